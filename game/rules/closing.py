@@ -1,0 +1,158 @@
+"""Closing a route: which houses may be placed, and what that brings (ruling "Closing a route")."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import TYPE_CHECKING
+
+from game.rules.actions import CloseRoute
+from game.rules.board import Board, CityMask, StackKind, bits
+from game.rules.events import CarriageTaken, Emit, EndTriggered, HousePlaced, Official, TileWon
+from game.rules.state import NOBODY
+from game.rules.turn import use_official
+
+if TYPE_CHECKING:
+    from game.rules.state import State
+
+SHORTEST_ROUTE = 3
+CARTWRIGHT_HELP = 2
+
+
+class Placements:
+    """The sets of cities in which houses may be placed together, on one board."""
+
+    def __init__(self, board: Board) -> None:
+        self._provinces = tuple(mask for mask in board.province_masks.values() if mask)
+        self._free = board.free_cities
+        self.listed = lru_cache(maxsize=1 << 14)(self._listed)
+
+    def allows(self, houses: CityMask) -> bool:
+        """No two in one province and at most one in a free city, or all in one province."""
+        if any(houses & ~mask == 0 for mask in self._provinces):
+            return True
+        groups = (*self._provinces, self._free)
+        return all((houses & mask).bit_count() <= 1 for mask in groups)
+
+    def _listed(self, open_cities: CityMask, limit: int) -> tuple[CityMask, ...]:
+        """Every allowed set among `open_cities` of at most `limit` houses, in ascending order."""
+        choices = []
+        sets = set()
+        for group in (*self._provinces, self._free):
+            cities = [1 << city for city in bits(open_cities & group)]
+            if cities:
+                choices.append((0, *cities))
+            if group != self._free:
+                sets.update(_subsets(open_cities & group))
+        sets.update(sum(choice) for choice in product(*choices))
+        return tuple(sorted(houses for houses in sets if houses.bit_count() <= limit))
+
+
+def _subsets(mask: CityMask) -> list[CityMask]:
+    subsets, subset = [0], mask
+    while subset:
+        subsets.append(subset)
+        subset = (subset - 1) & mask
+    return subsets
+
+
+def long_enough(state: State) -> bool:
+    return len(state.seat.route) >= SHORTEST_ROUTE
+
+
+def cartwright_helps(state: State) -> bool:
+    """Whether the Cartwright may bring a carriage that the route alone would not."""
+    wanted = state.rules.next_carriage(state.seat)
+    if wanted is None or state.official is not None:
+        return False
+    length = len(state.seat.route)
+    return length < wanted.length <= length + CARTWRIGHT_HELP
+
+
+def list_closings(state: State) -> list[CloseRoute]:
+    """Every way to close the route now: without the Cartwright first, fewer cities first."""
+    if not long_enough(state) or state.rules.variant.closing_refusal(state) is not None:
+        return []
+    seat = state.seat
+    open_cities = seat.route_mask & ~seat.houses
+    limit = min(seat.houses_left, open_cities.bit_count())
+    placements = state.rules.placements.listed(open_cities, limit)
+    closings = [CloseRoute(houses, False) for houses in placements]
+    if cartwright_helps(state):
+        closings += [CloseRoute(houses, True) for houses in placements]
+    return closings
+
+
+def place_houses(state: State, houses: CityMask, emit: Emit | None) -> None:
+    seat = state.seat
+    seat.houses |= houses
+    seat.houses_left -= houses.bit_count()
+    if emit is not None:
+        for city in bits(houses):
+            emit(HousePlaced(state.turn, city))
+
+
+def length_tile(state: State, length: int) -> int | None:
+    """The stack that pays for a route of this length, falling back to lower ones."""
+    stacks, gone = state.rules.board.stacks, state.tiles_gone
+    for stack in state.rules.board.length_stacks:
+        if stacks[stack].length <= length and gone[stack] < len(stacks[stack].values):
+            return stack
+    return None
+
+
+def stacks_won(state: State, placed: CityMask) -> list[int]:
+    """The stacks that the houses of the seat to act fulfil after placing `placed`."""
+    seat, rules = state.seat, state.rules
+    length = length_tile(state, len(seat.route))
+    won = [] if length is None else [length]
+    mine = sum(1 << stack for stack, _ in seat.tiles)
+    for stack, needed in rules.stack_needs:
+        if state.tiles_gone[stack] >= len(rules.board.stacks[stack].values):
+            continue
+        if rules.board.stacks[stack].kind is StackKind.FREE_CITY:
+            fulfilled = bool(placed & needed[0])
+        else:
+            fulfilled = not mine >> stack & 1 and all(seat.houses & mask for mask in needed)
+        if fulfilled:
+            won.append(stack)
+    return won
+
+
+def win_tile(state: State, stack: int, emit: Emit | None) -> None:
+    gone = state.tiles_gone
+    value = state.rules.board.stacks[stack].values[gone[stack]]
+    state.tiles_gone = (*gone[:stack], gone[stack] + 1, *gone[stack + 1 :])
+    state.seat.tiles = (*state.seat.tiles, (stack, value))
+    if emit is not None:
+        emit(TileWon(state.turn, stack, value))
+
+
+def take_carriage(state: State, cartwright: bool, emit: Emit | None) -> None:
+    """Take the next carriage if the route, or the route with the Cartwright, is long enough."""
+    seat = state.seat
+    wanted = state.rules.next_carriage(seat)
+    if wanted is None:
+        return
+    if cartwright:
+        use_official(state, Official.CARTWRIGHT, emit)
+    elif len(seat.route) < wanted.length:
+        return
+    seat.carriage += 1
+    if emit is not None:
+        emit(CarriageTaken(state.turn, wanted.length))
+
+
+def check_end(state: State, emit: Emit | None) -> None:
+    """Trigger the end for the first seat with the last carriage or without houses."""
+    seat, rules = state.seat, state.rules
+    if state.finisher != NOBODY:
+        return
+    last_carriage = bool(rules.carriages) and seat.carriage == len(rules.carriages)
+    if seat.houses_left and not last_carriage:
+        return
+    state.finisher = state.turn
+    if emit is not None:
+        emit(EndTriggered(state.turn))
+    for stack in rules.board.stacks_of(StackKind.GAME_END):
+        win_tile(state, stack, emit)

@@ -1,0 +1,199 @@
+"""Observations: all that a seat may know of a state, and nothing more.
+
+Own cards, everything on the table, the cards that rivals took openly and still hold, and how
+many cards they hold beside these. `determinize` deals what is hidden at random, consistent with
+all this, for whoever wants to think ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from game.rules.board import CardIndex, CityMask
+from game.rules.events import Official
+from game.rules.ruleset import Ruleset
+from game.rules.state import GAP, Phase, Seat, Stage, State
+
+
+@dataclass(frozen=True, slots=True)
+class CoachCard:
+    """A card before a coach: its horses, and its face where the viewer knows it."""
+
+    horses: int
+    card: CardIndex | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as a viewer sees it; the fields are those of `state.Seat`.
+
+    `known` are the cards of the hand whose faces the viewer knows: all of them in the viewer's
+    own seat, elsewhere those that were taken openly.
+    """
+
+    hand_count: int
+    known: tuple[CardIndex, ...]
+    route: tuple[CardIndex, ...]
+    houses: CityMask
+    houses_left: int
+    carriage: int
+    tiles: tuple[tuple[int, int], ...]
+    coach: tuple[CoachCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A state through the eyes of the seat `viewer`, or of a spectator (None).
+
+    The fields are those of `state.State`; of the supply only the number of cards is known.
+    """
+
+    viewer: int | None
+    seats: tuple[SeatView, ...]
+    start: int
+    turn: int
+    round: int
+    stage: Stage
+    phase: Phase
+    taken: int
+    played: int
+    forced: bool
+    official: Official | None
+    display: tuple[CardIndex, ...]
+    supply_count: int
+    discard: tuple[CardIndex, ...]
+    tiles_gone: tuple[int, ...]
+    finisher: int
+
+    @property
+    def hand(self) -> tuple[CardIndex, ...]:
+        """The viewer's own cards; a spectator has none."""
+        return () if self.viewer is None else self.seats[self.viewer].known
+
+    def faces(self) -> set[CardIndex]:
+        """Every card whose whereabouts the viewer knows."""
+        known = {card for card in self.display if card != GAP}
+        known.update(self.discard)
+        for seat in self.seats:
+            known.update(seat.known)
+            known.update(seat.route)
+            known.update(card.card for card in seat.coach if card.card is not None)
+        return known
+
+
+def observe(state: State, viewer: int | None) -> Observation:
+    """What the seat `viewer` (None: a spectator) may know of the state."""
+    return Observation(
+        viewer=viewer,
+        seats=tuple(
+            _view(seat, own=index == viewer, rules=state.rules)
+            for index, seat in enumerate(state.seats)
+        ),
+        start=state.start,
+        turn=state.turn,
+        round=state.round,
+        stage=state.stage,
+        phase=state.phase,
+        taken=state.taken,
+        played=state.played,
+        forced=state.forced,
+        official=state.official,
+        display=tuple(state.display),
+        supply_count=state.supply_count,
+        discard=state.discard,
+        tiles_gone=state.tiles_gone,
+        finisher=state.finisher,
+    )
+
+
+def _view(seat: Seat, *, own: bool, rules: Ruleset) -> SeatView:
+    known = seat.hand if own else tuple(card for card in seat.hand if seat.seen >> card & 1)
+    return SeatView(
+        hand_count=len(seat.hand),
+        known=known,
+        route=seat.route,
+        houses=seat.houses,
+        houses_left=seat.houses_left,
+        carriage=seat.carriage,
+        tiles=seat.tiles,
+        coach=tuple(
+            CoachCard(
+                rules.board.horses_of[card], card if own or seat.seen_horses >> card & 1 else None
+            )
+            for card in seat.horses
+        ),
+    )
+
+
+def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
+    """A full state that the observation allows, everything hidden dealt anew.
+
+    The same observation and generator state give the same deal, whatever the true cards are.
+    """
+    faces = observation.faces()
+    unseen = [card for card in range(len(rules.board.cards)) if card not in faces]
+    rng.shuffle(unseen)
+    seats = [
+        _seat(view, unseen, observation.viewer == index, rules)
+        for index, view in enumerate(observation.seats)
+    ]
+    for seat, view in zip(seats, observation.seats, strict=True):
+        missing = view.hand_count - len(view.known)
+        seat.hand = tuple(sorted((*view.known, *_deal(unseen, missing))))
+
+    state = rules.new_game(len(seats), observation.start, ())
+    state.seats = seats
+    state.turn = observation.turn
+    state.round = observation.round
+    state.stage = observation.stage
+    state.taken = observation.taken
+    state.played = observation.played
+    state.forced = observation.forced
+    state.official = observation.official
+    state.display = list(observation.display)
+    state.supply = tuple(unseen)
+    state.drawn = 0
+    state.discard = observation.discard
+    state.tiles_gone = observation.tiles_gone
+    state.finisher = observation.finisher
+    return state
+
+
+def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) -> Seat:
+    seat = Seat(view.houses_left)
+    seat.route = view.route
+    for card in view.route:
+        seat.route_mask |= rules.bit_of[card]
+    seat.houses = view.houses
+    seat.carriage = view.carriage
+    seat.tiles = view.tiles
+    if not own:
+        seat.seen = _mask(view.known)
+    horses = []
+    for coach_card in view.coach:
+        if coach_card.card is None:
+            horses.append(_deal_horses(unseen, coach_card.horses, rules))
+        else:
+            horses.append(coach_card.card)
+            seat.seen_horses |= 0 if own else 1 << coach_card.card
+    seat.horses = tuple(horses)
+    return seat
+
+
+def _deal(unseen: list[CardIndex], count: int) -> list[CardIndex]:
+    return [unseen.pop() for _ in range(count)]
+
+
+def _deal_horses(unseen: list[CardIndex], horses: int, rules: Ruleset) -> CardIndex:
+    """Deal an unseen card with this many horses."""
+    at = next(i for i, card in enumerate(unseen) if rules.board.horses_of[card] == horses)
+    return unseen.pop(at)
+
+
+def _mask(cards: Iterable[CardIndex]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask

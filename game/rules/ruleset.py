@@ -1,0 +1,106 @@
+"""A ruleset: one board, variant and set of options, with everything looked up beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.rules.actions import (
+    BASE_ACTIONS,
+    Action,
+    CallAdministrator,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.apply import BASE_PERFORMERS
+from game.rules.board import DISPLAY_SIZE, Board, CardIndex, Carriage, CityMask, StackKind
+from game.rules.closing import Placements
+from game.rules.options import Options
+from game.rules.state import Seat, State
+from game.rules.variants import VARIANTS
+
+HOUSES = 20
+SEATS = range(2, 5)
+
+
+class Ruleset:
+    """What stays the same during a game. Raises ValueError if map and variant do not go together.
+
+    `stack_needs` names, for each stack won by houses, city masks of which each must hold a house
+    (for a free-city stack: the one city). `take`, `start`, … are the actions by slot and card.
+    """
+
+    def __init__(self, board: Board, variant: str = "base", options: Options | None = None) -> None:
+        if variant not in VARIANTS:
+            known = ", ".join(VARIANTS)
+            raise ValueError(f"there is no variant {variant!r}; the variants are {known}")
+        self.board = board
+        self.variant = VARIANTS[variant]
+        if not self.variant.suits(board):
+            raise ValueError(
+                f"the variant {variant!r} cannot be played on the map {board.id!r}: "
+                "its cards bear no horses"
+            )
+        self.options = Options() if options is None else options
+        self.houses = HOUSES
+        self.carriages = self.variant.carriages(board)
+        self.placements = Placements(board)
+        self.stack_needs = tuple(
+            (index, needs) for index in range(len(board.stacks)) if (needs := self._needs(index))
+        )
+        self.city_of = board.city_of
+        self.bit_of = board.bit_of
+        self.neighbours = board.neighbours
+
+        cards = range(len(board.cards))
+        self.take = tuple(TakeCard(slot + 1) for slot in range(DISPLAY_SIZE))
+        self.draw = DrawCard()
+        self.administrator = CallAdministrator()
+        self.start = tuple(StartRoute(card) for card in cards)
+        self.extend_left = tuple(ExtendRoute(card, Side.LEFT) for card in cards)
+        self.extend_right = tuple(ExtendRoute(card, Side.RIGHT) for card in cards)
+        self.end = EndTurn()
+        self.performers = {**BASE_PERFORMERS, **self.variant.performers}
+        self.action_kinds: dict[str, type[Action]] = {
+            kind.DO: kind for kind in (*BASE_ACTIONS, *self.variant.actions)
+        }
+
+    def __reduce__(self) -> tuple[type[Ruleset], tuple[Board, str, Options]]:
+        return Ruleset, (self.board, self.variant.id, self.options)
+
+    def new_game(self, seats: int, start: int, supply: Sequence[CardIndex]) -> State:
+        """The state after setup: six cards laid open, `supply[6:]` still to be drawn."""
+        return State(self, seats, start, supply, DISPLAY_SIZE)
+
+    def shuffled_supply(self, rng: Random) -> list[CardIndex]:
+        """All cards in a random order, for `new_game`."""
+        supply = list(range(len(self.board.cards)))
+        rng.shuffle(supply)
+        return supply
+
+    def next_carriage(self, seat: Seat) -> Carriage | None:
+        """The carriage that a seat would take next, None after the last."""
+        return self.carriages[seat.carriage] if seat.carriage < len(self.carriages) else None
+
+    def _needs(self, index: int) -> tuple[CityMask, ...]:
+        board, stack = self.board, self.board.stacks[index]
+        masks = board.province_masks
+        match stack.kind:
+            case StackKind.PROVINCES:
+                cities = sum(masks[province] for province in stack.provinces)
+                return tuple(1 << city for city in range(len(board.cities)) if cities >> city & 1)
+            case StackKind.ALL_PROVINCES:
+                return tuple(
+                    mask
+                    for province, mask in masks.items()
+                    if self.options.every_province or province != board.core_province
+                )
+            case StackKind.FREE_CITY:
+                assert stack.city is not None
+                return (board.mask_of((stack.city,)),)
+            case _:
+                return ()

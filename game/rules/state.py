@@ -1,0 +1,250 @@
+"""The state of a game: small, cheap to copy, changed only by `apply`.
+
+Only the seat whose turn it is ever changes. A state therefore owns that seat alone and shares
+the others with its copies; the turn passes by copying the next seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.rules.board import CardIndex, CityMask
+from game.rules.events import Emit, Official
+
+if TYPE_CHECKING:
+    from game.rules.actions import Action
+    from game.rules.ruleset import Ruleset
+
+GAP: CardIndex = -1
+"""Stands in a display slot that has no card."""
+
+NOBODY = -1
+
+Shuffle: TypeAlias = Callable[[tuple[CardIndex, ...]], Sequence[CardIndex]]
+"""Given the discard pile, the new supply in drawing order: chance is handed in."""
+
+
+class ReshuffleNeededError(Exception):
+    """An action needs a reshuffle and nobody handed in a shuffle."""
+
+
+def no_shuffle(discard: tuple[CardIndex, ...]) -> Sequence[CardIndex]:
+    raise ReshuffleNeededError("this action reshuffles the discard pile: hand in a shuffle")
+
+
+class Stage(Enum):
+    """Where a turn stands: in it, choosing the cards to keep, or the game is over."""
+
+    TURN = "turn"
+    KEEP = "keep"
+    OVER = "over"
+
+
+class Phase(Enum):
+    """The phase of the turn as the rulings' table names it."""
+
+    DRAW = "draw"
+    PLAY = "play"
+    CLOSE = "close"
+    DISCARD = "discard"
+    OVER = "over"
+
+
+class Seat:
+    """What one player has. Tuples are replaced, never changed.
+
+    `hand`: cards in ascending order. `seen`: bit mask of the cards in hand that were taken
+    openly. `route`: cards from left to right; `route_mask` its cities. `houses`: the cities with
+    an own house. `carriage`: how many carriages were taken. `tiles`: (stack index, value) in the
+    order won. `horses`: cards played face down before the coach; `seen_horses` is the mask of those
+    among them whose faces everyone knows.
+    """
+
+    __slots__ = (
+        "carriage",
+        "hand",
+        "horses",
+        "houses",
+        "houses_left",
+        "route",
+        "route_mask",
+        "seen",
+        "seen_horses",
+        "tiles",
+    )
+
+    def __init__(self, houses_left: int) -> None:
+        self.hand: tuple[CardIndex, ...] = ()
+        self.seen: int = 0
+        self.route: tuple[CardIndex, ...] = ()
+        self.route_mask: CityMask = 0
+        self.houses: CityMask = 0
+        self.houses_left = houses_left
+        self.carriage = 0
+        self.tiles: tuple[tuple[int, int], ...] = ()
+        self.horses: tuple[CardIndex, ...] = ()
+        self.seen_horses: int = 0
+
+    def copy(self) -> Seat:
+        twin = Seat.__new__(Seat)
+        twin.hand = self.hand
+        twin.seen = self.seen
+        twin.route = self.route
+        twin.route_mask = self.route_mask
+        twin.houses = self.houses
+        twin.houses_left = self.houses_left
+        twin.carriage = self.carriage
+        twin.tiles = self.tiles
+        twin.horses = self.horses
+        twin.seen_horses = self.seen_horses
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Seat):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Seat.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class State:
+    """A game at one moment.
+
+    `seats` in clockwise order, `start` the start player, `turn` the seat to act. `display`: six
+    cards or GAP, slot 1 first. `supply[drawn:]` are the cards still to be drawn, next first.
+    `tiles_gone`: for each bonus stack, how many tiles have been won. `taken` and `played` count
+    this turn's cards; `forced` says that the hand was empty when the turn began. `finisher` is
+    the seat that triggered the end, or NOBODY.
+    """
+
+    __slots__ = (
+        "discard",
+        "display",
+        "drawn",
+        "finisher",
+        "forced",
+        "official",
+        "played",
+        "round",
+        "rules",
+        "seats",
+        "stage",
+        "start",
+        "supply",
+        "taken",
+        "tiles_gone",
+        "turn",
+    )
+
+    def __init__(
+        self, rules: Ruleset, seats: int, start: int, supply: Sequence[CardIndex], display_size: int
+    ) -> None:
+        self.rules = rules
+        self.seats = [Seat(rules.houses) for _ in range(seats)]
+        self.start = start
+        self.turn = start
+        self.round = 1
+        self.stage = Stage.TURN
+        self.taken = 0
+        self.played = 0
+        self.forced = True
+        self.official: Official | None = None
+        self.display: list[CardIndex] = list(supply[:display_size])
+        self.display += [GAP] * (display_size - len(self.display))
+        self.supply: tuple[CardIndex, ...] = tuple(supply)
+        self.drawn = min(display_size, len(supply))
+        self.discard: tuple[CardIndex, ...] = ()
+        self.tiles_gone: tuple[int, ...] = (0,) * len(rules.board.stacks)
+        self.finisher = NOBODY
+
+    def copy(self) -> State:
+        twin = State.__new__(State)
+        twin.rules = self.rules
+        seats = self.seats.copy()
+        seats[self.turn] = seats[self.turn].copy()
+        twin.seats = seats
+        twin.start = self.start
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.stage = self.stage
+        twin.taken = self.taken
+        twin.played = self.played
+        twin.forced = self.forced
+        twin.official = self.official
+        twin.display = self.display.copy()
+        twin.supply = self.supply
+        twin.drawn = self.drawn
+        twin.discard = self.discard
+        twin.tiles_gone = self.tiles_gone
+        twin.finisher = self.finisher
+        return twin
+
+    def apply(
+        self, action: Action, shuffle: Shuffle = no_shuffle, emit: Emit | None = None
+    ) -> None:
+        """Carry out a legal action in place; what an illegal one does is not defined.
+
+        Raises ReshuffleNeededError, leaving the state half changed, where the discard pile must
+        be shuffled and no `shuffle` was given: ask `supply.reshuffles` first.
+        """
+        self.rules.performers[action.__class__](self, action, shuffle, emit)
+
+    def after(
+        self, action: Action, shuffle: Shuffle = no_shuffle, emit: Emit | None = None
+    ) -> State:
+        """The state after a legal action; this one stays as it is."""
+        twin = self.copy()
+        twin.apply(action, shuffle, emit)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the two will play alike: cards that have left the supply do not count."""
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.unseen_supply == other.unseen_supply and all(
+            getattr(self, name) == getattr(other, name)
+            for name in State.__slots__
+            if name not in ("supply", "drawn")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def seat(self) -> Seat:
+        """The seat to act."""
+        return self.seats[self.turn]
+
+    @property
+    def over(self) -> bool:
+        return self.stage is Stage.OVER
+
+    @property
+    def unseen_supply(self) -> tuple[CardIndex, ...]:
+        """The cards of the supply, next first."""
+        return self.supply[self.drawn :]
+
+    @property
+    def supply_count(self) -> int:
+        return len(self.supply) - self.drawn
+
+    @property
+    def nothing_to_take(self) -> bool:
+        """Display, supply and discard pile are all empty (ruling "Nothing to take")."""
+        return (
+            self.drawn == len(self.supply)
+            and not self.discard
+            and self.display.count(GAP) == len(self.display)
+        )
+
+    @property
+    def phase(self) -> Phase:
+        if self.stage is Stage.OVER:
+            return Phase.OVER
+        if self.stage is Stage.KEEP:
+            return Phase.DISCARD
+        if self.played:
+            return Phase.CLOSE
+        must_take = self.taken == 0 or (self.forced and self.taken == 1)
+        return Phase.DRAW if must_take and not self.nothing_to_take else Phase.PLAY

@@ -1,0 +1,53 @@
+"""What every turn has in common: cards leaving the hand, officials spent, the turn passing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.board import CardIndex
+from game.rules.events import Emit, GameEnded, Official, OfficialUsed, TurnBegan, TurnEnded
+from game.rules.scoring import winner
+from game.rules.state import NOBODY, Stage
+
+if TYPE_CHECKING:
+    from game.rules.state import State
+
+
+def use_official(state: State, official: Official, emit: Emit | None) -> None:
+    state.official = official
+    if emit is not None:
+        emit(OfficialUsed(state.turn, official))
+
+
+def card_played(state: State, card: CardIndex, emit: Emit | None) -> None:
+    """Take a played card out of the hand; the second one is the Postal Carrier's."""
+    seat = state.seat
+    hand = seat.hand
+    at = hand.index(card)
+    seat.hand = hand[:at] + hand[at + 1 :]
+    seat.seen &= ~(1 << card)
+    state.played += 1
+    if state.played == 2:
+        use_official(state, Official.POSTAL_CARRIER, emit)
+
+
+def pass_turn(state: State, emit: Emit | None) -> None:
+    """Give the turn to the next seat, or end the game after the last round."""
+    if emit is not None:
+        emit(TurnEnded(state.turn))
+    state.turn = (state.turn + 1) % len(state.seats)
+    if state.turn == state.start:
+        if state.finisher != NOBODY:
+            state.stage = Stage.OVER
+            if emit is not None:
+                emit(GameEnded(winner(state)))
+            return
+        state.round += 1
+    seat = state.seats[state.turn] = state.seats[state.turn].copy()
+    state.stage = Stage.TURN
+    state.taken = 0
+    state.played = 0
+    state.official = None
+    state.forced = not seat.hand
+    if emit is not None:
+        emit(TurnBegan(state.turn, state.round))

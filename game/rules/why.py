@@ -1,0 +1,231 @@
+"""Why an action is not legal, as a sentence: the rules' own answer to a hopeful player.
+
+`why_not` decides legality by itself, apart from the listing in `legal`; a property of the tests
+is that the two never disagree.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.board import CardIndex
+from game.rules.events import Official
+from game.rules.state import GAP, Phase, Stage, State
+
+if TYPE_CHECKING:
+    from game.rules.ruleset import Ruleset
+
+HAND_LIMIT = 3
+
+
+class Refusal:
+    """A sentence with named gaps, so that the table can translate it.
+
+    `template` is the English sentence with `{name}` gaps; `values` fill them: numbers and texts
+    as they are, `card` and `city` as indices that `text` turns into the city's name.
+    """
+
+    __slots__ = ("template", "values")
+
+    def __init__(self, template: str, **values: int | str) -> None:
+        self.template = template
+        self.values = values
+
+    def named(self, rules: Ruleset) -> dict[str, int | str]:
+        """The values with cards and cities as the names of cities."""
+        board, named = rules.board, dict(self.values)
+        if "card" in named:
+            named["card"] = board.cities[board.city_of[int(named["card"])]].name
+        if "city" in named:
+            named["city"] = board.cities[int(named["city"])].name
+        return named
+
+    def text(self, rules: Ruleset) -> str:
+        """The English sentence."""
+        return self.template.format(**self.named(rules))
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.template!r}, {self.values!r})"
+
+
+OFFICIAL_SPENT = "One official a turn: the {official} has already helped you."
+OFFICIAL_NAMES = {
+    Official.POSTMASTER: "Postmaster",
+    Official.POSTAL_CARRIER: "Postal Carrier",
+    Official.ADMINISTRATOR: "Administrator",
+    Official.CARTWRIGHT: "Cartwright",
+}
+
+
+def why_not(state: State, action: Action) -> Refusal | None:
+    """None if the seat to act may do this now, else the rule that is in the way."""
+    if state.stage is Stage.OVER:
+        return Refusal("The game is over.")
+    if state.stage is Stage.KEEP:
+        if isinstance(action, KeepCards):
+            return _why_not_keep(state, action)
+        return Refusal("First choose the {limit} cards that you keep.", limit=HAND_LIMIT)
+    match action:
+        case TakeCard() | DrawCard():
+            return _why_not_draw(state, action)
+        case CallAdministrator():
+            return _why_not_administrator(state)
+        case StartRoute() | ExtendRoute():
+            return _why_not_lay(state, action)
+        case CloseRoute():
+            return _why_not_close(state, action)
+        case EndTurn():
+            return _why_not_end(state)
+        case KeepCards():
+            return Refusal("Cards are discarded only after closing a route.")
+        case _:
+            if not isinstance(action, state.rules.variant.actions):
+                return Refusal("This way of playing knows no such action.")
+            return _why_not_play(state) or state.rules.variant.play_refusal(state, action)
+
+
+def _spent(state: State) -> Refusal | None:
+    if state.official is None:
+        return None
+    return Refusal(OFFICIAL_SPENT, official=OFFICIAL_NAMES[state.official])
+
+
+def _why_not_draw(state: State, action: TakeCard | DrawCard) -> Refusal | None:
+    if state.played:
+        return Refusal("Cards are taken before one is played.")
+    if state.taken >= 2:
+        return Refusal("Two cards a turn are the most: now play one.")
+    if state.taken == 1 and (spent := _spent(state)):
+        return spent
+    if isinstance(action, TakeCard):
+        if not 1 <= action.slot <= len(state.display):
+            return Refusal("The display has no slot {slot}.", slot=action.slot)
+        if state.display[action.slot - 1] == GAP:
+            return Refusal("There is no card in slot {slot} of the display.", slot=action.slot)
+        return None
+    if state.supply_count == 0 and not state.discard:
+        return Refusal("The supply and the discard pile are empty.")
+    if state.rules.options.open_draw_only and any(card != GAP for card in state.display):
+        return Refusal("With this option the supply is closed while the display has a card.")
+    return None
+
+
+def _why_not_administrator(state: State) -> Refusal | None:
+    if spent := _spent(state):
+        return spent
+    if state.taken or state.played:
+        return Refusal("The Administrator comes before any card is taken.")
+    if not state.seat.hand:
+        return Refusal("With an empty hand the Postmaster must help, so the others cannot.")
+    if state.nothing_to_take:
+        return Refusal("There is no card left to lay open.")
+    return None
+
+
+def _why_not_play(state: State) -> Refusal | None:
+    """Why no card at all may be played now."""
+    if state.phase is Phase.DRAW:
+        if state.taken:
+            return Refusal("Your hand was empty: take a second card first, with the Postmaster.")
+        return Refusal("Take a card first.")
+    if state.played >= 2:
+        return Refusal("Two cards a turn are the most.")
+    if state.played == 1:
+        return _spent(state)
+    return None
+
+
+def _why_not_lay(state: State, action: StartRoute | ExtendRoute) -> Refusal | None:
+    if refusal := _why_not_play(state):
+        return refusal
+    seat = state.seat
+    if action.card not in seat.hand:
+        return Refusal("The card {card} is not in your hand.", card=action.card)
+    if isinstance(action, StartRoute):
+        if state.played and seat.route:
+            return Refusal("The second card of a turn never throws a route away: extend it.")
+        return None
+    return _why_not_extend(state, action.card, action.side)
+
+
+def _why_not_extend(state: State, card: CardIndex, side: Side) -> Refusal | None:
+    seat, rules = state.seat, state.rules
+    if not seat.route:
+        return Refusal("There is no route to extend yet: start one.")
+    city = rules.city_of[card]
+    if seat.route_mask >> city & 1:
+        return Refusal("{card} is in the route already.", card=card)
+    end = rules.city_of[seat.route[0] if side is Side.LEFT else seat.route[-1]]
+    if not rules.neighbours[end] >> city & 1:
+        return Refusal("No road joins {card} to {city}.", card=card, city=end)
+    return None
+
+
+def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:
+    seat, rules = state.seat, state.rules
+    if not state.played:
+        return Refusal("Play a card first: a route is closed after that.")
+    if len(seat.route) < 3:
+        return Refusal("A route needs at least {least} cities to be closed.", least=3)
+    if refusal := rules.variant.closing_refusal(state):
+        return refusal
+    if strange := action.houses & ~seat.route_mask:
+        return Refusal("{city} is not in the route.", city=strange.bit_length() - 1)
+    if twice := action.houses & seat.houses:
+        return Refusal("You have a house in {city} already.", city=twice.bit_length() - 1)
+    if action.houses.bit_count() > seat.houses_left:
+        return Refusal("You have only {count} houses left.", count=seat.houses_left)
+    if not rules.placements.allows(action.houses):
+        return Refusal("Place one house in each province, or all of them in one province.")
+    return _why_not_cartwright(state) if action.cartwright else None
+
+
+def _why_not_cartwright(state: State) -> Refusal | None:
+    seat = state.seat
+    wanted = state.rules.next_carriage(seat)
+    if not state.rules.carriages:
+        return Refusal("There are no carriages in this game, and so no Cartwright.")
+    if spent := _spent(state):
+        return spent
+    if wanted is None:
+        return Refusal("You have the last carriage already.")
+    if len(seat.route) >= wanted.length:
+        return Refusal("The route is long enough for the carriage without the Cartwright.")
+    if len(seat.route) + 2 < wanted.length:
+        return Refusal(
+            "The next carriage needs {length} cities: more than 2 too few for the Cartwright.",
+            length=wanted.length,
+        )
+    return None
+
+
+def _why_not_end(state: State) -> Refusal | None:
+    if state.played:
+        return None
+    if refusal := _why_not_play(state):
+        return refusal
+    if state.seat.hand:
+        return Refusal("Play a card before the turn ends.")
+    return None
+
+
+def _why_not_keep(state: State, action: KeepCards) -> Refusal | None:
+    hand = state.seat.hand
+    if len(action.cards) != HAND_LIMIT or list(action.cards) != sorted(set(action.cards)):
+        return Refusal("Choose exactly {limit} different cards.", limit=HAND_LIMIT)
+    for card in action.cards:
+        if card not in hand:
+            return Refusal("The card {card} is not in your hand.", card=card)
+    return None
