@@ -1,0 +1,144 @@
+"""Names on the ground: provinces in spaced letters, rivers and hills in italics along them.
+
+A name goes where all its letters keep clear of what the table will draw, or nowhere.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+import skia
+from numpy.typing import NDArray
+from parchment import brush
+from world import Floats, along
+
+
+class Letter(NamedTuple):
+    """One letter, centred on x, y and turned by an angle in radians."""
+
+    text: str
+    x: float
+    y: float
+    angle: float
+
+
+class Name(NamedTuple):
+    letters: list[Letter]
+    font: skia.Font
+
+
+def draw(canvas: skia.Canvas, name: Name, paint: skia.Paint) -> None:
+    for letter in name.letters:
+        canvas.save()
+        canvas.translate(letter.x, letter.y)
+        canvas.rotate(math.degrees(letter.angle))
+        width = name.font.measureText(letter.text)
+        canvas.drawString(letter.text, -width / 2, name.font.getSize() * 0.33, name.font, paint)
+        canvas.restore()
+
+
+def glow(canvas: skia.Canvas, name: Name, alpha: float) -> None:
+    """A breath of paper behind the letters, so that lines do not run into them."""
+    halo = brush(alpha, (240, 229, 203))
+    halo.setStyle(skia.Paint.kStrokeAndFill_Style)
+    halo.setStrokeWidth(4)
+    halo.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 1.6))
+    draw(canvas, name, halo)
+
+
+def across(text: str, face: skia.Typeface, clear: Floats, inside: NDArray[np.bool_]) -> Name | None:
+    """A province's name where it can be largest and widest within `inside`."""
+    middle = np.argwhere(inside).mean(axis=0)[::-1]
+    spots = np.argwhere(inside[::8, ::8])[:, ::-1] * 8.0
+    best: tuple[float, Name] | None = None
+    for size in (46, 40, 35, 31, 27, 23, 20, 17, 15, 13):
+        font = skia.Font(face, size)
+        widths = [font.measureText(letter) for letter in text]
+        for spacing in (1.5, 1.1, 0.8, 0.55, 0.35, 0.2, 0.08):
+            step = spacing * size
+            marks = np.cumsum([0.0, *[(a + b) / 2 + step for a, b in pairwise(widths)]])
+            marks -= marks[-1] / 2
+            for degrees in range(-56, 57, 8):
+                for bend in (-0.0006, 0.0, 0.0006):
+                    found = _best_spot(spots, marks, degrees, bend, clear, size * 0.52, middle)
+                    if found is None:
+                        continue
+                    score = size * 1.5 + min(marks[-1] * 2, 430) * 0.12 - abs(degrees) * 0.16
+                    score -= found[1] * 0.045
+                    if best is None or score > best[0]:
+                        turn = math.radians(degrees)
+                        letters = [
+                            Letter(letter, *_place(found[0], mark, turn, bend))
+                            for letter, mark in zip(text, marks, strict=True)
+                        ]
+                        best = (score, Name(letters, font))
+    return best[1] if best else None
+
+
+def beside(
+    text: str, line: Floats, font: skia.Font, clear: Floats, shift: float, spread: float = 1.5
+) -> Name | None:
+    """A name along a line, on whichever side and stretch of it lies freest."""
+    best: tuple[float, Name] | None = None
+    points = along(line, 2.0)
+    for course, away in ((points, -shift), (points, shift), (points[::-1], -shift)):
+        widths = [font.measureText(letter) for letter in text]
+        offsets = np.cumsum([0.0, *[(a + b) / 2 + spread for a, b in pairwise(widths)]])
+        reach = int(offsets[-1] / 2) + 2
+        for start in range(6, len(course) - reach - 6, 3):
+            letters = []
+            room = 99.0
+            for letter, offset in zip(text, offsets, strict=True):
+                here = start + int(offset / 2)
+                ahead, behind = course[min(here + 8, len(course) - 1)], course[max(here - 8, 0)]
+                angle = math.atan2(*(ahead - behind)[::-1])
+                x = course[here][0] - math.sin(angle) * away
+                y = course[here][1] + math.cos(angle) * away
+                letters.append(Letter(letter, x, y, angle))
+                room = min(room, _clear_at(clear, x, y) if letter != " " else 99.0)
+            angles = [letter.angle for letter in letters]
+            bend = max(angles) - min(angles)
+            if room < font.getSize() * 0.42 or bend > 0.9 or max(map(abs, angles)) > 1.5:
+                continue
+            score = min(room, 20) - bend * 14 - abs(start - len(course) / 2) * 0.01
+            if best is None or score > best[0]:
+                best = (score, Name(letters, font))
+    return best[1] if best else None
+
+
+def _best_spot(
+    spots: Floats,
+    marks: Floats,
+    degrees: float,
+    bend: float,
+    clear: Floats,
+    need: float,
+    middle: Floats,
+) -> tuple[Floats, float] | None:
+    """The spot nearest to the province's middle at which every letter has the room it needs."""
+    turn = math.radians(degrees)
+    offsets = np.array([_place(np.zeros(2), mark, turn, bend)[:2] for mark in marks])
+    places = (spots[:, None, :] + offsets[None]).round().astype(int)
+    height, width = clear.shape
+    x, y = places[..., 0].clip(0, width - 1), places[..., 1].clip(0, height - 1)
+    free = (clear[y, x] >= need).all(axis=1)
+    if not free.any():
+        return None
+    far = np.hypot(*(spots[free] - middle).T)
+    nearest = int(far.argmin())
+    return spots[free][nearest], float(far[nearest])
+
+
+def _place(spot: Floats, mark: float, turn: float, bend: float) -> tuple[float, float, float]:
+    sag = bend * mark * mark
+    x = spot[0] + mark * math.cos(turn) - sag * math.sin(turn)
+    y = spot[1] + mark * math.sin(turn) + sag * math.cos(turn)
+    return float(x), float(y), turn + math.atan(2 * bend * mark)
+
+
+def _clear_at(clear: Floats, x: float, y: float) -> float:
+    height, width = clear.shape
+    return float(clear[int(y), int(x)]) if 0 <= x < width and 0 <= y < height else 0.0

@@ -1,0 +1,154 @@
+"""Paints the ground of a map from its .tmx file and `geography.json`.
+
+    python assets/ground/paint.py maps/south.tmx
+
+writes `south-ground.jpg` (1920 by 1080, what Tiled shows under the objects) and
+`south-ground@2x.jpg` (3840 by 2160, what the game shows) beside the map. Needs the game's own
+dependencies and, from the extra `art`: numpy, scipy, skia-python. The same map gives the same
+picture. Roads, cities, houses and tiles are not painted: the game draws them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import numpy as np
+import skia
+from fontpkg_crimson_text import __file__ as font_package
+from lettering import across, beside, draw, glow
+from ornaments import cartouche, compass, frame, places
+from parchment import borders, brush, paper, provinces
+from terrain import hill_spots, hills, lakes, of_map, river_lines, rivers, tree_spots, trees
+from world import LABEL_TEXT, Room, Warp, mask_of, path_of
+
+from game.tiled import LoadedMap, load_map
+
+SCALE = 2
+QUALITY = 91
+FONTS = Path(font_package).parent / "files"
+
+
+def face(style: str) -> skia.Typeface:
+    return skia.Typeface.MakeFromFile(str(FONTS / f"CrimsonText-{style}.ttf"))
+
+
+def paint(loaded: LoadedMap) -> skia.Image:
+    width, height = loaded.chart.size
+    map_id = loaded.board.id
+    warp = Warp(loaded)
+    room = Room(loaded, skia.Font(face("SemiBold"), LABEL_TEXT))
+    surface = skia.Surface(width * SCALE, height * SCALE)
+    canvas = surface.getCanvas()
+    canvas.drawImage(paper(width * SCALE, height * SCALE), 0, 0)
+    canvas.scale(SCALE, SCALE)
+    land_right = min(rect.x for rect in (*loaded.chart.display, loaded.chart.supply)) - 18
+    canvas.save()
+    canvas.clipRect(skia.Rect(29, 29, land_right - 9, height - 29))
+    provinces(canvas, loaded)
+    _nature(canvas, loaded, warp, room, map_id, land_right)
+    canvas.restore()
+    places(canvas, loaded)
+    frame(canvas, (width, height), land_right)
+    compass(canvas, loaded, face("Bold"))
+    cartouche(canvas, loaded, warp, face("SemiBold"), face("Italic"))
+    return surface.makeImageSnapshot()
+
+
+def _nature(
+    canvas: skia.Canvas, loaded: LoadedMap, warp: Warp, room: Room, map_id: str, right: float
+) -> None:
+    size = loaded.chart.size
+    streams = river_lines(map_id, warp)
+    names = []
+    for _, line in streams:
+        room.take_line(line, 3)
+    beyond = np.ones((size[1], size[0]), bool)
+    beyond[34 : size[1] - 34, 34 : round(right) - 14] = False
+    tops = {province.id: province.name for province in loaded.board.provinces}
+    order = sorted(tops, key=lambda name: -len(loaded.chart.provinces[name].polygons[0]))
+    for name in order:
+        shapes = [path_of(np.array(p), True) for p in loaded.chart.provinces[name].polygons]
+        inside = mask_of(shapes, size)
+        title = across(
+            tops[name].upper(), face("SemiBold"), room.clearance(~inside | beyond), inside
+        )
+        if title is None:
+            print(f"no room for the name of {name}")
+            continue
+        names.append((title, brush(0.60, (92, 58, 34))))
+        for letter in title.letters:
+            room.take_spot(letter.x, letter.y, title.font.getSize() * 0.42)
+    placed: set[str] = set()
+    for name, line in sorted(streams, key=lambda stream: -len(stream[1])):
+        font = skia.Font(face("Italic"), 19 if len(line) > 400 else 17)
+        title = None if name in placed else beside(name, line, font, room.clearance(beyond), 13.0)
+        if title is not None:
+            placed.add(name)
+            names.append((title, brush(0.80, (52, 82, 98))))
+            for letter in title.letters:
+                room.take_spot(letter.x, letter.y, 7)
+    for ridge in of_map("hills", map_id):
+        font = skia.Font(face("Italic"), 24 if ridge.get("high") else 17)
+        title = beside(ridge["name"], warp(ridge["ridge"]), font, room.clearance(beyond), 3, 3.5)
+        if title is not None:
+            names.append((title, brush(0.62)))
+            for letter in title.letters:
+                room.take_spot(letter.x, letter.y, font.getSize() * 0.45)
+    for land in of_map("neighbours", map_id):
+        title = beside(
+            land["name"].upper(),
+            warp(land["line"]),
+            skia.Font(face("Regular"), 24),
+            room.clearance(beyond),
+            0,
+            16,
+        )
+        if title is not None:
+            names.append((title, brush(0.40)))
+            for letter in title.letters:
+                room.take_spot(letter.x, letter.y, 12)
+    mountains = hill_spots(map_id, warp, room.clearance(beyond))
+    for x, y, tall, _ in mountains:
+        room.take_spot(x, y - tall * 0.4, tall * 0.5)
+    woods = tree_spots(map_id, warp, room.clearance(beyond))
+    borders(canvas, loaded)
+    rivers(canvas, streams)
+    lakes(canvas, map_id, warp)
+    trees(canvas, woods)
+    hills(canvas, mountains)
+    for title, paint_of_name in names:
+        glow(canvas, title, 0.5)
+        draw(canvas, title, paint_of_name)
+
+
+def save(image: skia.Image, path: Path) -> None:
+    large = path.with_name(f"{path.stem}-ground@2x.jpg")
+    small = path.with_name(f"{path.stem}-ground.jpg")
+    image.save(str(large), skia.kJPEG, QUALITY)
+    half = image.resize(
+        image.width() // SCALE,
+        image.height() // SCALE,
+        skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear),
+    )
+    half.save(str(small), skia.kJPEG, QUALITY)
+    for file in (large, small):
+        print(f"{file.name}: {file.stat().st_size / 1e6:.2f} MB")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Paint the ground of a map.")
+    parser.add_argument("map", type=Path, help="the .tmx file")
+    path: Path = parser.parse_args().map
+    for name in (f"{path.stem}-ground.jpg", f"{path.stem}-ground@2x.jpg"):
+        if not path.with_name(name).exists():
+            # The map names its pictures, and is only loaded when they are there.
+            skia.Surface(2, 2).makeImageSnapshot().save(str(path.with_name(name)), skia.kJPEG)
+    save(paint(load_map(path)), path)
+
+
+if __name__ == "__main__":
+    main()

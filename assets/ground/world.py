@@ -1,0 +1,151 @@
+"""The world that is painted: geography bent to the map, and the room that the table needs."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import skia
+from numpy.typing import NDArray
+from scipy.interpolate import RBFInterpolator
+from scipy.ndimage import distance_transform_edt
+
+from game.tiled import LoadedMap
+from game.tiled.chart import CARRIAGE_SIZE, STACK_SIZE, Rect, footprint
+
+Floats = NDArray[np.float64]
+GEOGRAPHY = json.loads((Path(__file__).parent / "geography.json").read_text(encoding="utf-8"))
+LABEL_HEIGHT = 30.0
+LABEL_TEXT = 24.0
+
+
+class Warp:
+    """Bends latitude and longitude so that every city lands where the map has it.
+
+    `middle` is the mean latitude and longitude of the cities.
+    """
+
+    def __init__(self, loaded: LoadedMap) -> None:
+        known = GEOGRAPHY["cities"]
+        places = [
+            (known[name], place.position)
+            for name, place in loaded.chart.cities.items()
+            if name in known
+        ]
+        degrees = np.array([place[0] for place in places], float)
+        world = np.array([place[1] for place in places], float)
+        plane = np.column_stack([degrees, np.ones(len(degrees))])
+        affine = np.linalg.lstsq(plane, world, rcond=None)[0]
+        # Far outside of the cities the bending must fade into the mean stretch.
+        low, high = degrees.min(axis=0) - 1, degrees.max(axis=0) + 1
+        rim = [(lat, lon) for lat in (low[0], high[0]) for lon in np.linspace(low[1], high[1], 6)]
+        rim += [(lat, lon) for lon in (low[1], high[1]) for lat in np.linspace(low[0], high[0], 4)]
+        outer = np.array(rim, float)
+        self.middle: list[float] = degrees.mean(axis=0).tolist()
+        self._squeeze = np.array([1.0, np.cos(np.radians(degrees[:, 0].mean()))])
+        self._spline = RBFInterpolator(
+            np.vstack([degrees, outer]) * self._squeeze,
+            np.vstack([world, np.column_stack([outer, np.ones(len(outer))]) @ affine]),
+            kernel="thin_plate_spline",
+            smoothing=1e-4,
+        )
+
+    def __call__(self, degrees: list[list[float]]) -> Floats:
+        """World points of [latitude, longitude] pairs."""
+        bent: Floats = self._spline(np.array(degrees, float) * self._squeeze)
+        return bent
+
+
+class Room:
+    """How far every spot of the sheet is from what the table will draw there."""
+
+    def __init__(self, loaded: LoadedMap, label_font: skia.Font) -> None:
+        width, height = loaded.chart.size
+        self.taken = np.zeros((height, width), bool)
+        chart = loaded.chart
+        names = {city.id: city.name for city in loaded.board.cities}
+        for name, place in chart.cities.items():
+            size = (label_font.measureText(names[name]) + 10, LABEL_HEIGHT)
+            for rect in footprint(place, size).rects:
+                self.take(rect)
+        for point in chart.stacks.values():
+            self.take(Rect.around(point, STACK_SIZE, STACK_SIZE))
+        for point in chart.carriages.values():
+            self.take(Rect.around(point, *CARRIAGE_SIZE))
+        for rect in (*chart.display, chart.supply, chart.discard, *chart.ornaments.values()):
+            self.take(rect)
+        for points in chart.roads.values():
+            self.take_line(np.array(points, float), 5)
+
+    def take(self, rect: Rect) -> None:
+        left, top, right, bottom = (
+            max(round(edge), 0) for edge in (rect.x, rect.y, rect.right, rect.bottom)
+        )
+        self.taken[top:bottom, left:right] = True
+
+    def take_line(self, line: Floats, reach: int) -> None:
+        for x, y in along(line, 2.0):
+            self.take_spot(x, y, reach)
+
+    def take_spot(self, x: float, y: float, reach: float) -> None:
+        self.take(Rect(x - reach, y - reach, 2 * reach, 2 * reach))
+
+    def clearance(self, outside: NDArray[np.bool_] | None = None) -> Floats:
+        """Distance from each spot to the nearest one that is taken, or `outside`."""
+        taken = self.taken if outside is None else self.taken | outside
+        distances: Floats = distance_transform_edt(~taken)
+        return distances
+
+
+def along(line: Floats, step: float) -> Floats:
+    """The line, resampled evenly."""
+    lengths = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
+    count = max(int(lengths[-1] / step), 2)
+    marks = np.linspace(0, lengths[-1], count)
+    return np.column_stack([np.interp(marks, lengths, line[:, axis]) for axis in (0, 1)])
+
+
+def meander(line: Floats, seed: str, amount: float, smallest: float = 7.0) -> Floats:
+    """The line with the small bends that nature adds."""
+    chance = random.Random(seed)
+    points = [tuple(point) for point in line]
+    while True:
+        finer = [points[0]]
+        for a, b in pairwise(points):
+            dx, dy = b[0] - a[0], b[1] - a[1]
+            if dx * dx + dy * dy > smallest * smallest * 4:
+                push = chance.uniform(-amount, amount)
+                finer.append(((a[0] + b[0]) / 2 - dy * push, (a[1] + b[1]) / 2 + dx * push))
+            finer.append(b)
+        if len(finer) == len(points):
+            return smooth(np.array(points))
+        points = finer
+
+
+def smooth(line: Floats) -> Floats:
+    """The line with its corners rounded (Chaikin), its ends kept."""
+    for _ in range(2):
+        a, b = line[:-1], line[1:]
+        cut = np.stack([0.75 * a + 0.25 * b, 0.25 * a + 0.75 * b], axis=1).reshape(-1, 2)
+        line = np.vstack([line[:1], cut, line[-1:]])
+    return line
+
+
+def path_of(line: Floats, closed: bool = False) -> skia.Path:
+    path = skia.Path()
+    path.addPoly([skia.Point(float(x), float(y)) for x, y in line], closed)
+    return path
+
+
+def mask_of(paths: list[skia.Path], size: tuple[int, int]) -> NDArray[np.bool_]:
+    """The spots of the sheet that the paths cover."""
+    surface = skia.Surface(*size)
+    with surface as canvas:
+        canvas.clear(0)
+        for path in paths:
+            canvas.drawPath(path, skia.Paint(Color=skia.ColorWHITE))
+    covered: NDArray[np.bool_] = surface.toarray()[:, :, 3] > 127
+    return covered

@@ -1,0 +1,119 @@
+"""Maps: .tmx files, as the map editor Tiled saves them, become a Board and a Chart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.resources import folder
+from game.rules.board import Board
+from game.tiled.chart import Chart, Rect
+from game.tiled.checks import faults_of
+from game.tiled.faults import Fault, MapError
+from game.tiled.survey import ID_FORM, MAX_COPIES, Survey, survey
+
+__all__ = ["Fault", "LoadedMap", "MapError", "check_map", "find_map", "load_map"]
+
+MAX_HORSES = 9
+
+
+@dataclass(frozen=True)
+class LoadedMap:
+    """A map's rules content and its looks; `titles` by language, "de" and "en"."""
+
+    board: Board
+    chart: Chart
+    titles: Mapping[str, str]
+
+
+def find_map(map_id: str, extra: Sequence[Path] = ()) -> Path:
+    """The file of a built-in map, or else of one in the folders `extra`, in their order.
+
+    Raises MapError where there is none.
+    """
+    if ID_FORM.fullmatch(map_id):
+        for place in (folder("maps"), *extra):
+            path = place / f"{map_id}.tmx"
+            if path.is_file():
+                return path
+    raise MapError([Fault(None, f'There is no map "{map_id}". Check its name.')])
+
+
+def check_map(path: Path) -> list[Fault]:
+    """Every fault of a map, in the order of its objects; none means that it can be played."""
+    try:
+        _, faults = _read(path)
+    except MapError as error:
+        return list(error.faults)
+    return faults
+
+
+def load_map(path: Path) -> LoadedMap:
+    """Read a map. Raises MapError with every fault where there is any."""
+    loaded, faults = _read(path)
+    if faults:
+        raise MapError(faults)
+    return loaded
+
+
+def _read(path: Path) -> tuple[LoadedMap, list[Fault]]:
+    found = survey(path)
+    faults_in_checks = list(faults_of(found))
+    loaded = LoadedMap(_board(found), _chart(found), _titles(found))
+    faults = [*found.faults, *faults_in_checks]
+    return loaded, sorted(faults, key=lambda fault: fault.object_id or 0)
+
+
+def _board(found: Survey) -> Board:
+    members = found.members
+    map_id = members.text("map_id")
+    if map_id and not ID_FORM.fullmatch(map_id):
+        members.fault(
+            f'The property "map_id" is "{map_id}". Use small letters a to z, digits and hyphens.'
+        )
+    copies = members.whole("copies_per_city", 1, MAX_COPIES)
+    horses = members.wholes("horses_per_copy", 0, MAX_HORSES)
+    if horses and len(horses) != copies:
+        members.fault(f'The property "horses_per_copy" needs {copies} numbers, or none.')
+    return Board.of(
+        id=map_id,
+        title=members.text("title_en"),
+        cities=[city for _, city, _ in found.cities.values()],
+        provinces=[province for _, province, _ in found.provinces.values()],
+        roads=list(found.roads),
+        stacks=[stack for _, stack, _ in found.stacks.values()],
+        carriages=[carriage for _, carriage, _ in found.carriages.values()],
+        copies=copies,
+        horses_per_copy=horses,
+        core_province=members.text("core_province", "") or None,
+    )
+
+
+def _titles(found: Survey) -> dict[str, str]:
+    english = found.members.text("title_en", "")
+    return {"de": found.members.text("title_de", english), "en": english}
+
+
+def _chart(found: Survey) -> Chart:
+    nowhere = Rect(0, 0, 0, 0)
+    supply = [rect for _, rect in found.supply] or [nowhere]
+    discard = [rect for _, rect in found.discard] or [nowhere]
+    return Chart(
+        size=found.sheet.size,
+        ground=found.sheet.ground,
+        cities={name: place for name, (_, _, place) in sorted(found.cities.items())},
+        roads={
+            road: points
+            for road, (_, points) in sorted(
+                found.roads.items(), key=lambda entry: (entry[0].a, entry[0].b)
+            )
+        },
+        provinces={name: area for name, (_, _, area) in sorted(found.provinces.items())},
+        stacks={name: point for name, (_, _, point) in sorted(found.stacks.items())},
+        carriages={length: point for length, (_, _, point) in sorted(found.carriages.items())},
+        display=tuple(found.display[slot] for slot in sorted(found.display)),
+        supply=supply[0],
+        discard=discard[0],
+        ornaments=found.ornaments,
+    )

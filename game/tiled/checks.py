@@ -1,0 +1,224 @@
+"""What must hold for a map as a whole, beyond what each of its objects says of itself."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from game.rules.board import DISPLAY_SIZE, Road, StackKind
+from game.tiled.chart import Point, Rect
+from game.tiled.faults import Fault
+from game.tiled.geometry import border_faults, contains, distance
+from game.tiled.survey import Survey
+
+ROAD_END_TOLERANCE = 2.0
+MAX_SHEET = 8_192
+
+
+def faults_of(survey: Survey) -> Iterator[Fault]:
+    """Every fault of the map as a whole."""
+    yield from _sheet(survey)
+    yield from _cities(survey)
+    yield from _roads(survey)
+    yield from _provinces(survey)
+    yield from _stacks(survey)
+    yield from _carriages(survey)
+    yield from _places(survey)
+
+
+def _sheet(survey: Survey) -> Iterator[Fault]:
+    width, height = survey.sheet.size
+    if not (0 < width <= MAX_SHEET and 0 < height <= MAX_SHEET):
+        yield Fault(None, f"The map measures {width} by {height}. Stay within {MAX_SHEET}.")
+    for item in survey.sheet.items:
+        corners = item.points or (item.position, Point(item.rect.right, item.rect.bottom))
+        if not all(0 <= x <= width and 0 <= y <= height for x, y in corners):
+            yield Fault(item.object_id, "It reaches beyond the map's edge. Move it inside.")
+
+
+def _cities(survey: Survey) -> Iterator[Fault]:
+    if not survey.cities:
+        yield Fault(None, "The map has no cities. Add points of the class City.")
+        return
+    for name, (number, city, place) in survey.cities.items():
+        areas = survey.provinces
+        if city.province is None:
+            holders = [
+                province
+                for province, (_, _, area) in areas.items()
+                if any(contains(polygon, place.position) for polygon in area.polygons)
+            ]
+            if holders:
+                yield Fault(
+                    number,
+                    f"The free city {name} lies inside of {holders[0]}. "
+                    "Name that as its province, or move it out.",
+                )
+        elif city.province not in areas:
+            yield Fault(
+                number,
+                f'Its province "{city.province}" is unknown. Name one of: '
+                f"{', '.join(sorted(areas))}.",
+            )
+        elif not any(
+            contains(polygon, place.position) for polygon in areas[city.province][2].polygons
+        ):
+            yield Fault(number, f"It lies outside of its province {city.province}. Move it inside.")
+    for other, name in _coinciding(survey):
+        yield Fault(other, f"It stands on the same spot as {name}. Move one of them.")
+
+
+def _coinciding(survey: Survey) -> Iterator[tuple[int, str]]:
+    spots: dict[Point, str] = {}
+    for name, (number, _, place) in survey.cities.items():
+        if place.position in spots:
+            yield number, spots[place.position]
+        spots.setdefault(place.position, name)
+
+
+def _roads(survey: Survey) -> Iterator[Fault]:
+    known: list[Road] = []
+    for road, (number, points) in survey.roads.items():
+        unknown = [name for name in (road.a, road.b) if name not in survey.cities]
+        for name in unknown:
+            yield Fault(number, f'Its city "{name}" is unknown. Name a city of the map.')
+        if unknown:
+            continue
+        known.append(road)
+        ends = [survey.cities[name][2].position for name in (road.a, road.b)]
+        near = _ends_meet(points, ends[0], ends[1])
+        if not near and _ends_meet(points, ends[1], ends[0]):
+            survey.roads[road] = (number, points[::-1])
+        elif not near:
+            yield Fault(
+                number, f"It does not run from {road.a} to {road.b}. Move its ends onto the cities."
+            )
+    unreached = _unreached(list(survey.cities), known)
+    for name in unreached:
+        number = survey.cities[name][0]
+        yield Fault(number, f"No road leads to {name} from the other cities. Add one.")
+
+
+def _ends_meet(points: tuple[Point, ...], first: Point, last: Point) -> bool:
+    return (
+        distance(points[0], first) <= ROAD_END_TOLERANCE
+        and distance(points[-1], last) <= ROAD_END_TOLERANCE
+    )
+
+
+def _unreached(cities: list[str], roads: list[Road]) -> list[str]:
+    """The cities outside of the largest part of the map that hangs together."""
+    joined: dict[str, list[str]] = {name: [] for name in cities}
+    for road in roads:
+        joined[road.a].append(road.b)
+        joined[road.b].append(road.a)
+    largest: set[str] = set()
+    seen: set[str] = set()
+    for start in cities:
+        part, queue = {start}, [start]
+        while queue and start not in seen:
+            for name in joined[queue.pop()]:
+                if name not in part:
+                    part.add(name)
+                    queue.append(name)
+        seen |= part
+        largest = max(largest, part, key=len)
+    return [name for name in cities if name not in largest]
+
+
+def _provinces(survey: Survey) -> Iterator[Fault]:
+    if not survey.provinces:
+        yield Fault(None, "The map has no provinces. Add polygons of the class Province.")
+    settled = {city.province for _, city, _ in survey.cities.values()}
+    for name, (number, _, _) in survey.provinces.items():
+        if name not in settled:
+            yield Fault(number, f"The province {name} has no city. Give it one, or delete it.")
+    core = survey.members.text("core_province", "")
+    if core and core not in survey.provinces:
+        yield Fault(
+            None, f'The property "core_province" is "{core}", which is no province. Correct it.'
+        )
+    yield from border_faults(survey.polygons)
+
+
+def _stacks(survey: Survey) -> Iterator[Fault]:
+    lengths: dict[int, str] = {}
+    singles: dict[StackKind, str] = {}
+    free: dict[str, str] = {}
+    for name, (number, stack, _) in survey.stacks.items():
+        for province in stack.provinces:
+            if province not in survey.provinces:
+                yield Fault(number, f'Its province "{province}" is unknown. Name one of the map.')
+        if len(set(stack.provinces)) < len(stack.provinces):
+            yield Fault(number, "It names a province twice. Name each one once.")
+        if stack.kind is StackKind.ROUTE_LENGTH:
+            if stack.length in lengths:
+                yield Fault(
+                    number,
+                    f"Length {stack.length} has the stack {lengths[stack.length]} already. "
+                    "Change one of them.",
+                )
+            lengths[stack.length] = name
+        elif stack.kind in (StackKind.GAME_END, StackKind.ALL_PROVINCES):
+            if stack.kind in singles:
+                yield Fault(number, f"There is a {stack.kind} stack already. Delete one of them.")
+            singles[stack.kind] = name
+        elif stack.kind is StackKind.FREE_CITY and stack.city is not None:
+            yield from _free_city(survey, number, stack.city, free)
+            free[stack.city] = name
+    if StackKind.GAME_END not in singles:
+        yield Fault(None, "There is no game_end stack. Add a BonusStack of that kind.")
+    if not lengths:
+        yield Fault(None, "There is no route_length stack. Add a BonusStack of that kind.")
+
+
+def _free_city(survey: Survey, number: int, city: str, taken: dict[str, str]) -> Iterator[Fault]:
+    if city not in survey.cities:
+        yield Fault(number, f'Its city "{city}" is unknown. Name a city of the map.')
+    elif survey.cities[city][1].province is not None:
+        yield Fault(number, f"Its city {city} is not free. Name a city without a province.")
+    elif city in taken:
+        yield Fault(number, f"The free city {city} has a stack already. Delete one of them.")
+
+
+def _carriages(survey: Survey) -> Iterator[Fault]:
+    ordered = [survey.carriages[length] for length in sorted(survey.carriages)]
+    if not ordered:
+        yield Fault(None, "There are no carriages. Add points of the class Carriage.")
+        return
+    for (_, lower, _), (number, upper, _) in itertools.pairwise(ordered):
+        if upper.length != lower.length + 1:
+            yield Fault(
+                number,
+                f"After the carriage {lower.length} comes {upper.length}. "
+                "Let the lengths follow on each other without a gap.",
+            )
+        if upper.points <= lower.points:
+            yield Fault(
+                number,
+                f"It is worth no more than the carriage {lower.length}. "
+                "Let the points rise with the length.",
+            )
+
+
+def _places(survey: Survey) -> Iterator[Fault]:
+    for slot in range(1, DISPLAY_SIZE + 1):
+        if slot not in survey.display:
+            yield Fault(None, f"The display place {slot} is missing. Add a DisplayPlace.")
+    for what, kind, found in (
+        ("supply", "SupplyPlace", survey.supply),
+        ("discard", "DiscardPlace", survey.discard),
+    ):
+        if not found:
+            yield Fault(None, f"The {what} place is missing. Add a rectangle of class {kind}.")
+        for number, _ in found[1:]:
+            yield Fault(number, f"There is a {what} place already. Delete one of them.")
+    places = [*survey.display.values(), *(rect for _, rect in (*survey.supply, *survey.discard))]
+    if any(one.overlaps(other) for one, other in _pairs(places)):
+        yield Fault(None, "Two places for cards overlap. Move them apart.")
+
+
+def _pairs(rects: list[Rect]) -> Iterator[tuple[Rect, Rect]]:
+    for index, one in enumerate(rects):
+        for other in rects[index + 1 :]:
+            yield one, other

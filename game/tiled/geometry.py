@@ -1,0 +1,203 @@
+"""Plane geometry, as much of it as checking a map needs."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import TypeAlias
+
+from game.tiled.chart import Point
+from game.tiled.faults import Fault
+
+Polygon: TypeAlias = tuple[Point, ...]
+_Edge: TypeAlias = tuple[Point, Point]
+_OwnedEdge: TypeAlias = tuple[Point, Point, int]
+
+GRID = 100  # cells a side in which edges look for neighbours
+
+
+def distance(a: Point, b: Point) -> float:
+    return math.hypot(a.x - b.x, a.y - b.y)
+
+
+def contains(polygon: Sequence[Point], point: Point) -> bool:
+    """Whether the point lies inside the polygon; on its edge either answer may come."""
+    inside = False
+    for a, b in _edges(polygon):
+        if (a.y > point.y) != (b.y > point.y):
+            crossing = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+            inside ^= point.x < crossing
+    return inside
+
+
+def signed_area(polygon: Sequence[Point]) -> float:
+    """The polygon's area, positive where it runs clockwise on the screen."""
+    return sum(a.x * b.y - b.x * a.y for a, b in _edges(polygon)) / 2
+
+
+def border_faults(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
+    """Where provinces do not fit together: `polygons` are object ids, provinces and shapes.
+
+    Neighbours must share their border vertex for vertex. Then every edge belongs to one polygon
+    or, in opposite directions, to two; no two edges cross; no province lies within another; and
+    where the edges that belong to one polygon alone close around an empty space, there is a gap.
+    """
+    edges: list[_OwnedEdge] = []
+    owners: dict[_Edge, int] = {}
+    for number, _, polygon in polygons:
+        if signed_area(polygon) < 0:
+            polygon = polygon[::-1]
+        twice = False
+        for edge in _edges(tuple(_rounded(point) for point in polygon)):
+            if edge[0] == edge[1]:
+                yield Fault(number, f"Two of its corners coincide at {_at(edge[0])}. Delete one.")
+                continue
+            if edge in owners and not twice:
+                twice = True
+                yield Fault(
+                    number,
+                    f"It overlaps object {owners[edge]} at {_at(edge[0])}. "
+                    "Let provinces touch only along common corners.",
+                )
+            owners.setdefault(edge, number)
+            edges.append((*edge, number))
+    yield from _crossings(edges)
+    yield from _nested(polygons)
+    yield from _gaps(owners)
+
+
+def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
+    """Edges that cross or run over each other, told once for each pair of polygons."""
+    told: set[tuple[int, int]] = set()
+    cells: dict[tuple[int, int], list[_OwnedEdge]] = {}
+    span = max((max(map(abs, (*a, *b))) for a, b, _ in edges), default=0.0)
+    cell = max(span / GRID, 1.0)
+    for one in edges:
+        (left, right), (top, bottom) = (
+            sorted((int(one[0][axis] // cell), int(one[1][axis] // cell))) for axis in (0, 1)
+        )
+        for key in product(range(left, right + 1), range(top, bottom + 1)):
+            neighbours = cells.setdefault(key, [])
+            for other in neighbours:
+                pair = (min(one[2], other[2]), max(one[2], other[2]))
+                if pair not in told and _cross(one[0], one[1], other[0], other[1]):
+                    told.add(pair)
+                    yield _crossing_fault(pair, _at(one[0]))
+            neighbours.append(one)
+
+
+def _crossing_fault(pair: tuple[int, int], where: str) -> Fault:
+    if pair[0] == pair[1]:
+        return Fault(pair[1], f"Its outline crosses itself near {where}. Untangle it.")
+    return Fault(
+        pair[1],
+        f"Its border and that of object {pair[0]} cross or touch near {where} "
+        "without a common corner. Let both have the same corners there.",
+    )
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two edges share more than corners that both of them have."""
+    if {a, b} == {c, d}:
+        return False
+    if a in (c, d) or b in (c, d):
+        # They meet in a corner: then only running back over each other is a fault.
+        shared, one = (a, b) if a in (c, d) else (b, a)
+        other = d if shared == c else c
+        towards = (one.x - shared.x) * (other.x - shared.x)
+        towards += (one.y - shared.y) * (other.y - shared.y)
+        return _side(shared, one, other) == 0 and towards > 0
+    if _side(a, b, c) * _side(a, b, d) > 0:
+        return False
+    sides = (_side(a, b, c), _side(a, b, d), _side(c, d, a), _side(c, d, b))
+    if sides == (0, 0, 0, 0):
+        return max(a.x, b.x) >= min(c.x, d.x) and max(c.x, d.x) >= min(a.x, b.x)
+    return sides[2] * sides[3] <= 0
+
+
+def _side(a: Point, b: Point, c: Point) -> int:
+    turn = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    return (turn > 1e-7) - (turn < -1e-7)
+
+
+def _nested(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
+    """Polygons that lie within another: with no crossing, one inner point tells."""
+    for number, _, polygon in polygons:
+        spot = _inner_point(polygon)
+        for other, name, outer in polygons:
+            if spot is not None and other != number and contains(outer, spot):
+                yield Fault(number, f"It lies over {name}, object {other}. Move it beside that.")
+
+
+def _inner_point(polygon: Polygon) -> Point | None:
+    """A point well inside: in the middle of the widest span across its middle height."""
+    heights = sorted({point.y for point in polygon})
+    if len(heights) < 2:
+        return None
+    _, low, high = max((b - a, a, b) for a, b in itertools.pairwise(heights))
+    y = (low + high) / 2
+    spans = sorted(
+        a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)
+        for a, b in _edges(polygon)
+        if (a.y > y) != (b.y > y)
+    )
+    pairs = list(zip(spans[::2], spans[1::2], strict=False))
+    if not pairs:
+        return None
+    left, right = max(pairs, key=lambda pair: pair[1] - pair[0])
+    return Point((left + right) / 2, y)
+
+
+def _gaps(owners: dict[_Edge, int]) -> Iterator[Fault]:
+    """Rings of outer edges that run the wrong way round: they enclose a gap."""
+    onward: dict[Point, list[Point]] = {}
+    for a, b in owners:
+        if (b, a) not in owners:
+            onward.setdefault(a, []).append(b)
+    while onward:
+        start = next(iter(onward))
+        ring = [start]
+        while ring[-1] in onward:
+            here = ring[-1]
+            ring.append(_next_corner(ring[-2] if len(ring) > 1 else None, here, onward[here]))
+            onward[here].remove(ring[-1])
+            if not onward[here]:
+                del onward[here]
+            if ring[-1] == start:
+                break
+        if len(ring) > 3 and signed_area(ring[:-1]) < 0:
+            number = owners[(ring[0], ring[1])]
+            yield Fault(
+                number,
+                f"There is a gap between provinces at {_at(ring[0])}. "
+                "Let their borders share their corners.",
+            )
+
+
+def _next_corner(before: Point | None, here: Point, choices: list[Point]) -> Point:
+    """Where several rings touch in a corner: the choice that turns off most to the left.
+
+    With the province on the right hand, that is the next edge of the same empty space.
+    """
+    if before is None or len(choices) == 1:
+        return choices[0]
+    back = math.atan2(before.y - here.y, before.x - here.x)
+    return min(
+        choices,
+        key=lambda point: -((math.atan2(point.y - here.y, point.x - here.x) - back) % math.tau),
+    )
+
+
+def _edges(polygon: Sequence[Point]) -> Iterator[_Edge]:
+    return zip(polygon, (*polygon[1:], polygon[0]), strict=True)
+
+
+def _rounded(point: Point) -> Point:
+    """Tiled adds positions up as floating point: equal corners may differ in the last digits."""
+    return Point(round(point.x, 3), round(point.y, 3))
+
+
+def _at(point: Point) -> str:
+    return f"{point.x:g}, {point.y:g}"

@@ -1,0 +1,196 @@
+"""The only user of pytmx: a checked .tmx tree becomes plain items."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, TypeVar
+
+from game.tiled.chart import Point, Rect
+from game.tiled.faults import Fault, MapError
+from game.tiled.source import file_beside, read_source
+
+_E = TypeVar("_E", bound=StrEnum)
+_COLOUR = re.compile("#(?:[0-9a-fA-F]{2})?" + 3 * "([0-9a-fA-F]{2})")
+
+
+class Members:
+    """The custom properties of an object, or of the map; what is amiss is noted in `faults`."""
+
+    def __init__(
+        self, values: Mapping[str, object], faults: list[Fault], object_id: int | None
+    ) -> None:
+        self._values = values
+        self._faults = faults
+        self._object_id = object_id
+
+    def fault(self, message: str) -> None:
+        self._faults.append(Fault(self._object_id, message))
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """A property's text; without a default it must be there and not empty."""
+        value = self._values.get(name)
+        text = "" if value is None else str(value).strip()
+        if text:
+            return text
+        if default is None:
+            self.fault(f'The property "{name}" is missing or empty. Fill it in.')
+            return ""
+        return default
+
+    def whole(self, name: str, low: int, high: int) -> int:
+        """A whole number from low to high; `low` where it is anything else."""
+        text = self.text(name)
+        if text and (value := _whole(text)) is not None and low <= value <= high:
+            return value
+        if text:
+            self.fault(
+                f'The property "{name}" is "{text}". Give a whole number from {low} to {high}.'
+            )
+        return low
+
+    def wholes(self, name: str, low: int, high: int) -> tuple[int, ...]:
+        """Whole numbers from low to high, written with commas between them; empty is allowed."""
+        values = [_whole(part) for part in self.words(name)]
+        sound = tuple(value for value in values if value is not None and low <= value <= high)
+        if len(sound) != len(values):
+            self.fault(
+                f'The property "{name}" is "{self.text(name)}". '
+                f"Give whole numbers from {low} to {high} with commas between them."
+            )
+        return sound
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """Words with commas between them."""
+        text = self.text(name, "")
+        return tuple(part.strip() for part in text.split(",")) if text else ()
+
+    def one_of(self, name: str, kinds: type[_E]) -> _E | None:
+        text = self.text(name)
+        try:
+            return kinds(text) if text else None
+        except ValueError:
+            known = ", ".join(kinds)
+            self.fault(f'The property "{name}" is "{text}". Choose one of: {known}.')
+            return None
+
+    def colour(self, name: str) -> tuple[int, int, int]:
+        """A colour in Tiled's form, #AARRGGBB or #RRGGBB, as red, green, blue."""
+        text = self.text(name)
+        found = _COLOUR.fullmatch(text)
+        if found is None:
+            if text:
+                self.fault(f'The property "{name}" is "{text}". Choose a colour.')
+            return 0, 0, 0
+        return int(found[1], 16), int(found[2], 16), int(found[3], 16)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One object of the map. `points` is empty for points and rectangles."""
+
+    object_id: int
+    kind: str
+    name: str
+    rect: Rect
+    points: tuple[Point, ...]
+    closed: bool
+    rotation: float
+    members: Members
+
+    @property
+    def position(self) -> Point:
+        return Point(self.rect.x, self.rect.y)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A map as it was drawn: its size in world units, its properties, ground and objects."""
+
+    size: tuple[int, int]
+    members: Members
+    ground: Path | None
+    items: tuple[Item, ...]
+
+
+def read_sheet(path: Path, faults: list[Fault]) -> Sheet:
+    """Read a .tmx; later questions to its members note their faults in `faults`.
+
+    Raises MapError where the file is not fit to be read at all.
+    """
+    root = read_source(path)
+    # pytmx imports pygame, which greets on the standard output: that belongs to the commands.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pytmx
+
+    # What pytmx calls duplicate names are properties named like its own attributes: they do no
+    # harm here, since properties are only ever read from their own dictionary.
+    tiled = pytmx.TiledMap(allow_duplicate_names=True)
+    tiled.filename = str(path)
+    try:
+        tiled.parse_xml(root)
+        items = tuple(
+            _item(thing, faults)
+            for layer in tiled.layers
+            if isinstance(layer, pytmx.TiledObjectGroup)
+            for thing in layer
+        )
+        pictures = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledImageLayer)]
+    except Exception as error:
+        # Whatever else pytmx cannot digest: it promises no kind of exception.
+        raise MapError(
+            [Fault(None, "The map cannot be read. Open it in Tiled and save it again.")]
+        ) from error
+    return Sheet(
+        size=(int(tiled.width * tiled.tilewidth), int(tiled.height * tiled.tileheight)),
+        members=Members(tiled.properties, faults, None),
+        ground=_ground(path, pictures, faults),
+        items=items,
+    )
+
+
+def _item(thing: Any, faults: list[Fault]) -> Item:
+    # Tiled 1.9 writes an object's class as `class`, all others as `type`.
+    kind = thing.type or vars(thing).get("class") or ""
+    points = tuple(Point(point.x, point.y) for point in vars(thing).get("points", ()))
+    return Item(
+        object_id=int(thing.id),
+        kind=str(kind),
+        name=str(thing.name or "").strip(),
+        rect=Rect(thing.x, thing.y, thing.width, thing.height),
+        points=points,
+        closed=bool(thing.closed),
+        rotation=float(thing.rotation),
+        members=Members(thing.properties, faults, int(thing.id)),
+    )
+
+
+def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
+    """The painted ground: the image layer `ground`, its larger painting where it names one."""
+    named = [layer for layer in layers if layer.name == "ground"]
+    if len(named) > 1:
+        faults.append(Fault(None, 'Two layers are named "ground". Rename one of them.'))
+    found = None
+    for name in (name for layer in named[:1] for name in _pictures(layer)):
+        file = file_beside(path, name)
+        if file is None or not file.is_file():
+            faults.append(
+                Fault(None, f'The ground image "{name}" is not in the map\'s folder. Put it there.')
+            )
+        else:
+            found = file
+    return found
+
+
+def _pictures(layer: Any) -> list[str]:
+    large = layer.properties.get("large_image")
+    return [str(layer.source), str(large)] if large else [str(layer.source)]
+
+
+def _whole(text: str) -> int | None:
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 7 else None

@@ -1,0 +1,216 @@
+"""From the objects of a sheet to a board and a chart, noting what does not make sense."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.rules.board import BonusStack, Carriage, City, Province, Road, StackKind
+from game.tiled.chart import CityPlace, OrnamentKind, Pattern, Point, ProvinceArea, Rect, Side
+from game.tiled.faults import Fault
+from game.tiled.items import Item, Members, Sheet, read_sheet
+
+ID_FORM = re.compile(r"[a-z0-9][a-z0-9-]*")
+MAX_COPIES = 9
+MAX_VALUE = 99
+MAX_LENGTH = 30
+
+
+@dataclass
+class Survey:
+    """All that a sheet's objects say, one by one; the keys are ids, the ints object ids."""
+
+    sheet: Sheet
+    faults: list[Fault]
+    cities: dict[str, tuple[int, City, CityPlace]] = field(default_factory=dict)
+    provinces: dict[str, tuple[int, Province, ProvinceArea]] = field(default_factory=dict)
+    polygons: list[tuple[int, str, tuple[Point, ...]]] = field(default_factory=list)
+    roads: dict[Road, tuple[int, tuple[Point, ...]]] = field(default_factory=dict)
+    stacks: dict[str, tuple[int, BonusStack, Point]] = field(default_factory=dict)
+    carriages: dict[int, tuple[int, Carriage, Point]] = field(default_factory=dict)
+    display: dict[int, Rect] = field(default_factory=dict)
+    supply: list[tuple[int, Rect]] = field(default_factory=list)
+    discard: list[tuple[int, Rect]] = field(default_factory=list)
+    ornaments: dict[OrnamentKind, Rect] = field(default_factory=dict)
+
+    def fault(self, object_id: int | None, message: str) -> None:
+        self.faults.append(Fault(object_id, message))
+
+    @property
+    def members(self) -> Members:
+        return self.sheet.members
+
+
+def survey(path: Path) -> Survey:
+    """Read a map's objects. Raises MapError where the file is not fit to be read at all."""
+    faults: list[Fault] = []
+    result = Survey(read_sheet(path, faults), faults)
+    seen: set[int] = set()
+    for item in result.sheet.items:
+        if item.object_id in seen:
+            result.fault(item.object_id, "Two objects have this id. Delete one and draw it again.")
+        seen.add(item.object_id)
+        if item.rotation:
+            result.fault(item.object_id, "It is turned. Set its rotation to 0.")
+        read = _READERS.get(item.kind)
+        if read is not None:
+            read(result, item)
+        elif item.kind:
+            known = ", ".join(CLASSES)
+            result.fault(
+                item.object_id, f'Its class "{item.kind}" is unknown. Choose one of: {known}.'
+            )
+        else:
+            result.fault(item.object_id, "It has no class. Give it one, or delete it.")
+    return result
+
+
+def _city(result: Survey, item: Item) -> None:
+    name = _id(result, item, "city", result.cities)
+    title, province = item.members.text("title"), item.members.text("province", "")
+    label, houses = item.members.one_of("label", Side), item.members.one_of("houses", Side)
+    if _is_point(result, item) and name and title and label and houses:
+        city = City(name, title, province or None)
+        result.cities[name] = (item.object_id, city, CityPlace(item.position, label, houses))
+
+
+def _road(result: Survey, item: Item) -> None:
+    a, b = item.members.text("city_a"), item.members.text("city_b")
+    if item.closed or len(item.points) < 2:
+        result.fault(item.object_id, "A road is a polyline. Draw it again with that tool.")
+    elif a and a == b:
+        result.fault(item.object_id, f"It leads from {a} to itself. Name two cities.")
+    elif a and b:
+        road = Road.between(a, b)
+        points = item.points if road.a == a else item.points[::-1]
+        if road in result.roads:
+            result.fault(item.object_id, f"There is a road from {a} to {b} already. Delete one.")
+        else:
+            result.roads[road] = (item.object_id, points)
+
+
+def _province(result: Survey, item: Item) -> None:
+    name = _id(result, item, "province", {})
+    title, tint = item.members.text("title"), item.members.colour("tint")
+    pattern = item.members.one_of("pattern", Pattern)
+    if not item.points or not item.closed or len(item.points) < 3:
+        result.fault(item.object_id, "A province is a polygon. Draw it again with that tool.")
+        return
+    if not name or not title or pattern is None:
+        return
+    result.polygons.append((item.object_id, name, item.points))
+    first, province, area = result.provinces.get(
+        name, (item.object_id, Province(name, title), ProvinceArea((), tint, pattern))
+    )
+    if (province.name, area.tint, area.pattern) != (title, tint, pattern):
+        result.fault(
+            item.object_id,
+            f"It is a part of {name}, as object {first} is, but differs from it "
+            "in title, tint or pattern. Make them the same.",
+        )
+    parts = (*area.polygons, item.points)
+    result.provinces[name] = (first, province, ProvinceArea(parts, area.tint, area.pattern))
+
+
+def _stack(result: Survey, item: Item) -> None:
+    name = _id(result, item, "stack", result.stacks)
+    members = item.members
+    kind, values = members.one_of("kind", StackKind), members.wholes("tile_values", 0, MAX_VALUE)
+    length, provinces, city = 0, tuple[str, ...](), None
+    match kind:
+        case StackKind.ROUTE_LENGTH:
+            length = members.whole("route_length", 1, MAX_LENGTH)
+        case StackKind.PROVINCES:
+            provinces = members.words("stack_provinces")
+            if not provinces:
+                members.fault('The property "stack_provinces" is empty. Name its provinces.')
+        case StackKind.FREE_CITY:
+            city = members.text("city_id") or None
+    if not values:
+        members.fault("It has no tiles. List their values in tile_values, the top one first.")
+    if any(lower > upper for upper, lower in itertools.pairwise(values)):
+        members.fault("Its values rise. List them from the top tile, which is worth most, down.")
+    if _is_point(result, item) and name and kind:
+        stack = BonusStack(name, kind, values, length, provinces, city)
+        result.stacks[name] = (item.object_id, stack, item.position)
+
+
+def _carriage(result: Survey, item: Item) -> None:
+    length = item.members.whole("route_length", 1, MAX_LENGTH)
+    points = item.members.whole("victory_points", 0, MAX_VALUE)
+    if length in result.carriages:
+        item.members.fault(f"There is a carriage for length {length} already. Change one of them.")
+    elif _is_point(result, item):
+        result.carriages[length] = (item.object_id, Carriage(length, points), item.position)
+
+
+def _display(result: Survey, item: Item) -> None:
+    slot = item.members.whole("slot", 1, 6)
+    if slot in result.display:
+        item.members.fault(f"There is a display place {slot} already. Number them 1 to 6.")
+    elif _is_rectangle(result, item):
+        result.display[slot] = item.rect
+
+
+def _supply(result: Survey, item: Item) -> None:
+    if _is_rectangle(result, item):
+        result.supply.append((item.object_id, item.rect))
+
+
+def _discard(result: Survey, item: Item) -> None:
+    if _is_rectangle(result, item):
+        result.discard.append((item.object_id, item.rect))
+
+
+def _ornament(result: Survey, item: Item) -> None:
+    kind = item.members.one_of("kind", OrnamentKind)
+    if kind in result.ornaments:
+        item.members.fault(f"There is a {kind} already. Delete one of them.")
+    elif _is_rectangle(result, item) and kind is not None:
+        result.ornaments[kind] = item.rect
+
+
+_READERS: Mapping[str, Callable[[Survey, Item], None]] = {
+    "City": _city,
+    "Road": _road,
+    "Province": _province,
+    "BonusStack": _stack,
+    "Carriage": _carriage,
+    "DisplayPlace": _display,
+    "SupplyPlace": _supply,
+    "DiscardPlace": _discard,
+    "Ornament": _ornament,
+}
+CLASSES = tuple(_READERS)
+
+
+def _id(result: Survey, item: Item, what: str, taken: Mapping[str, object]) -> str:
+    """The id that an object's name gives it, or "" if it is no id or is another's."""
+    if not ID_FORM.fullmatch(item.name):
+        result.fault(
+            item.object_id,
+            f'Its name "{item.name}" is no id for a {what}. '
+            "Use small letters a to z, digits and hyphens.",
+        )
+        return ""
+    if item.name in taken:
+        result.fault(item.object_id, f'There is a {what} "{item.name}" already. Rename one.')
+        return ""
+    return item.name
+
+
+def _is_point(result: Survey, item: Item) -> bool:
+    if not item.points and not item.rect.width and not item.rect.height:
+        return True
+    result.fault(item.object_id, f"A {item.kind} is a point. Draw it again with that tool.")
+    return False
+
+
+def _is_rectangle(result: Survey, item: Item) -> bool:
+    if not item.points and item.rect.width > 0 and item.rect.height > 0:
+        return True
+    result.fault(item.object_id, f"A {item.kind} is a rectangle. Draw it again with that tool.")
+    return False

@@ -1,0 +1,76 @@
+"""A copy of the southern map in a folder of its own, to be spoilt at will."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from game.resources import folder
+
+SOUTH = folder("maps") / "south.tmx"
+
+
+class Copy:
+    """The map's text, with the means to change it object by object."""
+
+    def __init__(self, place: Path) -> None:
+        self.path = place / "south.tmx"
+        self.text = SOUTH.read_text(encoding="utf-8")
+        for name in re.findall(r'(?:source|value)="([^"]+\.jpg)"', self.text):
+            (place / name).write_bytes(b"a picture")
+
+    def id_of(self, kind: str, name: str | None = None) -> int:
+        """The id of the object of that class and name, or of the first of the class."""
+        for thing in ElementTree.fromstring(self.text).iter("object"):
+            if thing.get("type") == kind and name in (None, thing.get("name")):
+                return int(thing.get("id", ""))
+        raise LookupError((kind, name))
+
+    def block(self, number: int) -> str:
+        """The text of an object."""
+        found = re.search(rf'  <object id="{number}".*?</object>\n', self.text, re.DOTALL)
+        assert found is not None
+        return found.group()
+
+    def change(self, number: int, old: str, new: str) -> None:
+        """Replace text inside an object, where it must occur."""
+        block = self.block(number)
+        assert old in block
+        self.text = self.text.replace(block, block.replace(old, new, 1))
+
+    def remove(self, number: int) -> None:
+        self.text = self.text.replace(self.block(number), "")
+
+    def twice(self, number: int) -> int:
+        """Add a copy of an object under a new id, which is returned."""
+        block = self.block(number)
+        again = block.replace(f'<object id="{number}"', '<object id="900"', 1)
+        self.text = self.text.replace(block, block + again)
+        return 900
+
+    def replace(self, old: str, new: str) -> None:
+        assert old in self.text
+        self.text = self.text.replace(old, new, 1)
+
+    def save(self) -> Path:
+        self.path.write_text(self.text, encoding="utf-8")
+        return self.path
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Copy:
+    return Copy(tmp_path)
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Callable[[bytes], Path]:
+    def written(data: bytes) -> Path:
+        path = tmp_path / "strange.tmx"
+        path.write_bytes(data)
+        return path
+
+    return written

@@ -1,0 +1,252 @@
+"""Every fault that a map can have is told with the object's id and what to mend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.tiled import Fault, MapError, check_map, load_map
+from tests.maps.conftest import Copy
+
+Spoil = Callable[[Copy], int | None]
+TRIANGLE = '<polygon points="0,0 9,0 9,9"/>'
+
+
+def change(kind: str, name: str | None, old: str, new: str) -> Spoil:
+    def spoil(copy: Copy) -> int:
+        number = copy.id_of(kind, name)
+        copy.change(number, old, new)
+        return number
+
+    return spoil
+
+
+def remove(kind: str, name: str) -> Spoil:
+    def spoil(copy: Copy) -> None:
+        copy.remove(copy.id_of(kind, name))
+
+    return spoil
+
+
+def twice(kind: str, name: str) -> Spoil:
+    return lambda copy: copy.twice(copy.id_of(kind, name))
+
+
+def whole_map(old: str, new: str) -> Spoil:
+    def spoil(copy: Copy) -> None:
+        copy.replace(old, new)
+
+    return spoil
+
+
+def free_ulm(copy: Copy) -> int:
+    number = copy.id_of("City", "ulm")
+    copy.change(number, 'name="province" value="wuerttemberg"', 'name="province" value=""')
+    return number
+
+
+def free_city_stack(city: str) -> Spoil:
+    def spoil(copy: Copy) -> int:
+        number = copy.id_of("BonusStack", "baden")
+        copy.change(number, 'value="provinces"', 'value="free_city"')
+        copy.change(number, "stack_provinces", "city_id")
+        copy.change(number, 'value="baden"', f'value="{city}"')
+        return number
+
+    return spoil
+
+
+def island(copy: Copy) -> int:
+    copy.remove(copy.id_of("Road", "lodz-pilsen"))
+    return copy.id_of("City", "lodz")
+
+
+def same_id(copy: Copy) -> int:
+    number = copy.id_of("City", "ulm")
+    copy.replace(f'<object id="{copy.id_of("City", "linz")}"', f'<object id="{number}"')
+    return number
+
+
+def shifted_province(copy: Copy) -> int:
+    number = copy.id_of("Province", "hohenzollern")
+    block = copy.block(number)
+    x = block.split(' x="')[1].split('"')[0]
+    copy.change(number, f' x="{x}"', f' x="{float(x) + 1}"')
+    return number
+
+
+def hole(copy: Copy) -> None:
+    copy.remove(copy.id_of("Province", "hohenzollern"))
+
+
+FAULTS: dict[str, tuple[Spoil, str]] = {
+    "no class": (change("City", "ulm", ' type="City"', ""), "has no class"),
+    "unknown class": (change("City", "ulm", '"City"', '"Town"'), 'class "Town" is unknown'),
+    "turned": (change("DisplayPlace", None, " width", ' rotation="5" width'), "rotation to 0"),
+    "two objects with one id": (same_id, "Two objects have this id"),
+    "beyond the edge": (change("Carriage", None, ' y="', ' y="9'), "beyond the map's edge"),
+    "city without title": (change("City", "ulm", 'value="Ulm"', 'value=""'), '"title" is missing'),
+    "city not a point": (change("City", "ulm", "<point/>", TRIANGLE), "is a point"),
+    "bad side": (change("City", "ulm", 'name="label"', 'name="labels"'), '"label" is missing'),
+    "unknown side": (change("City", "linz", 'value="e"', 'value="up"'), "Choose one of: n, ne"),
+    "bad id": (change("City", "ulm", 'name="ulm"', 'name="Ulm 1"'), "no id for a city"),
+    "city twice": (twice("City", "ulm"), 'a city "ulm" already'),
+    "unknown province": (
+        change("City", "ulm", 'value="wuerttemberg"', 'value="xy"'),
+        'province "xy" is unknown',
+    ),
+    "outside of its province": (
+        change("City", "ulm", 'value="wuerttemberg"', 'value="polen"'),
+        "outside of its province",
+    ),
+    "a free city inside a province": (free_ulm, "lies inside of wuerttemberg"),
+    "unreachable": (island, "No road leads to lodz"),
+    "road to itself": (
+        change("Road", "lodz-pilsen", 'value="pilsen"', 'value="lodz"'),
+        "from lodz to itself",
+    ),
+    "road twice": (twice("Road", "lodz-pilsen"), "a road from lodz to pilsen already"),
+    "road to nowhere": (
+        change("Road", "lodz-pilsen", 'value="lodz"', 'value="wien"'),
+        'city "wien" is unknown',
+    ),
+    "road to another city": (
+        change("Road", "augsburg-ulm", 'value="ulm"', 'value="linz"'),
+        "Move its ends",
+    ),
+    "road is no line": (change("Road", "lodz-pilsen", "<polyline", "<polygon"), "is a polyline"),
+    "province is no polygon": (change("Province", "tyrol", "<polygon", "<polyline"), "a polygon"),
+    "bad tint": (change("Province", "tyrol", 'value="#ff', 'value="#gg'), "Choose a colour"),
+    "bad pattern": (
+        change("Province", "tyrol", 'value="chevron"', 'value="zebra"'),
+        "Choose one of: plain",
+    ),
+    "province does not fit": (shifted_province, "without a common corner"),
+    "province over another": (twice("Province", "tyrol"), "overlaps object"),
+    "gap": (hole, "There is a gap between provinces"),
+    "unknown core": (
+        whole_map('core_province" value="baiern"', 'core_province" value="xy"'),
+        "core_province",
+    ),
+    "no tiles": (change("BonusStack", "baden", 'value="3,2,1"', 'value=""'), "has no tiles"),
+    "rising tiles": (change("BonusStack", "baden", '"3,2,1"', '"1,2,3"'), "values rise"),
+    "tiles in words": (change("BonusStack", "baden", '"3,2,1"', '"3,two"'), "whole numbers"),
+    "bad kind": (
+        change("BonusStack", "baden", 'value="provinces"', 'value="luck"'),
+        "Choose one of: route",
+    ),
+    "stack without provinces": (
+        change("BonusStack", "baden", 'value="baden"', 'value=""'),
+        "Name its provinces",
+    ),
+    "stack of unknown province": (
+        change("BonusStack", "baden", 'value="baden"', 'value="xy"'),
+        'province "xy" is unknown',
+    ),
+    "stack of a province twice": (
+        change("BonusStack", "baden", 'value="baden"', 'value="baden,baden"'),
+        "a province twice",
+    ),
+    "same length twice": (
+        change("BonusStack", "length-7", 'value="7"', 'value="6"'),
+        "has the stack length-6",
+    ),
+    "length in words": (
+        change("BonusStack", "length-6", 'type="int" value="6"', 'value="six"'),
+        "1 to 30",
+    ),
+    "stack twice": (twice("BonusStack", "baden"), 'a stack "baden" already'),
+    "two ends": (
+        change("BonusStack", "game-end", '"game_end"', '"all_provinces"'),
+        "stack already",
+    ),
+    "no end": (remove("BonusStack", "game-end"), "no game_end stack"),
+    "free city not free": (free_city_stack("ulm"), "city ulm is not free"),
+    "free city unknown": (free_city_stack("wien"), 'city "wien" is unknown'),
+    "carriage twice": (twice("Carriage", "carriage-5"), "carriage for length 5 already"),
+    "carriages with a gap": (
+        change("Carriage", "carriage-7", 'value="7"', 'value="9"'),
+        "After the carriage 6 comes 9",
+    ),
+    "carriage worth less": (
+        change("Carriage", "carriage-7", 'value="10"', 'value="2"'),
+        "worth no more",
+    ),
+    "display place missing": (remove("DisplayPlace", "display-4"), "display place 4 is missing"),
+    "display place twice": (twice("DisplayPlace", "display-4"), "display place 4 already"),
+    "no supply": (remove("SupplyPlace", "supply"), "supply place is missing"),
+    "two supplies": (twice("SupplyPlace", "supply"), "a supply place already"),
+    "no discard": (remove("DiscardPlace", "discard"), "discard place is missing"),
+    "no map id": (whole_map('value="south"', 'value=""'), '"map_id" is missing'),
+    "bad map id": (whole_map('value="south"', 'value="South!"'), "small letters"),
+    "too few horses": (whole_map('copy" value=""', 'copy" value="1,2"'), "needs 3 numbers"),
+    "no ground image": (whole_map("south-ground.jpg", "lost.jpg"), '"lost.jpg" is not in'),
+}
+
+
+@pytest.mark.parametrize("case", FAULTS)
+def test_fault(case: str, copy: Copy) -> None:
+    spoil, words = FAULTS[case]
+    number = spoil(copy)
+    faults = check_map(copy.save())
+    told = [fault for fault in faults if words in fault.message]
+    assert told, [str(fault) for fault in faults]
+    if number is not None:
+        assert number in {fault.object_id for fault in told}
+        assert any(str(fault).startswith(f"object {number}: ") for fault in told)
+    for fault in faults:
+        assert fault.message.endswith((".", '"')) and "\n" not in str(fault)
+
+
+def test_the_copy_itself_is_sound(copy: Copy) -> None:
+    assert check_map(copy.save()) == []
+
+
+def test_no_length_stacks(copy: Copy) -> None:
+    for length in (5, 6, 7):
+        copy.remove(copy.id_of("BonusStack", f"length-{length}"))
+    assert [str(fault) for fault in check_map(copy.save())] == [
+        "There is no route_length stack. Add a BonusStack of that kind."
+    ]
+
+
+def test_a_province_without_cities(copy: Copy) -> None:
+    copy.remove(copy.id_of("Road", "lodz-pilsen"))
+    copy.remove(copy.id_of("City", "lodz"))
+    number = copy.id_of("Province", "polen")
+    assert check_map(copy.save()) == [
+        Fault(number, "The province polen has no city. Give it one, or delete it.")
+    ]
+
+
+def test_a_province_in_two_parts(copy: Copy) -> None:
+    """Allowed, as Preußen has two; but the parts must agree with each other."""
+    number = copy.twice(copy.id_of("Province", "polen"))
+    points = copy.block(number).split('points="')[1].split('"')[0]
+    copy.change(number, points, "0,0 0,9 9,9")
+    for coordinate in "xy":
+        old = copy.block(number).split(f' {coordinate}="')[1].split('"')[0]
+        copy.change(number, f' {coordinate}="{old}"', f' {coordinate}="50"')
+    assert check_map(copy.save()) == []
+    copy.change(number, 'value="Polen"', 'value="Russland"')
+    assert [fault.object_id for fault in check_map(copy.save())] == [number]
+
+
+def test_a_road_may_be_drawn_from_either_end(copy: Copy) -> None:
+    number = copy.id_of("Road", "lodz-pilsen")
+    copy.change(number, 'name="city_a" value="lodz"', 'name="city_a" value="pilsen"')
+    copy.change(number, 'name="city_b" value="pilsen"', 'name="city_b" value="lodz"')
+    chart = load_map(copy.save()).chart
+    for road, points in chart.roads.items():
+        assert points[0] == chart.cities[road.a].position
+
+
+def test_all_faults_are_told_at_once(copy: Copy) -> None:
+    copy.remove(copy.id_of("BonusStack", "game-end"))
+    copy.change(copy.id_of("BonusStack", "baden"), '"3,2,1"', '"1,2,3"')
+    path = copy.save()
+    with pytest.raises(MapError, match=r"\(1 more\)$") as caught:
+        load_map(path)
+    assert list(caught.value.faults) == check_map(path)
+    assert len(caught.value.faults) == 2
