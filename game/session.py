@@ -14,11 +14,13 @@ from typing import Protocol
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
+from game.rules.legal import legal_actions
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
 from game.rules.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
 from game.rules.replay import Replay
 from game.rules.ruleset import Ruleset
+from game.rules.scoring import scores
 from game.rules.state import State
 from game.rules.supply import reshuffled_cards, reshuffles
 from game.rules.why import Refusal, why_not
@@ -52,6 +54,14 @@ class Journal(Protocol):
 
     def append(self, lines: Sequence[str]) -> None:
         """Write these lines so that they survive a crash. Raises JournalError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would do: its events, and by how much the seat's score would change."""
+
+    events: tuple[Event, ...]
+    points: int
 
 
 class Session:
@@ -124,6 +134,17 @@ class Session:
 
     def why_not(self, action: Action) -> Refusal | None:
         return why_not(self.state, action)
+
+    def legal_actions(self) -> list[Action]:
+        return legal_actions(self.state)
+
+    def preview(self, action: Action) -> Preview:
+        """What a legal action of the seat to act would bring; it must not need a reshuffle."""
+        events: list[Event] = []
+        seat = self.state.turn
+        before = scores(self.state)[seat].total
+        after = self.state.after(action, emit=events.append)
+        return Preview(tuple(events), scores(after)[seat].total - before)
 
     def submit(self, action: Action) -> list[Event]:
         """Carry out a decision of the seat to act and write it down; what happened, in order.

@@ -1,0 +1,327 @@
+"""The window, the loop and the stack of scenes."""
+
+from __future__ import annotations
+
+import os
+import warnings
+
+import pygame
+from pygame import Surface
+
+from game.ui import pieces, text
+from game.ui.canvas import Canvas, Sprite, compose
+from game.ui.clock import Clock, SystemClock
+from game.ui.language import set_language
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.theme import MIN_SIZE, Metrics
+
+TITLE = "Thurn und Taxis"
+FRAME_RATE = 60
+IDLE_RATE = 30
+AWAKE_SECONDS = 0.5
+RESIZE_SETTLE_SECONDS = 0.12
+DESKTOP_SHARE = 0.82
+NO_DISPLAY = (
+    "No display was found: start the game in a graphical session, "
+    "or use `screenshot` to draw a scene into a file."
+)
+HEADLESS_DRIVERS = ("dummy", "offscreen")
+
+
+class DisplayError(Exception):
+    """The window cannot be opened; the message is one sentence for the person."""
+
+
+class App:
+    """Owns the window and shows the scene on top of its stack."""
+
+    def __init__(self, surface: Surface, settings: Settings, clock: Clock) -> None:
+        self.settings = settings
+        self.clock = clock
+        self._surface = surface
+        self._canvas = Canvas()
+        self._stack: list[Scene] = []
+        self._pace = pygame.time.Clock()
+        self._quitting = False
+        self._refresh = True
+        self._awake_until = 0.0
+        self._resized_at: float | None = None
+        self._windowed_size = surface.get_size()
+        self._last_picture: Surface | None = None
+        set_language(settings.language)
+
+    @classmethod
+    def open(
+        cls,
+        settings: Settings | None = None,
+        clock: Clock | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> App:
+        """Open the window. Raises DisplayError where there is no display."""
+        settings = settings or Settings()
+        # Windows else draws at a low resolution and enlarges the picture.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        asked = os.environ.get("SDL_VIDEODRIVER", "")
+        try:
+            pygame.display.init()
+            # SDL falls back on a driver without a screen when it finds none.
+            if pygame.display.get_driver() in HEADLESS_DRIVERS and asked not in HEADLESS_DRIVERS:
+                pygame.display.quit()
+                raise DisplayError(NO_DISPLAY)
+            pygame.display.set_caption(TITLE)
+            start = size or _starting_size()
+            if settings.fullscreen:
+                surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                surface = pygame.display.set_mode(start, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise DisplayError(NO_DISPLAY) from error
+        _set_minimum_size()
+        pygame.key.set_repeat(400, 45)
+        app = cls(surface, settings, clock or SystemClock())
+        app._windowed_size = start
+        return app
+
+    @classmethod
+    def offscreen(
+        cls,
+        size: tuple[int, int] = (1920, 1080),
+        settings: Settings | None = None,
+        clock: Clock | None = None,
+    ) -> App:
+        """An app without a window, for pictures and tests."""
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        if pygame.display.get_init() and pygame.display.get_driver() not in HEADLESS_DRIVERS:
+            pygame.display.quit()
+        pygame.display.init()
+        surface = pygame.display.set_mode(size)
+        return cls(surface, settings or Settings(), clock or SystemClock())
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self._surface.get_size()
+
+    @property
+    def surface(self) -> Surface:
+        return self._surface
+
+    def metrics(self, size: tuple[int, int] | None = None) -> Metrics:
+        return Metrics(size or self.size, self.settings.ui_scale, self.settings.text_scale)
+
+    # The stack of scenes
+
+    @property
+    def top(self) -> Scene | None:
+        return self._stack[-1] if self._stack else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The stack, bottom first."""
+        return tuple(self._stack)
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene above the present one, which stays."""
+        self._stack.append(scene)
+        scene.resize(self.size)
+        scene.enter()
+        self.refresh()
+
+    def pop(self) -> None:
+        """Take the top scene away; with the last one the program ends."""
+        if self._stack:
+            self._stack.pop().leave()
+        if self._stack:
+            self._stack[-1].resume()
+        else:
+            self._quitting = True
+        self.refresh()
+
+    def replace(self, scene: Scene) -> None:
+        """Take all scenes away and show this one."""
+        while self._stack:
+            self._stack.pop().leave()
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the program; every scene still gets its `leave`, the top one first."""
+        self._quitting = True
+
+    def refresh(self) -> None:
+        """Ask for a frame although nothing is moving."""
+        self._refresh = True
+
+    def invalidate(self) -> None:
+        """Paint the whole window again."""
+        self._canvas.invalidate()
+        self.refresh()
+
+    def apply_settings(self) -> None:
+        """Take up changed settings: language, scales, fullscreen."""
+        set_language(self.settings.language)
+        if self.settings.fullscreen != self.fullscreen:
+            self._set_fullscreen(self.settings.fullscreen)
+        self._lay_out()
+
+    # The window
+
+    @property
+    def fullscreen(self) -> bool:
+        return bool(self._surface.get_flags() & pygame.FULLSCREEN)
+
+    def toggle_fullscreen(self) -> None:
+        self.settings.fullscreen = not self.fullscreen
+        self._set_fullscreen(self.settings.fullscreen)
+        self._lay_out()
+
+    def _set_fullscreen(self, on: bool) -> None:
+        if pygame.display.get_driver() in HEADLESS_DRIVERS:
+            return
+        if on:
+            self._windowed_size = self.size
+            self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+            _set_minimum_size()
+
+    def _lay_out(self) -> None:
+        if any(scene.size != self.size for scene in self._stack):
+            # Pictures for a large window weigh tens of megabytes.
+            pieces.forget()
+        for scene in self._stack:
+            scene.resize(self.size)
+        self._resized_at = None
+        self.invalidate()
+
+    # The loop
+
+    def run(self) -> None:
+        """Show scenes until the last one is gone or the window is closed."""
+        try:
+            while self._stack and not self._quitting:
+                self.step()
+                awake = self._is_busy() or self.clock.now() < self._awake_until
+                self._pace.tick(FRAME_RATE if awake else IDLE_RATE)
+        finally:
+            self.close()
+
+    def step(self) -> None:
+        """One turn of the loop: events, time, and a frame if there is anything to show."""
+        for event in pygame.event.get():
+            self._dispatch(event)
+            if self._quitting:
+                return
+        now = self.clock.now()
+        if self._resized_at is not None and now - self._resized_at > RESIZE_SETTLE_SECONDS:
+            self._lay_out()
+        # An overlay does not stop the time of the scene below it.
+        for scene in self._visible():
+            scene.tick(now)
+        if self._quitting or not self._stack:
+            return
+        if self._resized_at is None and (self._refresh or self._is_busy()):
+            # Taken before drawing: the frame after the last movement is still to be drawn.
+            self._refresh = self._is_busy()
+            self.draw()
+
+    def draw(self) -> None:
+        """Bring the window up to date."""
+        background, sprites = self._picture(self.clock.now())
+        dirty = self._canvas.paint(self._surface, background, sprites)
+        if dirty:
+            pygame.display.update(dirty)
+
+    def render(self, scene: Scene, size: tuple[int, int] | None = None) -> Surface:
+        """A scene as it looks now, as a new surface; the scene need not be on the stack."""
+        target = Surface(size or self.size)
+        known = scene in self._stack
+        scene.resize(target.get_size())
+        if not known:
+            scene.enter()
+        now = self.clock.now()
+        scene.tick(now)
+        compose(target, scene.background(), scene.sprites(now))
+        if known:
+            scene.resize(self.size)
+        return target
+
+    def close(self) -> None:
+        """Leave all scenes and close the window."""
+        while self._stack:
+            self._stack.pop().leave()
+        text.forget()
+        pygame.display.quit()
+        pygame.font.quit()
+
+    def _visible(self) -> list[Scene]:
+        first = len(self._stack) - 1
+        while first > 0 and self._stack[first].overlay:
+            first -= 1
+        return self._stack[max(first, 0) :]
+
+    def _picture(self, now: float) -> tuple[Surface, list[Sprite]]:
+        visible = self._visible()
+        sprites: list[Sprite] = []
+        for scene in visible:
+            sprites += scene.sprites(now)
+        return visible[0].background(), sprites
+
+    def _is_busy(self) -> bool:
+        return any(scene.busy for scene in self._visible())
+
+    def _dispatch(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._follow_window()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.invalidate()
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+            return
+        self._awake_until = self.clock.now() + AWAKE_SECONDS
+        self.refresh()
+        if self._stack:
+            self._stack[-1].handle(event)
+
+    def _follow_window(self) -> None:
+        """While the border is dragged stretch the last picture; lay out when it comes to rest."""
+        surface = pygame.display.get_surface()
+        if surface is None or (surface is self._surface and self._laid_out_for(surface)):
+            return
+        if self._resized_at is None:
+            self._last_picture = None
+            if self._stack:
+                picture = Surface(self._stack[-1].size)
+                background, sprites = self._picture(self.clock.now())
+                compose(picture, background, sprites)
+                self._last_picture = picture
+        self._surface = surface
+        self._resized_at = self.clock.now()
+        self._awake_until = self._resized_at + AWAKE_SECONDS
+        if self._last_picture is not None:
+            surface.blit(pygame.transform.scale(self._last_picture, surface.get_size()), (0, 0))
+            pygame.display.update()
+
+    def _laid_out_for(self, surface: Surface) -> bool:
+        return all(scene.size == surface.get_size() for scene in self._stack)
+
+
+def _starting_size() -> tuple[int, int]:
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else (1280, 800)
+    share_w, share_h = round(width * DESKTOP_SHARE), round(height * DESKTOP_SHARE)
+    return max(MIN_SIZE[0], share_w), max(MIN_SIZE[1], share_h)
+
+
+def _set_minimum_size() -> None:
+    # The display module has no call of its own for this.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        find = getattr(pygame.Window, "from_display_module", None)
+        if find is not None:
+            find().minimum_size = MIN_SIZE

@@ -1,0 +1,203 @@
+"""Cards: letters with a town's engraving, tinted and patterned by province."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import svg, text, textures, theme
+from game.ui.patterns import pattern as pattern_of
+from game.ui.theme import Colour, hexed, mix
+
+ASPECT = 64 / 90
+"""Width of a card over its height."""
+
+
+@lru_cache(maxsize=256)
+def card(
+    city_id: str,
+    name: str,
+    tint: Colour,
+    pattern: str,
+    size: tuple[int, int],
+    horses: int = 0,
+) -> Surface:
+    """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot."""
+    width, height = size
+    unit = width / 64
+    face = Surface(size, pygame.SRCALPHA)
+    face.blit(_body(size, tint), (0, 0))
+    edge = max(2, round(2.6 * unit))
+    name_height = round(height * 0.185)
+    band_height = round(height * 0.19)
+    band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
+    marks = mix(tint, theme.INK, 0.62) if sum(tint) > 330 else mix(tint, (255, 255, 255), 0.6)
+    face.blit(pattern_of(pattern, band.size, max(4.5, 6 * unit), marks, 0.9), band.topleft)
+
+    paper = Rect(edge, edge, width - 2 * edge, height - 2 * edge - band_height)
+    face.blit(_sheet(paper.size), paper.topleft)
+    art = Rect(paper.x, paper.y + name_height, paper.width, paper.height - name_height)
+    sky = mix(tint, theme.PARCHMENT_LIGHT, 0.7)
+    face.fill((*sky, 255), art)
+    line = max(1, round(0.7 * unit))
+    ink = mix(theme.INK, tint, 0.25)
+    face.fill((*ink, 255), (art.x, art.y, art.width, line))
+    face.fill((*ink, 255), (art.x, art.bottom - line, art.width, line))
+    _engrave(face, city_id, art.inflate(-2 * line, -2 * line))
+
+    words = text.render_fit(
+        name,
+        max(10, round(height * 0.158)),
+        paper.width - max(2, round((1.2 if width < 90 else 3) * unit)),
+        theme.INK,
+        "semibold",
+        smallest=8,
+    )
+    face.blit(
+        words,
+        (
+            paper.centerx - words.get_width() // 2,
+            paper.y + (name_height - words.get_height()) // 2,
+        ),
+    )
+    if horses:
+        _print_horses(face, band, horses)
+    if width >= 90:
+        _postmark(face, city_id, art)
+    return face
+
+
+@lru_cache(maxsize=16)
+def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
+    """The back of a card, with a post horn; with `horses`, a card lying before the coach."""
+    width, height = size
+    unit = width / 64
+    blue = (52, 66, 92)
+    back = Surface(size, pygame.SRCALPHA)
+    back.blit(_body(size, blue), (0, 0))
+    inset = max(3, round(5 * unit))
+    field = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
+    lattice = pattern_of("cross", field.size, 7 * unit, mix(blue, theme.GOLD_LIGHT, 0.4), 0.55)
+    back.blit(lattice, field.topleft)
+    pygame.draw.rect(back, theme.GOLD, field, max(1, round(0.9 * unit)))
+    middle = round(min(width, height) * 0.6)
+    disc = textures.plate(
+        (middle, middle),
+        mix(blue, (0, 0, 0), 0.25),
+        theme.GOLD,
+        middle // 2,
+        max(1, round(unit)),
+        None,
+    )
+    spot = disc.get_rect(center=field.center)
+    back.blit(disc, spot)
+    if horses:
+        row = _horse_row(horses, round(middle * 0.42), theme.GOLD_LIGHT)
+        back.blit(row, row.get_rect(center=spot.center))
+    else:
+        side = round(middle * 0.72)
+        horn = svg.piece("horn", (side, side), theme.GOLD, theme.GOLD_LIGHT, (70, 46, 16))
+        back.blit(horn, horn.get_rect(center=spot.center))
+    return back
+
+
+@lru_cache(maxsize=16)
+def card_slot(size: tuple[int, int]) -> Surface:
+    """An empty place for a card: a pressed outline in the table."""
+    width, height = size
+    line = max(1, round(width / 48))
+    radius = width / 64 * 4
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" '
+        f'rx="{radius:.1f}" fill="#0a0502" fill-opacity="0.34" stroke="#e8cf9c" '
+        f'stroke-opacity="0.72" stroke-width="{line}" stroke-dasharray="{5 * line},{4 * line}"/>'
+        "</svg>"
+    )
+    slot = svg.rasterise(drawing, size)
+    side = round(width * 0.44)
+    horn = svg.piece("horn", (side, side), (232, 207, 156), (232, 207, 156), (232, 207, 156)).copy()
+    horn.set_alpha(84)
+    slot.blit(horn, horn.get_rect(center=(width // 2, height // 2)))
+    return slot
+
+
+@lru_cache(maxsize=64)
+def _body(size: tuple[int, int], tint: Colour) -> Surface:
+    width, height = size
+    unit = width / 64
+    rim = mix(tint, theme.WALNUT_DARK, 0.72)
+    light = mix(tint, (255, 255, 255), 0.35)
+    line = max(0.8, 0.8 * unit)
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" '
+        f'rx="{3.4 * unit:.1f}" fill="{hexed(tint)}" stroke="{hexed(rim)}" stroke-width="{line}"/>'
+        f'<rect x="{1.4 * line}" y="{1.4 * line}" width="{width - 2.8 * line}" '
+        f'height="{height - 2.8 * line}" rx="{2.9 * unit:.1f}" fill="none" '
+        f'stroke="{hexed(light)}" stroke-width="{line * 0.7}"/></svg>'
+    )
+    return svg.rasterise(drawing, size)
+
+
+@lru_cache(maxsize=32)
+def _sheet(size: tuple[int, int]) -> Surface:
+    sheet = Surface(size)
+    sheet.fill((251, 243, 224))
+    grain = textures.noise(size, (size[0] // 3 + 2, size[1] // 3 + 2), 244, 255, 5)
+    sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return sheet
+
+
+@lru_cache(maxsize=128)
+def engraving(city_id: str, size: tuple[int, int]) -> Surface:
+    """A town's engraving fitted into `size`, its lines strengthened where they are very fine."""
+    drawing = svg.town_art(city_id)
+    image = svg.rasterise(drawing, size) if drawing else svg.piece("town-generic", size)
+    strong = image.copy()
+    for _ in range(2 if size[0] < 70 else 1 if size[0] < 130 else 0):
+        strong.blit(image, (0, 0))
+    return strong
+
+
+def _engrave(face: Surface, city_id: str, room: Rect) -> None:
+    scale = min(room.width / 160, room.height / 120)
+    size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
+    art = engraving(city_id, size)
+    face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
+
+
+def _horse_row(count: int, side: int, colour: Colour) -> Surface:
+    step = round(side * 0.72)
+    row = Surface((step * (count - 1) + side, side), pygame.SRCALPHA)
+    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, (255, 255, 255), 0.8))
+    for index in range(count):
+        row.blit(head, (index * step, 0))
+    return row
+
+
+def _print_horses(face: Surface, band: Rect, count: int) -> None:
+    side = round(band.height * 0.84)
+    row = _horse_row(count, side, theme.INK)
+    pill = Rect(0, 0, row.get_width() + side // 2, band.height)
+    pill.center = band.center
+    line = max(1, band.height // 18)
+    ground = textures.plate(
+        pill.size, theme.PARCHMENT_LIGHT, theme.INK, pill.height // 2, line, None
+    )
+    face.blit(ground, pill)
+    face.blit(row, row.get_rect(center=pill.center))
+
+
+def _postmark(face: Surface, city_id: str, art: Rect) -> None:
+    """A stamp in the engraving's sky, a little different on every city."""
+    draw = random.Random(city_id)
+    side = round(art.width * 0.27)
+    stamp = svg.piece("postmark", (side, side), ink=theme.WAX)
+    stamp = pygame.transform.rotozoom(stamp, draw.uniform(-24, 24), 1.0)
+    stamp.set_alpha(125)
+    gap = round(side * draw.uniform(0.06, 0.16))
+    face.blit(stamp, stamp.get_rect(topright=(art.right - gap, art.top + gap)))

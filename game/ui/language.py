@@ -1,0 +1,61 @@
+"""The words on screen: gettext catalogues under `assets/translations`.
+
+The keys are the English sentences. gettext, because translators' tools and the standard library
+both read it. After changing words:
+
+    cd assets/translations
+    pybabel extract -k N_ --no-location --sort-output -o game.pot ../../game
+    pybabel update -D game -N --no-location --sort-output -i game.pot -d .
+    pybabel compile -D game -d .
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+
+from game import resources
+
+DOMAIN = "game"
+LANGUAGES: dict[str, str] = {"en": "English", "de": "Deutsch"}
+"""Language codes with the languages' own names."""
+
+_current = "en"
+_translations: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def set_language(code: str) -> None:
+    """Speak this language from now on; English for one that is not known."""
+    global _current, _translations
+    _current = code if code in LANGUAGES else "en"
+    _translations = gettext.translation(
+        DOMAIN,
+        resources.folder("assets") / "translations",
+        languages=[_current],
+        fallback=True,
+    )
+
+
+def current_language() -> str:
+    return _current
+
+
+def system_language() -> str:
+    """The language that the person's system speaks, as far as there is a catalogue for it."""
+    code = (locale.getlocale()[0] or "en").lower()
+    return "de" if code.startswith(("de", "german")) else "en"
+
+
+def _(message: str) -> str:
+    """The message in the current language."""
+    return _translations.gettext(message)
+
+
+def ngettext(singular: str, plural: str, n: int) -> str:
+    """The form of the message that goes with `n`, in the current language."""
+    return _translations.ngettext(singular, plural, n)
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
+    """Marks a message for the catalogue; it is translated later, where it is shown."""
+    return message

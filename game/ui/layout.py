@@ -1,0 +1,282 @@
+"""Where everything lies on the table, for a window of any size.
+
+Three ways to share the window are tried, and the one that gives the map most room is taken: the
+seats beside the map and the own cards below it (most screens), both below it (tall windows), or
+both beside it (very wide ones). All rectangles are in window pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pygame import Rect
+
+from game.rules.events import Official
+from game.tiled.chart import Chart, Point
+from game.tiled.chart import Rect as WorldRect
+from game.ui.theme import Metrics
+
+Spread: TypeAlias = list[Rect]
+
+CARD_RATIO = 164 / 230
+"""Width of a card by its height, as the display places on the sheets have it."""
+
+BESIDE_BONUS = 1.15
+"""How much larger the map must become before the own cards move beside it."""
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The places of one table. `own` is the viewer's part: route, hand, officials, buttons."""
+
+    metrics: Metrics
+    chart: Chart
+    board: Rect
+    seats: tuple[Rect, ...]
+    menu: Rect
+    own: Rect
+    prompt: Rect
+    route: Rect
+    hand: Rect
+    officials: dict[Official, Rect]
+    buttons: tuple[Rect, Rect]
+
+    @classmethod
+    def of(
+        cls, metrics: Metrics, chart: Chart, seats: int, cards: tuple[int, int] = (0, 0)
+    ) -> TableLayout:
+        """The layout for the window that `metrics` measures and so many seats.
+
+        `cards` says how many lie in the own route and hand, which share the room they have.
+        """
+        margin = metrics.unit
+        window = Rect(0, 0, *metrics.size)
+        board, seats_area, own = _regions(window, metrics, chart.size[0] / chart.size[1])
+        menu_height = metrics.px(4)
+        menu = Rect(0, 0, seats_area.width, menu_height)
+        menu.topright = seats_area.topright
+        panels = Rect(seats_area)
+        panels.top += menu_height + margin // 2
+        panels.height -= menu_height + margin // 2
+        prompt, route, hand, controls = _own_areas(own, metrics, cards)
+        officials, buttons = _controls(controls, metrics)
+        return cls(
+            metrics=metrics,
+            chart=chart,
+            board=board,
+            seats=_panels(panels, seats, margin),
+            menu=menu,
+            own=own,
+            prompt=prompt,
+            route=route,
+            hand=hand,
+            officials=officials,
+            buttons=buttons,
+        )
+
+    @property
+    def scale(self) -> float:
+        """Window pixels a world unit."""
+        return self.board.width / self.chart.size[0]
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """A place on the sheet, in the window."""
+        return (
+            round(self.board.x + point.x * self.scale),
+            round(self.board.y + point.y * self.scale),
+        )
+
+    def area(self, rect: WorldRect) -> Rect:
+        """A rectangle on the sheet, in the window."""
+        left, top = self.at(Point(rect.x, rect.y))
+        right, bottom = self.at(Point(rect.right, rect.bottom))
+        return Rect(left, top, right - left, bottom - top)
+
+    def square(self, centre: Point, side: float) -> Rect:
+        """A square of `side` world units around a place on the sheet, in the window."""
+        return self.area(WorldRect.around(centre, side, side))
+
+    def slot(self, slot: int) -> Rect:
+        """A slot of the display, 1 to 6."""
+        return self.area(self.chart.display[slot - 1])
+
+    @property
+    def supply(self) -> Rect:
+        return self.area(self.chart.supply)
+
+    @property
+    def discard(self) -> Rect:
+        return self.area(self.chart.discard)
+
+    def hand_cards(self, count: int) -> Spread:
+        """Places for the cards in hand, left to right, overlapping where they must."""
+        return spread(self.hand, count, self.metrics.px(0.75))
+
+    def route_cards(self, count: int) -> Spread:
+        """Places for the cards of the route; at both ends room is left to lay one more."""
+        inner = self.route.inflate(-2 * self.end_width, 0)
+        return spread(inner, count, self.metrics.px(0.5))
+
+    @property
+    def end_width(self) -> int:
+        """The width of the strip at each end of the route on which a card is laid."""
+        return self.metrics.px(4)
+
+    def route_end(self, left: bool, count: int) -> Rect:
+        """The strip at an end of a route of `count` cards."""
+        cards = self.route_cards(count)
+        if not cards:
+            return Rect(self.route)
+        width, gap = self.end_width, self.metrics.px(0.4)
+        card = cards[0] if left else cards[-1]
+        x = card.left - width - gap if left else card.right + gap
+        return Rect(x, card.top, width, card.height)
+
+
+def spread(area: Rect, count: int, gap: int) -> Spread:
+    """Places for `count` cards in a row, centred, as high as `area` allows."""
+    if count == 0:
+        return []
+    height = area.height
+    width = round(height * CARD_RATIO)
+    if width > area.width:
+        width, height = area.width, round(area.width / CARD_RATIO)
+    step = float(width + gap)
+    if count > 1:
+        step = min(step, (area.width - width) / (count - 1))
+    left = area.x + (area.width - width - step * (count - 1)) / 2
+    top = area.y + (area.height - height) // 2
+    return [Rect(round(left + index * step), top, width, height) for index in range(count)]
+
+
+def _regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:
+    """The sheet, the area of the seats, and the viewer's own area."""
+    u, margin = metrics.unit, metrics.unit
+    column, band = 27 * u, 19 * u
+    deep_band, wide_column = 26 * u, 42 * u
+    width, height = window.size
+    inner_w, inner_h = width - 2 * margin, height - 2 * margin
+
+    beside_w = min(inner_w - column - margin, (inner_h - band - margin) * aspect)
+    below_w = min(inner_w, (inner_h - deep_band - margin) * aspect)
+    wide_w = min(inner_w - wide_column - margin, inner_h * aspect)
+
+    if wide_w > BESIDE_BONUS * max(beside_w, below_w):
+        board = _board(window, wide_w, aspect, margin)
+        rest = Rect(board.right + margin, margin, 0, inner_h)
+        rest.width = window.right - margin - rest.x
+        seats = Rect(rest.x, rest.y, rest.width, rest.height * 45 // 100)
+        own = Rect(rest.x, seats.bottom + margin, rest.width, 0)
+        own.height = rest.bottom - own.y
+        board.centery = window.centery
+        return board, seats, own
+    if below_w > beside_w:
+        board = _board(window, below_w, aspect, margin)
+        board.centerx = window.centerx
+        rest = Rect(margin, board.bottom + margin, inner_w, 0)
+        rest.height = window.bottom - margin - rest.y
+        own = Rect(rest.x, rest.y, rest.width * 58 // 100, rest.height)
+        seats = Rect(own.right + margin, rest.y, 0, rest.height)
+        seats.width = rest.right - seats.x
+        return board, seats, own
+    board = _board(window, beside_w, aspect, margin)
+    seats = Rect(board.right + margin, margin, 0, inner_h)
+    seats.width = window.right - margin - seats.x
+    own = Rect(margin, board.bottom + margin, board.width, 0)
+    own.height = window.bottom - margin - own.y
+    return board, seats, own
+
+
+def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
+    return Rect(margin, margin, int(width), int(width / aspect))
+
+
+def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
+    rows = -(-count // columns)
+    tallest = area.width // columns * 3 // 4
+    height = min((area.height - gap * (rows - 1)) // rows, tallest)
+    width = (area.width - gap * (columns - 1)) // columns
+    return tuple(
+        Rect(
+            area.x + index % columns * (width + gap),
+            area.y + index // columns * (height + gap),
+            width,
+            height,
+        )
+        for index in range(count)
+    )
+
+
+def _own_areas(
+    own: Rect, metrics: Metrics, cards: tuple[int, int]
+) -> tuple[Rect, Rect, Rect, Rect]:
+    """Prompt, route, hand and controls inside the viewer's own area."""
+    pad = metrics.unit
+    inner = own.inflate(-2 * pad, -pad)
+    prompt = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
+    rest = Rect(inner.x, prompt.bottom + pad // 2, inner.width, 0)
+    rest.height = inner.bottom - rest.y
+    if rest.width >= 3.4 * rest.height:
+        controls = _cut_right(rest, max(23 * metrics.unit, rest.width * 24 // 100), pad)
+        share = _route_share(rest, metrics, cards)
+        route = Rect(rest.x, rest.y, round((rest.width - pad) * share), rest.height)
+        hand = Rect(route.right + pad, rest.y, rest.right - route.right - pad, rest.height)
+        return prompt, route, hand, controls
+    if rest.width >= 1.7 * rest.height:
+        controls = _cut_right(rest, 23 * metrics.unit, pad)
+    else:
+        height = min(15 * metrics.unit, rest.height * 30 // 100)
+        controls = Rect(rest.x, rest.bottom - height, rest.width, height)
+        rest.height -= height + pad
+    half = (rest.height - pad) // 2
+    route = Rect(rest.x, rest.y, rest.width, half)
+    hand = Rect(rest.x, route.bottom + pad, rest.width, half)
+    return prompt, route, hand, controls
+
+
+def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
+    """The share of a common row that the route takes: half, unless one side wants more."""
+    card = rest.height * CARD_RATIO + metrics.px(0.5)
+    route = cards[0] * card + metrics.px(10)
+    hand = cards[1] * card + metrics.px(1)
+    half = rest.width / 2
+    if not cards[0]:
+        return min(0.5, max(0.18, 1 - hand / rest.width))
+    if route <= half and hand <= half:
+        return 0.5
+    if route + hand <= rest.width:
+        return (route / rest.width) if route > half else 1 - hand / rest.width
+    return min(max(route / (route + hand), 0.3), 0.7)
+
+
+def _cut_right(rest: Rect, width: int, gap: int) -> Rect:
+    """Cut a strip off the right of `rest`, which shrinks."""
+    cut = Rect(rest.right - width, rest.y, width, rest.height)
+    rest.width -= width + gap
+    return cut
+
+
+def _controls(area: Rect, metrics: Metrics) -> tuple[dict[Official, Rect], tuple[Rect, Rect]]:
+    """Places for the four officials and for the two large buttons."""
+    gap = metrics.unit // 2
+    button = min(metrics.px(5), area.height * 38 // 100)
+    top = Rect(area.x, area.y, area.width, area.height - button - gap)
+    width = (top.width - 3 * gap) // 4
+    officials = {
+        official: Rect(top.x + index * (width + gap), top.y, width, top.height)
+        for index, official in enumerate(Official)
+    }
+    half = (area.width - gap) // 2
+    row = area.bottom - button
+    left = Rect(area.x, row, half, button)
+    right = Rect(area.right - half, row, half, button)
+    return officials, (left, right)
+
+
+def bounding(rects: Iterable[Rect]) -> Rect:
+    """The smallest rectangle around all of them; there must be one."""
+    first, *others = rects
+    return first.unionall(others)

@@ -1,0 +1,85 @@
+"""Everything that lies on the table, as cached surfaces at the size asked for.
+
+The same arguments give the same surface, which must not be drawn on. Sizes are in pixels.
+"""
+
+from __future__ import annotations
+
+from game.ui import svg
+from game.ui.cards import ASPECT as CARD_ASPECT
+from game.ui.cards import card, card_back, card_slot, engraving
+from game.ui.figures import (
+    CARRIAGE_ASPECT,
+    HOUSE_ASPECT,
+    OFFICIAL_ASPECT,
+    carriage,
+    carriage_card,
+    crown,
+    horn,
+    horse,
+    house,
+    official,
+    rider,
+    town,
+)
+from game.ui.patterns import PATTERNS, pattern
+from game.ui.seals import seal
+from game.ui.textures import lying, paper, plate, shadow, veil, walnut
+
+__all__ = [
+    "CARD_ASPECT",
+    "CARRIAGE_ASPECT",
+    "HOUSE_ASPECT",
+    "OFFICIAL_ASPECT",
+    "PATTERNS",
+    "card",
+    "card_back",
+    "card_slot",
+    "carriage",
+    "carriage_card",
+    "crown",
+    "engraving",
+    "forget",
+    "horn",
+    "horse",
+    "house",
+    "lying",
+    "official",
+    "paper",
+    "pattern",
+    "plate",
+    "rider",
+    "seal",
+    "shadow",
+    "town",
+    "veil",
+    "walnut",
+]
+
+
+def forget() -> None:
+    """Let go of all kept surfaces; for a window of another size, which needs others."""
+    for kept in (
+        card,
+        card_back,
+        card_slot,
+        carriage,
+        carriage_card,
+        crown,
+        engraving,
+        horn,
+        horse,
+        house,
+        official,
+        paper,
+        pattern,
+        plate,
+        rider,
+        seal,
+        shadow,
+        svg.piece,
+        town,
+        veil,
+        walnut,
+    ):
+        kept.cache_clear()

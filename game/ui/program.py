@@ -1,0 +1,214 @@
+"""The program as a person meets it: title, setup, table, results, and what is kept between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random, SystemRandom
+
+from game.ai.levels import LEVELS, nearest_level
+from game.ai.process import BotProcess
+from game.library import find_board, find_loaded, is_own_map, map_ids
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+from game.rules.variants import VARIANTS
+from game.session import GameSetup, Session
+from game.storage import folders
+from game.storage.journal import FileJournal
+from game.storage.peek import SavedGame
+from game.storage.saves import Saves
+from game.storage.sentences import Sentence, StorageError
+from game.storage.settings import save_settings
+from game.ui.app import App
+from game.ui.language import _, current_language
+from game.ui.outcome import results_view
+from game.ui.scenes.dialogs import NoticeScene
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.results import ResultsActions, ResultsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupActions, SetupScene
+from game.ui.scenes.setup_model import MapChoice, SetupModel
+from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.settings import Settings
+from game.ui.table.menu import MenuScene
+from game.ui.table.scene import TableActions, TableScene
+
+THINKING_SECONDS = 10.0
+"""An AI seat that has not answered by then is stood in for."""
+
+
+class Bots:
+    """The AI process behind the table's `Thinker`."""
+
+    def __init__(self) -> None:
+        self._process = BotProcess()
+
+    def start(self) -> None:
+        self._process.start()
+
+    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
+        self._process.ask(rules, observation, nearest_level(level), seed, THINKING_SECONDS)
+
+    def poll(self) -> Action | None:
+        return self._process.poll()
+
+    def cancel(self) -> None:
+        self._process.cancel()
+
+    def close(self) -> None:
+        self._process.close()
+
+
+class Program:
+    """Leads from page to page. `notices` are sentences for the title page."""
+
+    def __init__(self, app: App, saves: Saves, notices: Sequence[Sentence] = ()) -> None:
+        self.app = app
+        self.saves = saves
+        self._notices = list(notices)
+        self._bots = Bots()
+        self._journal: FileJournal | None = None
+        self._rng: Random = SystemRandom()
+
+    def run(self) -> None:
+        """Show the title and go on until the window is closed."""
+        try:
+            self.title()
+            self.app.run()
+        finally:
+            self._bots.close()
+            self._close_journal()
+
+    # Pages
+
+    def title(self) -> None:
+        self._close_journal()
+        game = self._unfinished()
+        actions = TitleActions(
+            new_game=self.set_up,
+            quit=self.app.quit,
+            resume=None if game is None else lambda: self._resume(game),
+            resume_words=str if game is None else lambda: _saved_words(game),
+            settings_changed=self._keep_settings,
+        )
+        notice = " ".join(sentence.text(_) for sentence in self._notices)
+        self.app.replace(TitleScene(self.app, actions, notice))
+
+    def set_up(self) -> None:
+        try:
+            model = SetupModel(maps=map_choices(), levels=list(LEVELS))
+        except ValueError:
+            self._tell(_("There is no map"), _("No map can be read: install the game again."))
+            return
+        self.app.replace(SetupScene(self.app, model, SetupActions(self.begin, self.title)))
+
+    def begin(self, setup: GameSetup) -> None:
+        """Start the game that was agreed on; it goes on unsaved if it must, and that is said."""
+        loaded = find_loaded(setup.map_id)
+        sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
+        session = Session.new(setup, loaded.board, self._rng, sha256)
+        self._close_journal()
+        trouble: str | None = None
+        try:
+            self._journal = self.saves.create(session.header)
+            session.keep_in(self._journal)
+        except StorageError as error:
+            trouble = error.sentence.text(_)
+        self.play(session, trouble)
+
+    def play(self, session: Session, notice: str | None = None) -> None:
+        """Sit down at the table with a game."""
+        if any(info.kind == "ai" for info in session.header.seats):
+            self._bots.start()
+        actions = TableActions(
+            finished=self.show_results,
+            left=self.title,
+            settings=self._open_settings,
+            hand_over=lambda seat, ready: self._hand_over(session, seat, ready),
+        )
+        chart = find_loaded(session.header.map_id).chart
+        self.app.replace(TableScene(self.app, session, chart, self._bots, actions))
+        if notice:
+            self._tell(_("Please note"), notice)
+
+    def show_results(self, session: Session) -> None:
+        actions = ResultsActions(new_game=self.set_up, title=self.title, look=self.app.pop)
+        chart = find_loaded(session.header.map_id).chart
+        view = results_view(session.header, session.state, chart)
+        self.app.push(ResultsScene(self.app, view, actions))
+
+    # What happens in between
+
+    def _hand_over(self, session: Session, seat: int, ready: Callable[[], None]) -> None:
+        info = session.header.seats[seat]
+
+        def sit_down() -> None:
+            self.app.pop()
+            ready()
+
+        def pause() -> None:
+            self.app.push(MenuScene(self.app, self._open_settings, self.title))
+
+        self.app.push(HandoverScene(self.app, info.name, info.colour, sit_down, menu=pause))
+
+    def _resume(self, saved: SavedGame) -> None:
+        try:
+            resumed = self.saves.resume(saved.path, find_board)
+        except StorageError as error:
+            self._notices = []
+            self._tell(_("This game cannot be continued"), error.sentence.text(_), self.title)
+            return
+        self._close_journal()
+        self._journal = resumed.journal
+        session = Session.resume(resumed.game, self._rng, resumed.journal)
+        notice = " ".join(sentence.text(_) for sentence in resumed.notices)
+        self.play(session, notice)
+
+    def _unfinished(self) -> SavedGame | None:
+        try:
+            games = self.saves.unfinished()
+        except StorageError as error:
+            if error.sentence not in self._notices:
+                self._notices.append(error.sentence)
+            return None
+        return games[0] if games else None
+
+    def _tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
+        self.app.push(NoticeScene(self.app, heading, words, then=then))
+
+    def _open_settings(self) -> None:
+        self.app.push(SettingsScene(self.app, self._keep_settings))
+
+    def _keep_settings(self, settings: Settings) -> None:
+        try:
+            save_settings(settings, folders.settings_file())
+        except StorageError as error:
+            if error.sentence not in self._notices:
+                self._notices.append(error.sentence)
+                self._tell(_("Please note"), error.sentence.text(_))
+
+    def _close_journal(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+
+def map_choices() -> list[MapChoice]:
+    """The maps that can be played; one with faults is left out of the setup."""
+    choices = []
+    for map_id in map_ids():
+        try:
+            loaded = find_loaded(map_id)
+        except LookupError:
+            continue
+        board = loaded.board
+        title = loaded.titles.get(current_language()) or board.title
+        variants = tuple(name for name, variant in VARIANTS.items() if variant.suits(board))
+        core = next((p.name for p in board.provinces if p.id == board.core_province), "")
+        choices.append(MapChoice(map_id, title, variants, core))
+    return choices
+
+
+def _saved_words(saved: SavedGame) -> str:
+    """Which game it is that can be continued."""
+    return ", ".join(info.name for info in saved.header.seats)

@@ -1,0 +1,75 @@
+"""What the command line opens: the game, a replay, a picture of a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.library import find_board, find_loaded
+from game.rules.replay import replay_steps
+from game.storage import folders
+from game.storage.saves import Saves
+from game.storage.sentences import Sentence
+from game.storage.settings import load_settings
+from game.ui.app import App
+from game.ui.program import Program
+from game.ui.replay import ReplayScene
+from game.ui.settings import Settings
+
+
+def open_game() -> None:
+    """Open the window with the title page. Raises DisplayError where there is no display."""
+    settings, notices = _settings()
+    Program(App.open(settings), Saves(folders.saves()), notices).run()
+
+
+def open_replay(path: Path) -> None:
+    """Open a record in the replay page.
+
+    Raises DisplayError where there is no display, RecordError and OSError for the file.
+    """
+    from game.ui.samples import moments
+
+    states, last = moments(replay_steps(path.read_bytes(), find_board))
+    settings, _notices = _settings()
+    app = App.open(settings)
+    chart = find_loaded(last.header.map_id).chart
+    app.push(ReplayScene(app, last.header, states, chart, app.quit))
+    app.run()
+
+
+def scene_names() -> tuple[str, ...]:
+    """The scenes that `screenshot` can render."""
+    from game.ui.samples import SCENES
+
+    return tuple(SCENES)
+
+
+def screenshot(
+    scene: str, size: tuple[int, int], record: Path | None, language: str, out: Path
+) -> None:
+    """Render a scene into a PNG file without a display; `size` in pixels.
+
+    Raises samples.NoSuchMomentError where the record has nothing for the scene to show, and
+    OSError where the file cannot be written.
+    """
+    from game.ui import samples
+
+    data = samples.sample_lines() if record is None else record.read_bytes()
+    states, last = samples.moments(replay_steps(data, find_board))
+    sample = samples.Sample(samples.with_person(last.header), states)
+    app = App.offscreen(size, Settings(language=language))
+    try:
+        app.push(samples.SCENES[scene](app, sample))
+        app.draw()
+        pygame.image.save(app.surface, out)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+    finally:
+        app.close()
+
+
+def _settings() -> tuple[Settings, Sequence[Sentence]]:
+    return load_settings(Settings, folders.settings_file())

@@ -1,0 +1,231 @@
+"""Scenes to look at without playing: what `screenshot` renders.
+
+Without a record the scenes show moments of one game that AI seats play out, the same each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+
+from game.ai.levels import LEVELS
+from game.library import find_loaded
+from game.rules.actions import CloseRoute
+from game.rules.legal import legal_actions
+from game.rules.record import Header, Ply, SeatInfo, dumps
+from game.rules.replay import Replay
+from game.rules.state import Stage, State
+from game.session import Session
+from game.tiled.chart import Chart
+from game.ui.app import App
+from game.ui.outcome import results_view
+from game.ui.program import map_choices
+from game.ui.replay import ReplayScene
+from game.ui.scene import Scene
+from game.ui.scenes.dialogs import ConfirmScene, about
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.results import ResultsActions, ResultsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupActions, SetupScene
+from game.ui.scenes.setup_model import SetupModel
+from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.table.menu import MenuScene
+from game.ui.table.scene import TableActions, TableScene
+
+SAMPLE_NAMES = ("Charlotte", "Friedrich", "Wilhelmine", "August")
+SAMPLE_SEED = 1706
+
+
+class NoSuchMomentError(LookupError):
+    """The game has no moment that the scene could show; the message is a sentence."""
+
+
+class Sample:
+    """The game behind a scene: its positions in order. `viewer` is whose eyes it is seen with."""
+
+    def __init__(self, header: Header, states: list[State]) -> None:
+        self.header = header
+        self.states = states
+        kinds = [info.kind for info in header.seats]
+        self.viewer = kinds.index("human")
+
+    @property
+    def chart(self) -> Chart:
+        return find_loaded(self.header.map_id).chart
+
+    def session(self, state: State) -> Session:
+        """The game at one of its moments, seen by the seat to act; what is done is not kept."""
+        return Session(self.header, state.rules, state.copy(), Random(SAMPLE_SEED))
+
+    def last(self, fits: Callable[[State], bool], what: str) -> State:
+        """The last moment that fits. Raises NoSuchMomentError."""
+        for state in reversed(self.states):
+            if fits(state):
+                return state
+        raise NoSuchMomentError(f"this game has no moment {what}; name another record")
+
+
+def moments(replays: Iterator[Replay]) -> tuple[list[State], Replay]:
+    """The position after the header and after each action, and the replay at its end."""
+    last = next(replays)
+    states = [last.state.copy()]
+    for last in replays:
+        if isinstance(last.entries[-1], Ply):
+            states.append(last.state.copy())
+    return states, last
+
+
+def with_person(header: Header) -> Header:
+    """The header with a person at the first seat if there is none, so that a hand is seen."""
+    if any(info.kind == "human" for info in header.seats):
+        return header
+    first = header.seats[0]
+    person = SeatInfo(first.name, "human", first.colour)
+    return replace(header, seats=(person, *header.seats[1:]))
+
+
+def with_names(header: Header, names: Sequence[str]) -> Header:
+    """The header with these names for its seats."""
+    seats = tuple(replace(info, name=name) for info, name in zip(header.seats, names, strict=True))
+    return replace(header, seats=seats)
+
+
+@lru_cache(maxsize=1)
+def sample_lines() -> bytes:
+    """The record of the sample game."""
+    from game.ai.arena import play_game
+    from game.rules.ruleset import Ruleset
+
+    level = "club" if "club" in LEVELS else "random"
+    rules = Ruleset(find_loaded("south").board)
+    game = play_game(rules, [level] * len(SAMPLE_NAMES), 0, SAMPLE_SEED)
+    header = with_names(game.header, SAMPLE_NAMES)
+    return "\n".join([dumps(header.line()), *list(game.lines())[1:]]).encode()
+
+
+def _table(app: App, sample: Sample, state: State) -> TableScene:
+    actions = TableActions(
+        finished=lambda session: None,
+        left=_nothing,
+        settings=_nothing,
+        hand_over=lambda seat, ready: None,
+    )
+    scene = TableScene(app, sample.session(state), sample.chart, None, actions)
+    scene.sit_down(sample.viewer)
+    return scene
+
+
+def _to_act(sample: Sample, state: State) -> bool:
+    return state.turn == sample.viewer and state.stage is Stage.TURN
+
+
+def _middle(sample: Sample) -> Sample:
+    """The sample up to about the middle of a finished game, where most is going on."""
+    if not sample.states[-1].over:
+        return sample
+    cut = max(1, len(sample.states) * 6 // 10)
+    return Sample(sample.header, sample.states[:cut])
+
+
+def _show_table(app: App, sample: Sample) -> Scene:
+    middle = _middle(sample)
+    state = middle.last(lambda each: _to_act(middle, each) and not each.taken, "to show")
+    return _table(app, sample, state)
+
+
+def _show_end(app: App, sample: Sample) -> Scene:
+    return _table(app, sample, sample.states[-1])
+
+
+def _show_closing(app: App, sample: Sample) -> Scene:
+    def can_close(state: State) -> bool:
+        return _to_act(sample, state) and any(
+            isinstance(action, CloseRoute) for action in legal_actions(state)
+        )
+
+    state = _middle(sample).last(can_close, "at which the viewer can close a route")
+    scene = _table(app, sample, state)
+    scene.decider.open_closing()
+    return scene
+
+
+def _show_keep(app: App, sample: Sample) -> Scene:
+    def keeping(state: State) -> bool:
+        return state.turn == sample.viewer and state.stage is Stage.KEEP
+
+    state = sample.last(keeping, "at which the viewer has too many cards")
+    scene = _table(app, sample, state)
+    scene.decider.kept = set(state.seat.hand[:2])
+    return scene
+
+
+def _show_results(app: App, sample: Sample) -> Scene:
+    state = sample.last(lambda each: each.over, "after its end")
+    view = results_view(sample.header, state, sample.chart)
+    return ResultsScene(app, view, ResultsActions(_nothing, _nothing, _nothing))
+
+
+def _show_handover(app: App, sample: Sample) -> Scene:
+    info = sample.header.seats[sample.viewer]
+    return HandoverScene(app, info.name, info.colour, _nothing)
+
+
+def _show_title(app: App, sample: Sample) -> Scene:
+    names = ", ".join(info.name for info in sample.header.seats)
+    actions = TitleActions(_nothing, _nothing, _nothing, lambda: names)
+    return TitleScene(app, actions)
+
+
+def _show_setup(app: App, sample: Sample) -> Scene:
+    model = SetupModel(maps=map_choices(), levels=list(LEVELS))
+    return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
+
+
+def _show_replay(app: App, sample: Sample) -> Scene:
+    scene = ReplayScene(app, sample.header, sample.states, sample.chart, _nothing)
+    scene.go_to(len(sample.states) * 6 // 10)
+    return scene
+
+
+def _over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        app.push(_show_table(app, sample))
+        return make(app)
+
+    return show
+
+
+def _confirm(app: App) -> Scene:
+    from game.ui.language import _
+
+    return ConfirmScene(
+        app,
+        _("Throw this route away?"),
+        "Ulm – Augsburg – Ingolstadt – Nürnberg",
+        _("Throw it away"),
+        _nothing,
+        _("Keep it"),
+    )
+
+
+def _nothing() -> None:
+    pass
+
+
+SCENES: dict[str, Callable[[App, Sample], Scene]] = {
+    "title": _show_title,
+    "setup": _show_setup,
+    "table": _show_table,
+    "end": _show_end,
+    "closing": _show_closing,
+    "keep": _show_keep,
+    "handover": _show_handover,
+    "results": _show_results,
+    "replay": _show_replay,
+    "menu": _over_table(lambda app: MenuScene(app, _nothing, _nothing)),
+    "confirm": _over_table(_confirm),
+    "settings": _over_table(lambda app: SettingsScene(app)),
+    "about": _over_table(about),
+}

@@ -1,0 +1,119 @@
+"""What all pages with widgets share: a walnut table, things lying on it, one focus group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import text, textures, theme
+from game.ui.app import App
+from game.ui.canvas import Sprite
+from game.ui.focus import FocusGroup
+from game.ui.scene import Scene
+from game.ui.text import Align, Style
+from game.ui.textures import PaperStyle
+from game.ui.theme import Colour, Metrics
+from game.ui.widgets import Button, Widget
+
+SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58)
+
+
+class FormScene(Scene):
+    """A page laid out by `build`, which runs at every change of size, scale or language.
+
+    `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. Where
+    something does not fit at the scale that the person has set, it sets `crowded`; the page is
+    then laid out again a little smaller.
+    """
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.group = FocusGroup(self.escape)
+        self.decor: list[Sprite] = []
+        self.crowded = False
+        self._shrink = 1.0
+
+    @property
+    def metrics(self) -> Metrics:
+        settings = self.app.settings
+        return Metrics(self.size, settings.ui_scale * self._shrink, settings.text_scale)
+
+    def build(self) -> None:
+        raise NotImplementedError
+
+    def escape(self) -> None:
+        """Escape was pressed."""
+
+    def rebuild(self) -> None:
+        """Lay everything out again, after a choice that changes what is there."""
+        for self._shrink in SHRINKING:
+            self.decor = []
+            self.crowded = False
+            self.build()
+            if not self.crowded:
+                break
+        self.app.refresh()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> None:
+        self.group.handle(event)
+
+    def draw_background(self, size: tuple[int, int]) -> Surface:
+        return textures.walnut(size)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return self.decor + self.group.sprites()
+
+    # Help for `build`
+
+    def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
+        self.group.set(widgets, default)
+
+    def lay(self, rect: Rect, style: PaperStyle) -> None:
+        """Put a sheet of paper on the table."""
+        image = textures.paper(rect.size, style)
+        self.decor += textures.lying(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
+
+    def put(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
+        """Put a picture with its top left corner here; the place it takes."""
+        self.decor.append(Sprite(image, round(x), round(y), alpha))
+        return image.get_rect(topleft=(round(x), round(y)))
+
+    def centre(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
+        """Put a picture with its middle here; the place it takes."""
+        width, height = image.get_size()
+        return self.put(image, x - width / 2, y - height / 2, alpha)
+
+    def write(
+        self,
+        words: str,
+        rect: Rect,
+        size: int,
+        colour: Colour = theme.INK,
+        style: Style = "regular",
+        align: Align = "left",
+    ) -> int:
+        """Write wrapped words into a rectangle's width; the line below their last one."""
+        if not words:
+            return rect.y
+        block = text.render_block(words, size, max(1, rect.width), colour, style, align)
+        self.put(block, rect.x, rect.y)
+        return rect.y + block.get_height()
+
+    def column(
+        self, buttons: Sequence[tuple[str, Callable[[], None]]], rect: Rect, gap: int
+    ) -> list[Button]:
+        """Buttons one below the other, each as wide as `rect`, sharing its height."""
+        count = max(1, len(buttons))
+        height = (rect.height - gap * (count - 1)) // count
+        result = []
+        for index, (label, action) in enumerate(buttons):
+            button = Button(self.metrics, label, action)
+            button.rect = Rect(rect.x, rect.y + index * (height + gap), rect.width, height)
+            result.append(button)
+        return result

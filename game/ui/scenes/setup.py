@@ -1,0 +1,331 @@
+"""Before a game: who plays, on which map, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.session import GameSetup
+from game.ui import pieces, text, theme
+from game.ui.app import App
+from game.ui.canvas import Sprite
+from game.ui.language import _
+from game.ui.scenes.form import FormScene
+from game.ui.scenes.setup_model import LONGEST_NAME, OFF, PERSON, SetupModel
+from game.ui.theme import Metrics, mix
+from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
+
+
+@dataclass(frozen=True, slots=True)
+class SetupActions:
+    start: Callable[[GameSetup], None]
+    back: Callable[[], None]
+
+
+def level_name(level: str) -> str:
+    """An AI level's name in the current language."""
+    names = {
+        "random": _("AI: dice"),
+        "novice": _("AI: novice"),
+        "club": _("AI: club player"),
+        "master": _("AI: master"),
+    }
+    return names.get(level, level)
+
+
+def colour_name(colour: str) -> str:
+    """A seat colour's name in the current language."""
+    names = {
+        "red": _("Red"),
+        "blue": _("Blue"),
+        "yellow": _("Yellow"),
+        "black": _("Black"),
+    }
+    return names.get(colour, colour)
+
+
+def variant_name(variant: str) -> str:
+    """A variant's name in the current language."""
+    names = {"base": _("With carriages"), "horses": _("With horses")}
+    return names.get(variant, variant)
+
+
+class ColourButton(Widget):
+    """A seat's house; pressing it, or left and right, takes the next colour."""
+
+    def __init__(
+        self, metrics: Metrics, colour: str, changed: Callable[[int], None], key: str
+    ) -> None:
+        super().__init__(metrics, key)
+        self.colour = colour
+        self.changed = changed
+
+    def activate(self) -> None:
+        self.changed(1)
+
+    def key_down(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.changed(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        return super().key_down(event)
+
+    def sprites(self) -> list[Sprite]:
+        rect, m = self.rect, self.metrics
+        image = pieces.house(self.colour, round(rect.height * 0.92), ghost=not self.enabled)
+        spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
+        result = [Sprite(image, *spot.topleft)]
+        if self.hovered and self.enabled:
+            line = max(2, m.line)
+            result.append(Sprite(rule(rect.width, line, theme.WAX), rect.x, rect.bottom + line))
+        return result + self.ring_sprites()
+
+
+class SetupScene(FormScene):
+    def __init__(self, app: App, model: SetupModel, actions: SetupActions) -> None:
+        self.model = model
+        self.actions = actions
+        super().__init__(app)
+
+    def escape(self) -> None:
+        self.actions.back()
+
+    def proposed_names(self) -> list[str]:
+        """A name for every seat that has not been given one: its colour's."""
+        return [colour_name(seat.colour) for seat in self.model.seats]
+
+    def build(self) -> None:
+        m = self.metrics
+        width, height = self.size
+        margin = m.px(2)
+        foot = m.px(8)
+        stage = Rect(0, 0, min(width - 2 * margin, round(height * 1.9)), height - margin - foot)
+        stage.midtop = (width // 2, margin)
+        gap = m.px(2)
+        left = Rect(stage.x, stage.y, round(stage.width * 0.565), stage.height)
+        right = Rect(left.right + gap, stage.y, stage.right - left.right - gap, stage.height)
+        self.lay(left, "parchment")
+        self.lay(right, "slip")
+        widgets = self._players(left.inflate(-m.px(7), -m.px(6)))
+        widgets += self._game(right.inflate(-m.px(5), -m.px(6)))
+        foot_rect = Rect(stage.x, height - foot, stage.width, foot)
+        buttons, default = self._foot(foot_rect)
+        self.arrange(widgets + buttons, default)
+
+    # The seats
+
+    def _players(self, room: Rect) -> list[Widget]:
+        m, model = self.metrics, self.model
+        y = self._heading(_("Who plays?"), room)
+        widgets: list[Widget] = []
+        start_height = m.px(4.6)
+        rows = room.bottom - y - start_height - m.px(2.4)
+        pitch = rows // len(model.seats)
+        row_height = min(m.px(4.8), pitch - m.px(2))
+        names = self.proposed_names()
+        for index, seat in enumerate(model.seats):
+            top = y + index * pitch + (pitch - row_height) // 2
+            on = seat.who != OFF
+            house = ColourButton(m, seat.colour, partial(self._recolour, index), f"colour-{index}")
+            house.rect = Rect(room.x, top - m.px(0.4), m.px(5.4), row_height + m.px(0.8))
+            house.enabled = on
+            who_x = house.rect.right + m.px(1.4)
+            who_width = round((room.right - who_x) * 0.56)
+            who = Choice(
+                m,
+                self._kinds(),
+                seat.who,
+                partial(self._set_who, index),
+                key=f"who-{index}",
+                cycling=True,
+            )
+            who.rect = Rect(who_x, top, who_width, row_height)
+            self.crowded |= who.preferred_width() > 1.15 * who_width
+            name = TextField(
+                m,
+                seat.name,
+                partial(self._rename, index),
+                key=f"name-{index}",
+                placeholder=names[index],
+                longest=LONGEST_NAME,
+            )
+            name_x = who.rect.right + m.px(1.4)
+            name.rect = Rect(name_x, top, room.right - name_x, row_height)
+            name.visible = on
+            widgets += [house, who, name]
+            if index:
+                line = rule(room.width, m.line, mix(theme.PARCHMENT, theme.SEPIA, 0.3))
+                self.put(line, room.x, y + index * pitch)
+        top = room.bottom - start_height
+        words = text.render_fit(_("Start player"), m.body, m.px(18), theme.INK)
+        self.put(words, room.x, top + (start_height - words.get_height()) // 2)
+        starters: list[tuple[int | None, str]] = [(None, _("by lot"))]
+        starters += [
+            (index, model.seats[index].name.strip() or names[index]) for index in model.playing
+        ]
+        start = Choice(m, starters, model.start, self._set_start, key="start", cycling=True)
+        start_x = room.x + m.px(5.4) + m.px(1.4)
+        start_x = max(start_x, room.x + words.get_width() + m.px(2))
+        start.rect = Rect(start_x, top, room.right - start_x, start_height)
+        return [*widgets, start]
+
+    def _kinds(self) -> list[tuple[str, str]]:
+        kinds = [(PERSON, _("Person"))]
+        kinds += [(level, level_name(level)) for level in self.model.levels]
+        return [*kinds, (OFF, _("nobody"))]
+
+    # Map and rules
+
+    def _game(self, room: Rect) -> list[Widget]:
+        m, model = self.metrics, self.model
+        y = self._heading(_("Which game?"), room)
+        row_height = m.px(4.6)
+        widgets: list[Widget] = []
+        many = len(model.maps) > 2
+        titles = [(each.id, each.title) for each in model.maps]
+        board = Choice(m, titles, model.map_id, self._set_map, key="map", cycling=many)
+        board.rect = Rect(room.x, y, room.width, row_height)
+        y = board.rect.bottom + m.px(1.2)
+        variants = [(variant, variant_name(variant)) for variant in model.map.variants]
+        row = Rect(room.x, y, room.width, row_height)
+        widgets.append(board)
+        if len(variants) > 1:
+            variant = Choice(m, variants, model.variant, self._set_variant, key="variant")
+            variant.rect = row
+            widgets.append(variant)
+        else:
+            words = text.render_fit(variants[0][1], m.body, row.width, theme.SEPIA, "italic")
+            self.centre(words, *row.center)
+        y = row.bottom + m.px(0.8)
+        toggles = self._house_rules()
+        heights = [toggle.preferred_height(room.width) for toggle in toggles]
+        gap = m.px(1.2)
+        below = text.line_height(m.large) + sum(heights) + gap * len(toggles) + m.px(2.4)
+        picture_height = min(m.px(24), room.bottom - y - below)
+        if picture_height >= m.px(4):
+            self._picture(Rect(room.x, y, room.width, picture_height))
+            y += picture_height
+        y += m.px(1.4)
+        y = self.write(_("House rules"), Rect(room.x, y, room.width, 0), m.large, style="semibold")
+        y += m.px(0.6)
+        for toggle, height in zip(toggles, heights, strict=True):
+            toggle.rect = Rect(room.x, y, room.width, height)
+            y += height + gap
+        self.crowded |= toggles[-1].rect.bottom > room.bottom
+        return [*widgets, *toggles]
+
+    def _house_rules(self) -> list[Toggle]:
+        m, model = self.metrics, self.model
+        core = model.map.core_province
+        every = (
+            _("The tile for all provinces wants {province} too").format(province=core)
+            if core
+            else _("The tile for all provinces wants the home province too")
+        )
+        return [
+            Toggle(
+                m,
+                _("No drawing from the pile while cards lie open"),
+                model.open_draw_only,
+                partial(self._switch, "open_draw_only"),
+                key="open_draw_only",
+            ),
+            Toggle(
+                m,
+                every,
+                model.every_province,
+                partial(self._switch, "every_province"),
+                key="every_province",
+            ),
+            Toggle(
+                m,
+                _("Everyone's points are shown during the game"),
+                model.open_scores,
+                self._switch_open_scores,
+                key="open_scores",
+            ),
+        ]
+
+    def _picture(self, room: Rect) -> None:
+        if self.model.variant == "horses":
+            height = min(round(room.height * 0.6), round(room.width / 4.6))
+            image = pieces.horse(height)
+            step = round(image.get_width() * 1.12)
+            x = room.centerx - step - image.get_width() // 2
+            for index in range(3):
+                self.put(image, x + index * step, room.centery - height // 2)
+            return
+        height = min(round(room.height * 0.9), round(room.width / pieces.CARRIAGE_ASPECT))
+        image = pieces.carriage(7, (round(height * pieces.CARRIAGE_ASPECT), height))
+        self.centre(image, room.centerx, room.centery)
+
+    # The foot
+
+    def _foot(self, foot: Rect) -> tuple[list[Widget], Button]:
+        m = self.metrics
+        faults = self.model.faults()
+        height = m.px(5.4)
+        top = foot.y + (foot.height - height) // 2
+        back = Button(m, _("Back"), self.escape, key="back")
+        back.rect = Rect(foot.x, top, max(m.px(14), back.preferred_width()), height)
+        start = Button(m, _("Start the game"), self._start, key="go", primary=True)
+        width = max(m.px(26), start.preferred_width())
+        start.rect = Rect(foot.right - width, top, width, height)
+        start.enabled = not faults
+        if faults:
+            words = {
+                "seats": _("At least two have to play."),
+                "names": _("Two players have the same name."),
+            }[faults[0]]
+            room = start.rect.x - back.rect.right - m.px(4)
+            image = text.render_fit(words, m.body, room, theme.GOLD_LIGHT, "semibold-italic")
+            self.put(
+                image,
+                start.rect.x - m.px(2) - image.get_width(),
+                start.rect.centery - image.get_height() / 2,
+            )
+        return [back, start], start
+
+    def _heading(self, words: str, room: Rect) -> int:
+        m = self.metrics
+        image = text.render_fit(words, m.heading, room.width, theme.INK, "semibold")
+        self.put(image, room.x, room.y - m.px(0.6))
+        return room.y + image.get_height() + m.px(0.8)
+
+    # What the widgets call back
+
+    def _start(self) -> None:
+        if not self.model.faults():
+            self.actions.start(self.model.setup(self.proposed_names()))
+
+    def _recolour(self, index: int, step: int) -> None:
+        self.model.next_colour(index, step)
+        self.rebuild()
+
+    def _set_who(self, index: int, who: str) -> None:
+        self.model.choose_who(index, who)
+        self.rebuild()
+
+    def _rename(self, index: int, name: str) -> None:
+        self.model.seats[index].name = name
+        self.rebuild()
+
+    def _set_start(self, index: int | None) -> None:
+        self.model.start = index
+
+    def _set_map(self, map_id: str) -> None:
+        self.model.choose_map(map_id)
+        self.rebuild()
+
+    def _set_variant(self, variant: str) -> None:
+        self.model.variant = variant
+        self.rebuild()
+
+    def _switch(self, name: str, on: bool) -> None:
+        setattr(self.model, name, on)
+
+    def _switch_open_scores(self, on: bool) -> None:
+        self.model.set_open_scores(on)

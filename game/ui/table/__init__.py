@@ -1,0 +1,1 @@
+"""The table: the scene in which a game is played."""

@@ -1,0 +1,286 @@
+"""The closing view: ghost houses on the map, and a slip that says what each choice brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.rules.actions import CloseRoute
+from game.rules.board import CityIndex, CityMask, bits
+from game.rules.closing import cartwright_helps
+from game.session import Session
+from game.ui import pieces, text, theme
+from game.ui.canvas import Sprite
+from game.ui.focus import FocusGroup
+from game.ui.language import _
+from game.ui.table import glow, words
+from game.ui.table.looks import Looks
+from game.ui.table.scenery import Scenery
+from game.ui.widgets import Button, Toggle, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to place the houses: its name and the best set of cities of its kind."""
+
+    title: str
+    houses: CityMask
+
+
+class CityPlace(Widget):
+    """A city's house place for the keyboard; the pointer finds it on the map by itself."""
+
+    def __init__(self, scenery: Scenery, city: CityIndex, toggle: Callable[[], None]) -> None:
+        super().__init__(scenery.layout.metrics, f"city-{city}")
+        self.rect = scenery.city(city)
+        self._toggle = toggle
+
+    def activate(self) -> None:
+        self._toggle()
+
+    def sprites(self) -> list[Sprite]:
+        return self.ring_sprites()
+
+
+class ClosingView:
+    """Chooses a `CloseRoute` for the seat to act. `done` gets it, or None to go back."""
+
+    def __init__(
+        self, session: Session, scenery: Scenery, done: Callable[[CloseRoute | None], None]
+    ) -> None:
+        self._session = session
+        self._done = done
+        self.group = FocusGroup(lambda: done(None))
+        self.ways = _ways(session)
+        self.houses = self.ways[0].houses
+        self.cartwright = cartwright_helps(session.state)
+        self.lay_out(scenery)
+
+    @property
+    def action(self) -> CloseRoute:
+        return CloseRoute(self.houses, self.cartwright)
+
+    @property
+    def open_cities(self) -> CityMask:
+        """Where the seat might place a house."""
+        seat = self._session.state.seat
+        return seat.route_mask & ~seat.houses
+
+    def lay_out(self, scenery: Scenery) -> None:
+        """Make the widgets for a layout."""
+        self.scenery = scenery
+        self.looks = Looks(scenery)
+        own = scenery.layout.own
+        metrics = scenery.layout.metrics
+        pad = metrics.unit
+        inner = own.inflate(-3 * pad, -2 * pad)
+        wide = own.width > 2.6 * own.height
+        self._title = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
+        body = Rect(inner.x, self._title.bottom, inner.width, inner.bottom - self._title.bottom)
+        if wide:
+            left = Rect(body.x, body.y, body.width * 58 // 100, body.height)
+            right = Rect(left.right + pad, body.y, body.right - left.right - pad, body.height)
+        else:
+            left = Rect(body.x, body.y, body.width, body.height * 45 // 100)
+            right = Rect(body.x, left.bottom + pad, body.width, body.bottom - left.bottom - pad)
+        self._rows = left
+        self._side = right
+        self._build()
+
+    def _build(self) -> None:
+        metrics = self.scenery.layout.metrics
+        pad = metrics.unit
+        widgets: list[Widget] = []
+        height = min(metrics.px(4.4), (self._rows.height - pad) // max(1, len(self.ways)))
+        for number, way in enumerate(self.ways):
+            brings = words.closing_words(
+                self._session.preview(self._with(way.houses)), self._session.rules
+            )
+            button = Button(
+                metrics,
+                f"{way.title}: {brings}",
+                lambda houses=way.houses: self._choose(houses),  # type: ignore[misc]
+                key=f"way-{number}",
+                primary=way.houses == self.houses,
+                size=metrics.body,
+            )
+            button.rect = Rect(
+                self._rows.x, self._rows.y + number * height, self._rows.width, height - pad // 2
+            )
+            widgets.append(button)
+        bottom = self._side.bottom
+        size = metrics.px(4.6)
+        half = (self._side.width - pad) // 2
+        back = Button(metrics, _("Back"), lambda: self._done(None), key="back", size=metrics.body)
+        back.rect = Rect(self._side.x, bottom - size, half, size)
+        close = Button(
+            metrics,
+            _("Close the route"),
+            self._confirm,
+            key="close",
+            primary=True,
+            size=metrics.body,
+        )
+        close.rect = Rect(self._side.right - half, bottom - size, half, size)
+        close.enabled = self._session.why_not(self.action) is None
+        self._foot = back.rect.top - pad // 2
+        if self._can_call_cartwright():
+            toggle = Toggle(
+                metrics,
+                _("The Cartwright helps to the carriage"),
+                self.cartwright,
+                self._call_cartwright,
+                key="cartwright",
+            )
+            tall = toggle.preferred_height(self._side.width)
+            toggle.rect = Rect(self._side.x, self._foot - tall, self._side.width, tall)
+            self._foot = toggle.rect.top
+            widgets.append(toggle)
+        widgets += [back, close]
+        widgets += [
+            CityPlace(self.scenery, city, lambda c=city: self.toggle(c))  # type: ignore[misc]
+            for city in bits(self.open_cities)
+        ]
+        self.group.set(widgets, close)
+
+    def _with(self, houses: CityMask) -> CloseRoute:
+        return CloseRoute(houses, self.cartwright)
+
+    def _can_call_cartwright(self) -> bool:
+        return cartwright_helps(self._session.state)
+
+    def _choose(self, houses: CityMask) -> None:
+        self.houses = houses
+        self._build()
+
+    def _call_cartwright(self, helps: bool) -> None:
+        self.cartwright = helps
+        self._build()
+
+    def toggle(self, city: CityIndex) -> None:
+        """Put a ghost house into a city, or take it away."""
+        if self.open_cities >> city & 1:
+            self.houses ^= 1 << city
+            self._build()
+
+    def _confirm(self) -> None:
+        if self._session.why_not(self.action) is None:
+            self._done(self.action)
+
+    def city_at(self, position: tuple[int, int]) -> CityIndex | None:
+        """The city with an open house place under the pointer."""
+        for city in bits(self.open_cities):
+            seat = self._session.state.turn
+            near = self.scenery.city(city).union(self.scenery.house(seat, city))
+            if near.collidepoint(position):
+                return city
+        return None
+
+    def handle(self, event: pygame.Event) -> None:
+        """A pointer or key event while the view is open."""
+        if self.group.handle(event):
+            return
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            city = self.city_at(event.pos)
+            if city is not None:
+                self.toggle(city)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._done(None)
+
+    def sprites(self) -> list[Sprite]:
+        layout = self.scenery.layout
+        metrics = layout.metrics
+        result = self._ghosts()
+        slip = pieces.paper(layout.own.size, "slip")
+        result += [Sprite(slip, *layout.own.topleft)]
+        title = text.render_fit(
+            _("Close the route: where do the houses go?"),
+            metrics.large,
+            self._title.width,
+            theme.WAX,
+            "semibold",
+        )
+        result.append(Sprite(title, *self._title.topleft))
+        result += self._explanation()
+        return result + self.group.sprites()
+
+    def _explanation(self) -> list[Sprite]:
+        metrics = self.scenery.layout.metrics
+        refusal = self._session.why_not(self.action)
+        if refusal is not None:
+            said, colour = words.refusal_words(refusal, self._session.rules), theme.WAX
+        else:
+            preview = self._session.preview(self.action)
+            hand = len(self._session.state.seat.hand)
+            said = "\n".join(
+                part
+                for part in (
+                    words.closing_words(preview, self._session.rules),
+                    words.closing_details(preview, self._session.rules, hand),
+                )
+                if part
+            )
+            colour = theme.INK
+        room = Rect(self._side.x, self._side.y, self._side.width, self._foot - self._side.y)
+        size = metrics.body
+        while size > 11:
+            block = text.render_block(said, size, room.width, colour)
+            if block.get_height() <= room.height:
+                break
+            size -= 1
+        return [Sprite(text.render_block(said, size, room.width, colour), *room.topleft)]
+
+    def _ghosts(self) -> list[Sprite]:
+        """A solid house where one will stand, a pale one where one might."""
+        seat = self._session.state.turn
+        result: list[Sprite] = []
+        for city in bits(self.open_cities):
+            rect = self.scenery.house(seat, city)
+            big = rect.inflate(rect.width // 2, rect.height // 2)
+            chosen = bool(self.houses >> city & 1)
+            if chosen:
+                result.append(glow.halo(big, theme.GOLD_LIGHT, 255))
+            image = self.looks.house(seat, big.height, ghost=not chosen)
+            result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
+        return result
+
+
+def _ways(session: Session) -> list[Way]:
+    """The best set of houses of each kind, the most promising kind first.
+
+    "Best" is what brings most points now, then most houses.
+    """
+    board = session.rules.board
+    best: dict[str, tuple[tuple[int, int], CityMask]] = {}
+    masks = board.province_masks
+    for action in session.legal_actions():
+        if not isinstance(action, CloseRoute) or action.cartwright:
+            continue
+        preview = session.preview(action)
+        worth = (preview.points, action.houses.bit_count())
+        for kind in _kinds(action.houses, masks, board.free_cities):
+            if kind not in best or worth > best[kind][0]:
+                best[kind] = worth, action.houses
+    ranked = sorted(best.items(), key=lambda item: (-item[1][0][0], -item[1][0][1], item[0]))
+    names = {province.id: province.name for province in board.provinces}
+    ways: list[Way] = []
+    for kind, (_worth, houses) in ranked:
+        title = (
+            _("One in each province") if kind == "" else _("All in {name}").format(name=names[kind])
+        )
+        ways.append(Way(title, houses))
+    return ways
+
+
+def _kinds(houses: CityMask, provinces: dict[str, CityMask], free: CityMask) -> list[str]:
+    """Which ways of placing a set of houses belongs to: "" one a province, else a province."""
+    kinds = []
+    groups = (*provinces.values(), free)
+    if all((houses & mask).bit_count() <= 1 for mask in groups):
+        kinds.append("")
+    if houses.bit_count() > 1:
+        kinds += [name for name, mask in provinces.items() if houses & ~mask == 0]
+    return kinds

@@ -1,0 +1,77 @@
+"""The buttons of the table, and all else that the keyboard reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.actions import CloseRoute
+from game.rules.why import HAND_LIMIT
+from game.ui.language import _
+from game.ui.moves import HAND, Key
+from game.ui.table.position import Position
+from game.ui.table.spots import KEYBOARD_KINDS, Spot
+from game.ui.widgets import Button, Widget
+
+TARGET_KINDS = ("route-end", "new-route", "hand")
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What the buttons do."""
+
+    tap: Callable[[Key], None]
+    close: Callable[[], None]
+    end: Callable[[], None]
+    keep: Callable[[], None]
+    menu: Callable[[], None]
+
+
+def controls(
+    position: Position, selected: Key | None, kept: int, commands: Commands
+) -> list[Widget]:
+    """The widgets in tab order: things, places for the chosen one, buttons."""
+    metrics = position.layout.metrics
+    widgets: list[Widget] = [
+        Spot(metrics, key, rect, commands.tap)
+        for key, rect in position.places.items()
+        if key.kind in KEYBOARD_KINDS
+    ]
+    if selected is not None:
+        widgets += [
+            Spot(metrics, target, _target_rect(position, target), commands.tap)
+            for target in position.moves.targets(selected)
+            if target.kind in TARGET_KINDS
+        ]
+    return [*widgets, *_buttons(position, kept, commands)]
+
+
+def _target_rect(position: Position, target: Key) -> Rect:
+    layout = position.layout
+    if target.kind == "route-end":
+        return layout.route_end(target.number == 0, len(position.scenery.route_cards))
+    return layout.hand if target == HAND else layout.route
+
+
+def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:
+    layout, m = position.layout, position.layout.metrics
+    left, right = layout.buttons
+    menu = Button(m, _("Menu"), commands.menu, key="menu", size=m.body)
+    menu.rect = layout.menu
+    if position.keeping:
+        keep = Button(m, _("Keep these"), commands.keep, key="keep", primary=True, size=m.body)
+        keep.rect = left.union(right)
+        keep.enabled = kept == HAND_LIMIT
+        return [keep, menu]
+    actions = position.moves.actions
+    close = Button(m, _("Close route"), commands.close, key="close", size=m.body)
+    close.rect = left
+    close.primary = any(isinstance(action, CloseRoute) for action in actions)
+    end = Button(m, _("End turn"), commands.end, key="end", size=m.body)
+    end.rect = right
+    end.primary = position.view.rules.end in actions and not close.primary
+    for button in (close, end):
+        button.enabled = position.view.may_act
+    return [close, end, menu]

@@ -1,0 +1,99 @@
+"""What lies on the table all the time: the wood, the sheet with its roads and towns, the slips.
+
+All of it is one picture, made once for each size of the window.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import pieces, text, textures, theme
+from game.ui.table.scenery import LABEL_HEIGHT, Scenery
+from game.ui.table.strokes import Points, stroke
+from game.ui.theme import mix
+
+ROAD_WIDTH = 11.0
+"""World units from edge to edge of a road."""
+
+
+def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
+    """The background of the table scene."""
+    image = textures.walnut(size).copy()
+    layout = scenery.layout
+    depth = layout.metrics.px(1)
+    image.blit(textures.shadow(layout.board.size, depth), (layout.board.x - depth, layout.board.y))
+    image.blit(_sheet(layout.chart.ground, layout.board.size), layout.board.topleft)
+    _roads(image, scenery)
+    _towns(image, scenery)
+    for slot in range(1, len(layout.chart.display) + 1):
+        _slot(image, layout.slot(slot))
+    _slot(image, layout.supply)
+    _slot(image, layout.discard)
+    for length in layout.chart.carriages:
+        _carriage(image, scenery, length)
+    for rect in layout.seats:
+        _slip(image, rect, depth)
+    _slip(image, layout.own, depth, "ledger")
+    return image
+
+
+@lru_cache(maxsize=1)
+def _sheet(ground: Path | None, size: tuple[int, int]) -> Surface:
+    """The painted ground at the size of the board; the sharper picture where that is larger."""
+    if ground is None:
+        return textures.paper(size, "slip")
+    sharp = ground.with_stem(f"{ground.stem}@2x")
+    picture = pygame.image.load(ground)
+    if size[0] > picture.get_width() and sharp.is_file():
+        picture = pygame.image.load(sharp)
+    return pygame.transform.smoothscale(picture.convert(24), size)
+
+
+def road_points(scenery: Scenery, index: int) -> Points:
+    """A road of the board as window points, from its city `a` to its city `b`."""
+    road = scenery.board.roads[index]
+    layout = scenery.layout
+    return tuple(layout.at(point) for point in layout.chart.roads[road])
+
+
+def _roads(image: Surface, scenery: Scenery) -> None:
+    width = ROAD_WIDTH * scenery.layout.scale
+    edge, bed = mix(theme.INK, theme.SEPIA, 0.4), theme.PARCHMENT_LIGHT
+    layers = ((width, edge, 235), (width * 0.55, bed, 255))
+    for index in range(len(scenery.board.roads)):
+        picture = stroke(road_points(scenery, index), layers)
+        image.blit(picture.image, (picture.x, picture.y))
+
+
+def _towns(image: Surface, scenery: Scenery) -> None:
+    size = label_font(scenery)
+    for index, city in enumerate(scenery.board.cities):
+        marker = scenery.marker(index)
+        image.blit(pieces.town(city.id, marker.size), marker)
+        label = scenery.label(index)
+        words = text.render_label(city.name, size)
+        image.blit(words, words.get_rect(center=label.center))
+
+
+def label_font(scenery: Scenery) -> int:
+    """The font size of the cities' names, in pixels."""
+    return max(10, round(LABEL_HEIGHT * scenery.layout.scale))
+
+
+def _slot(image: Surface, rect: Rect) -> None:
+    image.blit(pieces.card_slot(rect.size), rect)
+
+
+def _carriage(image: Surface, scenery: Scenery, length: int) -> None:
+    rect = scenery.carriage(length)
+    points = next(c.points for c in scenery.board.carriages if c.length == length)
+    image.blit(pieces.carriage_card(length, points, rect.size), rect)
+
+
+def _slip(image: Surface, rect: Rect, depth: int, style: textures.PaperStyle = "slip") -> None:
+    image.blit(textures.shadow(rect.size, depth), (rect.x - depth, rect.y))
+    image.blit(textures.paper(rect.size, style), rect)

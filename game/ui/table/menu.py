@@ -1,0 +1,38 @@
+"""The menu over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.app import App
+from game.ui.language import _
+from game.ui.scenes.dialogs import Dialog
+from game.ui.widgets import Button
+
+
+class MenuScene(Dialog):
+    """Go on, change settings, or leave the game, which is kept."""
+
+    wide = 78.0
+
+    def __init__(self, app: App, settings: Callable[[], None], leave: Callable[[], None]) -> None:
+        super().__init__(
+            app, _("A pause"), _("The game is kept as it is: it can be continued at any time.")
+        )
+        self._settings = settings
+        self._leave = leave
+
+    def buttons(self) -> list[Button]:
+        m = self.metrics
+        return [
+            Button(m, _("To the title"), self._go, key="leave"),
+            Button(m, _("Settings"), self._settings, key="settings"),
+            Button(m, _("Go on playing"), self.escape, key="resume", primary=True),
+        ]
+
+    def _go(self) -> None:
+        self.app.pop()
+        self._leave()
+
+    def escape(self) -> None:
+        self.app.pop()

@@ -1,0 +1,142 @@
+"""The picture of the table scene at one moment: the position, what is lit, what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.rules.board import Road
+from game.ui import pieces, text, theme
+from game.ui.canvas import Sprite
+from game.ui.language import _
+from game.ui.moves import NEW_ROUTE, Key
+from game.ui.table import glow, words
+from game.ui.table.routes import road_line
+from game.ui.table.show import Emphasis
+from game.ui.table.spots import new_route_zone, target_at
+
+if TYPE_CHECKING:
+    from game.ui.table.position import Position
+    from game.ui.table.scene import TableScene
+
+
+class TablePicture:
+    """Draws a table scene; it changes nothing of it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    @property
+    def _position(self) -> Position:
+        return self._scene.position
+
+    @property
+    def _selected(self) -> Key | None:
+        return self._scene.decider.selected
+
+    @property
+    def _pointed(self) -> tuple[int, int]:
+        return self._scene.pointer.position
+
+    def sprites(self, now: float) -> list[Sprite]:
+        closing = self._scene.decider.closing
+        show = self._position.show
+        result = show.sprites(self._scene.timeline, now, self._emphasis(), self._lit_roads())
+        if closing is not None:
+            return result + closing.sprites()
+        result += self._prompt()
+        result += self._scene.group.sprites()
+        return result + self._dragged() + self._tooltip()
+
+    def _emphasis(self) -> Emphasis:
+        scene, position = self._scene, self._position
+        hovered = position.thing_at(self._pointed)
+        emphasis = Emphasis(hovered=hovered, selected=self._selected)
+        if scene.timeline is not None or scene.decider.closing is not None:
+            return emphasis
+        if position.keeping:
+            emphasis.kept = scene.decider.kept
+            return emphasis
+        if self._selected is None:
+            emphasis.sources = position.moves.sources
+            emphasis.cities = self._cities_of(hovered)
+            return emphasis
+        emphasis.targets = position.moves.targets(self._selected)
+        emphasis.cities = self._cities_of(self._selected)
+        emphasis.ready = target_at(position.scenery, emphasis.targets, self._pointed)
+        if scene.pointer.lifted == self._selected:
+            emphasis.lifted = (self._selected,)
+        return emphasis
+
+    def _cities_of(self, key: Key | None) -> Collection[int]:
+        card = self._position.card_of(key)
+        return () if card is None else (self._position.view.rules.city_of[card],)
+
+    def _lit_roads(self) -> list[Sprite]:
+        """The roads from the pointed city to the ends of the own route."""
+        position = self._position
+        card = position.card_of(self._selected or position.thing_at(self._pointed))
+        route = position.view.own_seat.route
+        if card is None or not route or self._scene.decider.closing is not None:
+            return []
+        rules = position.view.rules
+        city, cities = rules.city_of[card], rules.board.cities
+        ends = {rules.city_of[route[0]], rules.city_of[route[-1]]}
+        joined = [end for end in sorted(ends) if rules.neighbours[end] >> city & 1]
+        return [
+            road_line(position.scenery, Road.between(cities[city].id, cities[end].id), theme.GOLD)
+            for end in joined
+        ]
+
+    def _prompt(self) -> list[Sprite]:
+        """What to do now, or what was just said; half as wide beside the new-route zone."""
+        prompt = self._position.layout.prompt
+        selected = self._selected
+        offered = selected is not None and NEW_ROUTE in self._position.moves.targets(selected)
+        if not offered or not self._position.view.own_seat.route:
+            return self._sentence(prompt.width)
+        zone = new_route_zone(self._position.scenery)
+        ready = target_at(self._position.scenery, (NEW_ROUTE,), self._pointed) is not None
+        said = _("Throw away and start anew")
+        return [
+            *self._sentence(zone.x - prompt.x),
+            glow.zone(zone, ready, self._scene.metrics, said),
+        ]
+
+    def _sentence(self, width: int) -> list[Sprite]:
+        prompt, m = self._position.layout.prompt, self._scene.metrics
+        message = self._scene.message
+        if message is not None:
+            said, colour = message, theme.WAX
+        else:
+            said, colour = words.prompt(self._position.view, self._scene.thinking), theme.INK
+        line = text.render_fit(said, m.large, width, colour, "semibold", smallest=11)
+        return [Sprite(line, prompt.x, prompt.centery - line.get_height() // 2)]
+
+    def _tooltip(self) -> list[Sprite]:
+        hovered = self._position.thing_at(self._pointed)
+        if hovered is None or self._selected is not None or self._scene.timeline is not None:
+            return []
+        said = words.explained(hovered, self._position.view)
+        return glow.tooltip(said, self._pointed, self._scene.metrics) if said else []
+
+    def _dragged(self) -> list[Sprite]:
+        """The thing that hangs on the pointer."""
+        key = self._scene.pointer.lifted
+        rect = None if key is None or key != self._selected else self.dragged_rect(key)
+        if rect is None:
+            return []
+        card = self._position.card_of(key)
+        looks = self._position.show.looks
+        image = looks.back(rect.size) if card is None else looks.card(card, rect.size)
+        return list(pieces.lying(image, rect.x, rect.y, self._scene.metrics.px(1.4)))
+
+    def dragged_rect(self, key: Key) -> Rect | None:
+        """Where the picture of a dragged thing is now."""
+        home = self._position.places.get(key)
+        if home is None:
+            return None
+        grip = self._scene.pointer.grip
+        return home.move(self._pointed[0] - grip[0], self._pointed[1] - grip[1])

@@ -1,0 +1,76 @@
+"""One position as it lies on the table: view, places, pictures and legal moves, made together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from game.rules.board import CardIndex
+from game.rules.state import GAP, Phase
+from game.session import Session
+from game.tiled.chart import Chart
+from game.ui.layout import TableLayout
+from game.ui.moves import Key, Moves, city_key
+from game.ui.table.scenery import Scenery
+from game.ui.table.show import Show
+from game.ui.table.spots import spots
+from game.ui.theme import Metrics
+from game.ui.view import View
+
+
+@dataclass(frozen=True)
+class Position:
+    """Made anew after every action and every change of viewer, size or settings."""
+
+    view: View
+    scenery: Scenery
+    show: Show
+    moves: Moves
+
+    @classmethod
+    def of(cls, session: Session, viewer: int | None, metrics: Metrics, chart: Chart) -> Position:
+        view = View.of(session, viewer)
+        cards = len(view.own_seat.route), len(view.hand)
+        layout = TableLayout.of(metrics, chart, len(view.seats), cards)
+        scenery = Scenery(view, layout)
+        actions = session.legal_actions() if view.may_act else []
+        return cls(view, scenery, Show(scenery), Moves(actions, session.rules))
+
+    @property
+    def layout(self) -> TableLayout:
+        return self.scenery.layout
+
+    @property
+    def keeping(self) -> bool:
+        """Whether the viewer is choosing the cards to keep."""
+        return self.view.may_act and self.view.observation.phase is Phase.DISCARD
+
+    @cached_property
+    def places(self) -> dict[Key, Rect]:
+        """Every thing that can be pointed at and its place, those below first."""
+        return dict(spots(self.scenery))
+
+    def thing_at(self, position: tuple[int, int]) -> Key | None:
+        """The topmost thing under a position."""
+        for key, rect in reversed(self.places.items()):
+            if rect.collidepoint(position):
+                return key
+        return None
+
+    def card_of(self, key: Key | None) -> CardIndex | None:
+        """The card that a key stands for, if its face is in sight."""
+        if key is None:
+            return None
+        if key.kind == "card":
+            return key.number
+        if key.kind == "slot":
+            card = self.view.observation.display[key.number - 1]
+            return None if card == GAP else card
+        return None
+
+    def cards_for(self, city: int) -> list[Key]:
+        """The viewer's cards that could be laid at a city now."""
+        target = city_key(city)
+        return [key for key in self.moves.sources if target in self.moves.targets(key)]

@@ -1,0 +1,73 @@
+"""What to say when a thing cannot go where somebody wants it to."""
+
+from __future__ import annotations
+
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    DrawCard,
+    ExtendRoute,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.session import Session
+from game.ui.language import _
+from game.ui.moves import Key
+from game.ui.table import words
+from game.ui.view import View
+
+
+def refused(session: Session, view: View, source: Key, target: Key | None) -> str:
+    """A sentence why `source` cannot be used now, or not on `target`; "" if there is no need."""
+    if not view.may_act:
+        return words.prompt(view, thinking=False) if source.kind in _PLAYABLE else ""
+    if (
+        target is not None
+        and source.kind == "slot"
+        and target.kind in ("route", "route-end", "city")
+    ):
+        return _("Take the card into your hand first; then it can be played.")
+    action = _attempt(session, source, target)
+    if action is None:
+        return ""
+    refusal = session.why_not(action)
+    if refusal is None:
+        return _elsewhere(session, source)
+    return words.refusal_words(refusal, session.rules)
+
+
+_PLAYABLE = ("slot", "supply", "card", "official")
+
+
+def _attempt(session: Session, source: Key, target: Key | None) -> Action | None:
+    """The action that the gesture comes closest to."""
+    match source.kind:
+        case "slot":
+            return TakeCard(source.number)
+        case "supply":
+            return DrawCard()
+        case "official":
+            return CallAdministrator() if source.number == 2 else None
+        case "card":
+            return _play(session, source.number, target)
+        case _:
+            return None
+
+
+def _play(session: Session, card: int, target: Key | None) -> Action:
+    if target is not None and target.kind == "route-end":
+        return ExtendRoute(card, Side.LEFT if target.number == 0 else Side.RIGHT)
+    if not session.state.seat.route or (target is not None and target.kind == "new-route"):
+        return StartRoute(card)
+    left, right = ExtendRoute(card, Side.LEFT), ExtendRoute(card, Side.RIGHT)
+    return left if session.why_not(left) is None else right
+
+
+def _elsewhere(session: Session, source: Key) -> str:
+    if source.kind == "card":
+        name = session.rules.board.cities[session.rules.city_of[source.number]].name
+        return _("{city} can be laid at an end of your route, or on its own city.").format(
+            city=name
+        )
+    return ""

@@ -1,0 +1,272 @@
+"""The table scene: it shows the position, takes decisions to the session, plays what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.actions import Action
+from game.session import Session
+from game.tiled.chart import Chart
+from game.ui.app import App
+from game.ui.canvas import Sprite
+from game.ui.choreography import Choreography
+from game.ui.focus import FocusGroup
+from game.ui.language import _
+from game.ui.moves import Key
+from game.ui.pointer import Pointer
+from game.ui.scene import Scene
+from game.ui.scenes.dialogs import NoticeScene
+from game.ui.table.controls import Commands, controls
+from game.ui.table.decider import Decider
+from game.ui.table.ground import paint_ground
+from game.ui.table.menu import MenuScene
+from game.ui.table.picture import TablePicture
+from game.ui.table.position import Position
+from game.ui.table.thinking import Thinker
+from game.ui.timeline import Timeline
+from game.ui.widgets import Button
+
+MESSAGE_SECONDS = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class TableActions:
+    """What the table asks of the program around it."""
+
+    finished: Callable[[Session], None]
+    left: Callable[[], None]
+    settings: Callable[[], None]
+    hand_over: Callable[[int, Callable[[], None]], None]
+    """Cover the screen until this seat has taken its place, then call back."""
+
+
+class TableScene(Scene):
+    """One game on the screen. `viewer` is the seat whose hand is to be seen, None for nobody."""
+
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        chart: Chart,
+        thinker: Thinker | None,
+        actions: TableActions,
+    ) -> None:
+        super().__init__(app)
+        self.session = session
+        self.chart = chart
+        self.actions = actions
+        self.people = [
+            seat for seat, info in enumerate(session.header.seats) if info.kind == "human"
+        ]
+        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
+        self.timeline: Timeline | None = None
+        self.message: str | None = None
+        self.thinking = False
+        self.group = FocusGroup(self._escape)
+        self.pointer = Pointer(lambda at: self.position.thing_at(at))
+        self.decider = Decider(self)
+        self._picture = TablePicture(self)
+        self._thinker = thinker
+        self._message_until = 0.0
+        self._not_before = 0.0
+        self._handing_over = False
+        self._finished = False
+        self._told_trouble = False
+        self._seeds = Random(f"{session.header.supply}")
+        self.look()
+
+    # The scene's life
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.pointer.threshold = max(5, self.metrics.px(0.7))
+        # What is in flight flies between places of the old layout.
+        self.timeline = None
+        self.look()
+        if self.decider.closing is not None:
+            self.decider.closing.lay_out(self.position.scenery)
+
+    def enter(self) -> None:
+        self._not_before = self.app.clock.now() + 0.3
+        self._advance(self.app.clock.now())
+
+    def leave(self) -> None:
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    @property
+    def busy(self) -> bool:
+        return self.timeline is not None
+
+    def tick(self, now: float) -> None:
+        if self.timeline is not None and self.timeline.done(now):
+            self.timeline = None
+            self._not_before = now + self._pause()
+            self.app.refresh()
+        if self.message is not None and now > self._message_until:
+            self.message = None
+            self.app.refresh()
+        if self.timeline is None and self.app.top is self:
+            self._advance(now)
+
+    def _pause(self) -> float:
+        """The beat between what one AI seat did and the next."""
+        return self.app.settings.ai_pause if self.session.to_act.kind == "ai" else 0.0
+
+    # Whose move it is
+
+    def _advance(self, now: float) -> None:
+        """Let happen what happens without the viewer: AI turns, handing over, the end."""
+        if self.session.trouble is not None and not self._told_trouble:
+            self._told_trouble = True
+            self.app.push(
+                NoticeScene(self.app, _("This game is not being kept"), self.session.trouble)
+            )
+        elif self.session.over:
+            if not self._finished and now >= self._not_before:
+                self._finished = True
+                self.actions.finished(self.session)
+        elif self.session.to_act.kind == "ai":
+            self._let_ai_play(now)
+        elif self.viewer != self.session.state.turn:
+            self._hand_over()
+        elif self.position.moves.actions == (self.session.rules.end,):
+            self.submit(self.session.rules.end)
+
+    def _let_ai_play(self, now: float) -> None:
+        if self._thinker is None:
+            return
+        if not self.thinking:
+            seat = self.session.state.turn
+            level = self.session.to_act.level or "club"
+            seed = self._seeds.getrandbits(32)
+            self._thinker.ask(self.session.rules, self.session.observe(seat), level, seed)
+            self.thinking = True
+            self.app.refresh()
+        if now < self._not_before:
+            return
+        answer = self._thinker.poll()
+        if answer is not None:
+            self.submit(answer)
+
+    def _hand_over(self) -> None:
+        if self._handing_over:
+            return
+        self._handing_over = True
+        seat = self.session.state.turn
+        self.actions.hand_over(seat, lambda: self.sit_down(seat))
+
+    def sit_down(self, seat: int) -> None:
+        """This seat's player looks at the table now."""
+        self._handing_over = False
+        self.viewer = seat
+        self.look()
+
+    # The position
+
+    def look(self) -> None:
+        """Take in the position anew, after a change of it, of the viewer or of the size."""
+        self.position = Position.of(self.session, self.viewer, self.metrics, self.chart)
+        self.decider.check()
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Set out the buttons and all else that the keyboard reaches."""
+        decider = self.decider
+        commands = Commands(
+            tap=decider.tap,
+            close=decider.open_closing,
+            end=decider.end_turn,
+            keep=decider.keep,
+            menu=self.open_menu,
+        )
+        self.group.set(controls(self.position, decider.selected, len(decider.kept), commands))
+        self.app.refresh()
+
+    def submit(self, action: Action, dropped: Rect | None = None) -> None:
+        """Carry out a legal action and begin to show what it brought.
+
+        `dropped` is where a dragged card was let go: its way begins there.
+        """
+        before = self.position.scenery
+        events = self.session.submit(action)
+        self.thinking = False
+        self.message = None
+        self.viewer = self._next_viewer()
+        self.decider.reset()
+        self.look()
+        now = self.app.clock.now()
+        factor = self.app.settings.animation_speed.factor
+        if factor > 0:
+            seen = [event.seen_by(self.viewer) for event in events]
+            choreography = Choreography(before, self.position.scenery, now, factor, dropped)
+            timeline = choreography.perform(seen)
+            self.timeline = None if timeline.done(now) else timeline
+        if self.timeline is None:
+            self._not_before = now + self._pause()
+
+    def _next_viewer(self) -> int | None:
+        """Whose hand may stay in sight: with several people only that of the one to act."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return self.viewer if self.viewer == self.session.state.turn else None
+
+    def tell(self, sentence: str) -> None:
+        """Say something in the place of the prompt for a while."""
+        self.message = sentence
+        self._message_until = self.app.clock.now() + MESSAGE_SECONDS
+        self.app.refresh()
+
+    def open_menu(self) -> None:
+        self.app.push(MenuScene(self.app, self.actions.settings, self.actions.left))
+
+    def _escape(self) -> None:
+        if self.decider.selected is not None:
+            self.decider.deselect()
+        else:
+            self.open_menu()
+
+    # Events
+
+    def handle(self, event: pygame.Event) -> None:
+        if self.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.timeline.finish()
+            self.tick(self.app.clock.now())
+            if self.app.top is not self:
+                return
+        if self.decider.closing is not None:
+            self.decider.closing.handle(event)
+        elif event.type == pygame.KEYDOWN:
+            if not self.decider.press(event):
+                self.group.handle(event)
+        elif self._for_buttons(event):
+            self.group.handle(event)
+        else:
+            if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
+                self.group.handle(event)
+            intent = self.pointer.handle(event)
+            if intent is not None:
+                self.decider.intend(intent)
+
+    def _for_buttons(self, event: pygame.Event) -> bool:
+        """Whether a press begins on a button, or the button pressed before is let go."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return isinstance(self.group.hit(event.pos), Button)
+        return event.type == pygame.MOUSEBUTTONUP and self.group.holds_press
+
+    def dragged_rect(self, key: Key) -> Rect | None:
+        """Where the picture of a dragged thing is now."""
+        return self._picture.dragged_rect(key)
+
+    # Pictures
+
+    def draw_background(self, size: tuple[int, int]) -> Surface:
+        return paint_ground(size, self.position.scenery)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return self._picture.sprites(now)

@@ -1,0 +1,269 @@
+"""From a View to sprites: everything on the table that may change, bottom first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.rules.events import Official
+from game.ui import pieces, text, theme
+from game.ui.canvas import Sprite
+from game.ui.choreography import LAST_ROUND, Pulse, Token, house_key
+from game.ui.language import _
+from game.ui.moves import Key, card_key
+from game.ui.table import glow
+from game.ui.table.looks import Looks
+from game.ui.table.panels import PanelPainter
+from game.ui.table.routes import route_sprites
+from game.ui.table.scenery import Scenery
+from game.ui.timeline import Flight, Timeline, progress
+
+
+@dataclass(slots=True)
+class Emphasis:
+    """What is lit up just now, beside the View.
+
+    `targets` are places where the thing in hand may land, `ready` those among them that the
+    pointer is over; `sources` what may be picked up; `lifted` cards are not drawn in their place.
+    """
+
+    sources: Collection[Key] = ()
+    targets: Collection[Key] = ()
+    ready: Key | None = None
+    selected: Key | None = None
+    hovered: Key | None = None
+    lifted: Collection[Key] = ()
+    kept: Collection[int] | None = None
+    cities: Collection[int] = ()
+
+
+class Show:
+    """Draws one Scenery; made anew whenever the View or the layout changes."""
+
+    def __init__(self, scenery: Scenery) -> None:
+        self.scenery = scenery
+        self.looks = Looks(scenery)
+        self._panels = PanelPainter(scenery, self.looks)
+        self._routes = route_sprites(scenery, self.looks)
+
+    def sprites(
+        self,
+        timeline: Timeline | None,
+        now: float,
+        emphasis: Emphasis,
+        lit: Sequence[Sprite] = (),
+    ) -> list[Sprite]:
+        """The table at a moment; pieces that are still in flight are in the air.
+
+        `lit` are roads that shine above the routes.
+        """
+        flights = [*timeline.flights(now), *timeline.waiting(now)] if timeline else []
+        absent = {token.key for token in map(_token, flights)} | set(emphasis.lifted)
+        result = [*self._routes, *lit]
+        result += self._cities(timeline, now, emphasis)
+        result += self._houses(absent)
+        result += self._stacks()
+        result += self._display(absent, emphasis)
+        result += self._panels.sprites(absent)
+        result += self._route(absent, emphasis)
+        result += self._hand(absent, emphasis)
+        result += self._officials(emphasis)
+        if timeline is not None:
+            result += self._air(timeline, now)
+            result += self._announcement(timeline, now)
+        return result
+
+    def _cities(self, timeline: Timeline | None, now: float, emphasis: Emphasis) -> list[Sprite]:
+        result: list[Sprite] = []
+        for city in range(len(self.scenery.board.cities)):
+            rect = self.scenery.marker(city)
+            key = Key("city", city)
+            if timeline is not None:
+                strength = timeline.value(Pulse(city), now)
+                if strength > 0:
+                    result.append(glow.halo(rect, theme.GOLD_LIGHT, round(230 * strength)))
+            if key in emphasis.targets:
+                ready = key == emphasis.ready
+                result.append(glow.halo(rect, theme.WAX_LIGHT if ready else theme.GOLD, 255))
+            elif city in emphasis.cities:
+                result.append(glow.halo(rect, theme.GOLD_LIGHT, 255))
+            else:
+                continue
+            result.append(
+                Sprite(pieces.town(self.scenery.board.cities[city].id, rect.size), *rect.topleft)
+            )
+        return result
+
+    def _houses(self, absent: Collection[Key]) -> list[Sprite]:
+        result = []
+        for seat, city, rect in self.scenery.houses():
+            if house_key(seat, city) not in absent:
+                result.append(_standing(self.looks.house(seat, rect.height), rect))
+        return result
+
+    def _stacks(self) -> list[Sprite]:
+        board, result = self.scenery.board, []
+        gone = self.scenery.view.observation.tiles_gone
+        for index, stack in enumerate(board.stacks):
+            rect = self.scenery.stack(index)
+            left = stack.values[gone[index] :]
+            if not left:
+                result.append(Sprite(glow.empty_seal(rect.width), *rect.topleft))
+                continue
+            shift = max(1, rect.width // 18)
+            for depth in range(min(len(left), 4) - 1, -1, -1):
+                image = self.looks.seal(index, left[depth], rect.width)
+                result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
+        return result
+
+    def _display(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
+        layout, seen = self.scenery.layout, self.scenery.view.observation
+        result: list[Sprite] = []
+        for slot, card, rect in self.scenery.display_cards:
+            if card_key(card) not in absent and Key("slot", slot) not in emphasis.lifted:
+                image = self.looks.card(card, rect.size)
+                result += self._lying(image, rect, Key("slot", slot), emphasis)
+        result += self._pile(layout.supply, seen.supply_count, None, emphasis)
+        top = seen.discard[-1] if seen.discard else None
+        result += self._pile(layout.discard, len(seen.discard), top, emphasis)
+        return result
+
+    def _pile(self, rect: Rect, count: int, face: int | None, emphasis: Emphasis) -> list[Sprite]:
+        result: list[Sprite] = []
+        if count:
+            height = min(count, 40) // 8
+            image = self.looks.back(rect.size) if face is None else self.looks.card(face, rect.size)
+            result += [Sprite(image, rect.x + level, rect.y - level) for level in range(height)]
+            lying = rect.move(height, -height)
+            key = Key("supply") if face is None else Key("discard")
+            result += self._lying(image, lying, key, emphasis)
+        return [*result, glow.tag(str(count), rect, self.scenery.layout.metrics)]
+
+    def _lying(self, image: Surface, rect: Rect, key: Key, emphasis: Emphasis) -> list[Sprite]:
+        """A card on the table, raised a little under the pointer, ringed when it is chosen."""
+        metrics = self.scenery.layout.metrics
+        raised = key == emphasis.selected or (key == emphasis.hovered and key in emphasis.sources)
+        at = rect.move(0, -metrics.px(0.6)) if raised else rect
+        result = list(pieces.lying(image, at.x, at.y, metrics.px(0.5)))
+        if key == emphasis.selected:
+            result.append(glow.ring(at, theme.WAX_LIGHT, metrics))
+        elif key in emphasis.sources:
+            result.append(glow.ring(at, theme.GOLD_LIGHT if raised else theme.GOLD, metrics))
+        return result
+
+    def _route(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
+        layout = self.scenery.layout
+        metrics = layout.metrics
+        result: list[Sprite] = []
+        if not self.scenery.route_cards:
+            if Key("new-route") in emphasis.targets:
+                ready = emphasis.ready == Key("new-route")
+                result.append(glow.zone(layout.route, ready, metrics, _("New route")))
+            else:
+                result.append(glow.hint(layout.route, _("No route yet"), metrics))
+            return result
+        for card, rect in self.scenery.route_cards:
+            if card_key(card) not in absent:
+                image = self.looks.card(card, rect.size)
+                result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
+        count = len(self.scenery.route_cards)
+        for number, left in ((0, True), (1, False)):
+            key = Key("route-end", number)
+            if key in emphasis.targets:
+                zone = layout.route_end(left, count)
+                result.append(glow.zone(zone, emphasis.ready == key, metrics, "+"))
+        if Key("new-route") in emphasis.targets and Key("new-route") == emphasis.ready:
+            result.append(glow.zone(layout.route, True, metrics, _("Throw away, start anew")))
+        return result
+
+    def _hand(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
+        layout = self.scenery.layout
+        metrics = layout.metrics
+        result: list[Sprite] = []
+        if Key("hand") in emphasis.targets:
+            ready = emphasis.ready == Key("hand")
+            result.append(glow.zone(layout.hand.inflate(metrics.px(1), 0), ready, metrics, ""))
+        if not self.scenery.hand_cards:
+            result.append(glow.hint(layout.hand, _("No cards in hand"), metrics))
+        for card, rect in self.scenery.hand_cards:
+            if card is None:
+                image = self.looks.back(rect.size)
+                result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
+                continue
+            key = card_key(card)
+            if key in absent:
+                continue
+            lying = rect
+            if emphasis.kept is not None and card in emphasis.kept:
+                lying = rect.move(0, -metrics.px(1))
+            result += self._lying(self.looks.card(card, rect.size), lying, key, emphasis)
+            if emphasis.kept is not None:
+                result.append(glow.mark(lying, card in emphasis.kept, metrics))
+        return result
+
+    def _officials(self, emphasis: Emphasis) -> list[Sprite]:
+        seen = self.scenery.view.observation
+        result: list[Sprite] = []
+        for number, (official, rect) in enumerate(self.scenery.layout.officials.items()):
+            if official is Official.CARTWRIGHT and not self.scenery.view.rules.carriages:
+                continue
+            size = official_size(rect)
+            spent = seen.official is not None
+            image = pieces.official(official.value, size, spent and seen.official is not official)
+            at = image.get_rect(midtop=rect.midtop)
+            key = Key("official", number)
+            if seen.official is official:
+                result.append(glow.halo(at, theme.WAX_LIGHT, 220))
+            elif key in emphasis.sources:
+                result.append(glow.halo(at, theme.GOLD, 255 if key == emphasis.hovered else 170))
+            result.append(Sprite(image, *at.topleft))
+        return result
+
+    def _air(self, timeline: Timeline, now: float) -> list[Sprite]:
+        result: list[Sprite] = []
+        depth = self.scenery.layout.metrics.px(0.8)
+        for flight in timeline.waiting(now):
+            token = _token(flight)
+            if token.waits:
+                x, y, width, height = flight.rect_at(flight.t0)
+                result.append(Sprite(self.looks.token(token, (width, height), 0), x, y))
+        for flight in timeline.flights(now):
+            x, y, width, height = flight.rect_at(now)
+            done = progress(now, flight.t0, flight.duration)
+            image = self.looks.token(_token(flight), (width, height), done)
+            # A card that turns over is narrower than its flight's rectangle.
+            left = x + (width - image.get_width()) // 2
+            result += pieces.lying(image, left, y, depth)
+        return result
+
+    def _announcement(self, timeline: Timeline, now: float) -> list[Sprite]:
+        shown = timeline.value(LAST_ROUND, now)
+        if not 0 < shown < 1:
+            return []
+        board, metrics = self.scenery.layout.board, self.scenery.layout.metrics
+        words = text.render(_("The last round!"), metrics.title, theme.WAX, "bold")
+        slip = pieces.paper(
+            (words.get_width() + metrics.px(8), words.get_height() * 2), "parchment"
+        )
+        at = slip.get_rect(center=board.center)
+        alpha = round(255 * min(1.0, 4 * (1 - shown), 12 * shown))
+        return [
+            Sprite(slip, *at.topleft, alpha),
+            Sprite(words, *words.get_rect(center=at.center).topleft, alpha),
+        ]
+
+
+def official_size(rect: Rect) -> int:
+    """The height of a portrait in its place."""
+    return max(16, min(rect.height, round(rect.width / pieces.OFFICIAL_ASPECT)))
+
+
+def _token(flight: Flight) -> Token:
+    assert isinstance(flight.image_key, Token)
+    return flight.image_key
+
+
+def _standing(image: Surface, rect: Rect) -> Sprite:
+    return Sprite(image, *image.get_rect(midbottom=rect.midbottom).topleft)

@@ -1,0 +1,22 @@
+"""AI seats as the table knows them: asked once, polled each tick."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+
+
+class Thinker(Protocol):
+    """Somebody who answers for the AI seats without ever keeping the window waiting."""
+
+    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
+        """Begin to think about an observation."""
+
+    def poll(self) -> Action | None:
+        """The answer, once there is one."""
+
+    def cancel(self) -> None:
+        """Forget the question."""

@@ -1,0 +1,174 @@
+"""Words as pictures: Crimson Text in its styles, cached, wrapped, fitted, with a halo for maps."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+import fontpkg_crimson_text
+import pygame
+from pygame import Font, Surface
+
+from game.ui.theme import INK, PARCHMENT_LIGHT, Colour
+
+Style: TypeAlias = Literal["regular", "semibold", "bold", "italic", "semibold-italic"]
+Align: TypeAlias = Literal["left", "center", "right"]
+
+_FILES: dict[Style, str] = {
+    "regular": "CrimsonText-Regular.ttf",
+    "semibold": "CrimsonText-SemiBold.ttf",
+    "bold": "CrimsonText-Bold.ttf",
+    "italic": "CrimsonText-Italic.ttf",
+    "semibold-italic": "CrimsonText-SemiBoldItalic.ttf",
+}
+
+SMALLEST = 9
+ELLIPSIS = "…"
+
+
+@lru_cache(maxsize=160)
+def font(size: int, style: Style = "regular") -> Font:
+    """The font `size` pixels high."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return Font(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
+
+
+@lru_cache(maxsize=2048)
+def render(text: str, size: int, colour: Colour = INK, style: Style = "regular") -> Surface:
+    """One line of text on nothing; always the same surface for the same words."""
+    return font(size, style).render(text, True, colour)
+
+
+def width_of(text: str, size: int, style: Style = "regular") -> int:
+    return font(size, style).size(text)[0]
+
+
+def line_height(size: int) -> int:
+    """From one baseline to the next."""
+    return round(size * 1.24)
+
+
+def wrap(text: str, font: Font, width: int) -> list[str]:
+    """Lines no wider than `width` pixels; a word that is wider alone is broken.
+
+    Line ends in `text` stay; an empty line stays empty.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            candidate = f"{line} {word}" if line else word
+            if font.size(candidate)[0] <= width:
+                line = candidate
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            while font.size(line)[0] > width and len(line) > 1:
+                cut = _cut_at(line, font, width)
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line)
+    return lines
+
+
+def fit(
+    text: str, size: int, max_width: int, style: Style = "regular", smallest: int | None = None
+) -> tuple[str, int]:
+    """The text and font size that fit into `max_width` pixels.
+
+    Shrinks down to `smallest` (three quarters of `size` unless given), then cuts with an ellipsis.
+    """
+    least = max(SMALLEST, round(size * 0.75)) if smallest is None else smallest
+    least = min(least, size)
+    for each in range(size, least - 1, -1):
+        if width_of(text, each, style) <= max_width:
+            return text, each
+    shortened = text
+    while shortened and width_of(shortened.rstrip() + ELLIPSIS, least, style) > max_width:
+        shortened = shortened[:-1]
+    return (shortened.rstrip() + ELLIPSIS if shortened else ""), least
+
+
+def render_fit(
+    text: str,
+    size: int,
+    max_width: int,
+    colour: Colour = INK,
+    style: Style = "regular",
+    smallest: int | None = None,
+) -> Surface:
+    """One line, made to fit as by `fit`."""
+    fitted, fitted_size = fit(text, size, max_width, style, smallest)
+    return render(fitted, fitted_size, colour, style)
+
+
+@lru_cache(maxsize=256)
+def render_block(
+    text: str,
+    size: int,
+    width: int,
+    colour: Colour = INK,
+    style: Style = "regular",
+    align: Align = "left",
+) -> Surface:
+    """Wrapped text as one picture, `width` pixels wide and as high as it has to be."""
+    lines = wrap(text, font(size, style), width)
+    step = line_height(size)
+    block = Surface((width, step * len(lines) + round(size * 0.2)), pygame.SRCALPHA)
+    for index, line in enumerate(lines):
+        image = font(size, style).render(line, True, colour)
+        spare = width - image.get_width()
+        x = {"left": 0, "center": spare // 2, "right": spare}[align]
+        block.blit(image, (x, index * step))
+    return block
+
+
+@lru_cache(maxsize=1024)
+def render_label(
+    text: str,
+    size: int,
+    colour: Colour = INK,
+    halo: Colour = PARCHMENT_LIGHT,
+    style: Style = "semibold",
+    radius: int | None = None,
+) -> Surface:
+    """One line with a soft halo around the letters, readable on a map or on wood.
+
+    The picture is larger than the words by the halo's `radius` on every side (`halo_of(size)`
+    unless given).
+    """
+    reach = halo_of(size) if radius is None else radius
+    words = font(size, style).render(text, True, colour)
+    around = font(size, style).render(text, True, halo)
+    width, height = words.get_size()
+    label = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+    faint = around.copy()
+    faint.set_alpha(110)
+    for dx in range(-reach, reach + 1):
+        for dy in range(-reach, reach + 1):
+            distance = (dx * dx + dy * dy) ** 0.5
+            if distance > reach + 0.3:
+                continue
+            label.blit(faint if distance > reach * 0.7 else around, (reach + dx, reach + dy))
+    label.blit(words, (reach, reach))
+    return label
+
+
+def halo_of(size: int) -> int:
+    """The halo's width in pixels for a font size."""
+    return max(1, round(size / 9))
+
+
+def forget() -> None:
+    """Drop all fonts and pictures; for when the display is closed."""
+    for cache in (font, render, render_block, render_label):
+        cache.cache_clear()
+
+
+def _cut_at(word: str, font: Font, width: int) -> int:
+    cut = 1
+    while cut < len(word) and font.size(word[: cut + 1])[0] <= width:
+        cut += 1
+    return cut

@@ -1,0 +1,256 @@
+"""Wood, paper and shadows, painted from noise at whatever size they are needed."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import theme
+from game.ui.canvas import Sprite
+from game.ui.theme import Colour, mix
+
+PaperStyle: TypeAlias = Literal["slip", "parchment", "ledger", "tag"]
+
+
+def noise(size: tuple[int, int], cells: tuple[int, int], low: int, high: int, seed: int) -> Surface:
+    """Warm grey noise of `cells` random values, smoothly enlarged to `size`, `low` to `high`."""
+    columns, rows = max(2, cells[0]), max(2, cells[1])
+    values = random.Random(seed).randbytes(columns * rows)
+    span = high - low
+    # A palette turns random bytes into colours without touching pixels one by one.
+    small = pygame.image.frombuffer(values, (columns, rows), "P")
+    small.set_palette([_warm(low + value * span // 255) for value in range(256)])
+    small = small.convert(24)
+    return pygame.transform.smoothscale(small, size)
+
+
+def _warm(value: int) -> Colour:
+    lack = 255 - value
+    return (255 - lack * 3 // 4, 255 - lack * 15 // 16, 255 - min(255, lack * 5 // 4))
+
+
+@lru_cache(maxsize=4)
+def walnut(size: tuple[int, int]) -> Surface:
+    """A walnut table top under a lamp, `size` pixels."""
+    width, height = size
+    grain = Surface(size)
+    boards = 4
+    board_height = math.ceil(height / boards)
+    for board in range(boards):
+        top = board * board_height
+        grain.blit(_board((width, board_height), board), (0, top))
+    seam = max(1, height // 500)
+    for board in range(1, boards):
+        y = board * board_height
+        pygame.draw.rect(grain, mix(theme.WALNUT_DARK, (0, 0, 0), 0.35), (0, y, width, seam))
+        pygame.draw.rect(grain, mix(theme.WALNUT, (150, 104, 68), 0.25), (0, y + seam, width, seam))
+    light = Surface((64, 36))
+    for x in range(64):
+        for y in range(36):
+            distance = math.hypot((x - 31.5) / 44, (y - 14) / 27)
+            glow = max(0.0, 1.0 - distance) ** 0.8
+            light.set_at(
+                (x, y), (int(118 + 137 * glow), int(108 + 144 * glow), int(98 + 140 * glow))
+            )
+    grain.blit(
+        pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+    )
+    return grain
+
+
+def _board(size: tuple[int, int], seed: int) -> Surface:
+    width, height = size
+    bend = max(8, height // 10)
+    tall = (width, height + 2 * bend)
+    tone = random.Random(seed * 7 + 1).uniform(-0.12, 0.16)
+    wood = Surface(tall)
+    wood.fill(mix((142, 94, 60), (84, 52, 33) if tone < 0 else (164, 110, 70), abs(tone) * 2))
+    for cells, low, high in (
+        ((4, 14), 176, 255),
+        ((7, 60), 190, 255),
+        ((30, tall[1] // 2), 212, 255),
+        ((width // 9, tall[1] // 2), 226, 255),
+    ):
+        layer = noise(tall, cells, low, high, seed * 31 + cells[1])
+        wood.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    # Shifted column by column, the straight streaks become grown wood.
+    board = Surface(size)
+    draw = random.Random(seed * 13 + 5)
+    waves = [
+        (draw.uniform(0.6, 1.4), draw.uniform(0, 6.3), 0.6),
+        (draw.uniform(2, 4), draw.uniform(0, 6.3), 0.25),
+    ]
+    step = max(1, width // 900)
+    for x in range(0, width, step):
+        t = 2 * math.pi * x / width
+        shift = sum(weight * math.sin(rate * t + phase) for rate, phase, weight in waves)
+        board.blit(wood, (x, 0), (x, round(bend * (1 + shift)), step, height))
+    return board
+
+
+@lru_cache(maxsize=48)
+def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
+    """A piece of paper of exactly `size` pixels; its shadow is `shadow`'s business.
+
+    "slip" a clean slip, "parchment" a larger deckled sheet, "ledger" a ruled page with a margin,
+    "tag" a small card with a printed rim.
+    """
+    width, height = size
+    seed = width * 31 + height
+    tone = {
+        "slip": theme.PARCHMENT_LIGHT,
+        "parchment": theme.PARCHMENT,
+        "ledger": (243, 232, 206),
+        "tag": (246, 235, 209),
+    }[style]
+    sheet = Surface(size, pygame.SRCALPHA)
+    sheet.fill((*tone, 255))
+    grain = Surface(size)
+    grain.fill((255, 255, 255))
+    rough = style == "parchment"
+    for cells, low in (
+        ((width // 90 + 2, height // 90 + 2), 234 if rough else 243),
+        ((width // 22 + 2, height // 22 + 2), 244 if rough else 249),
+        ((width // 2 + 2, height // 2 + 2), 246),
+    ):
+        layer = noise(size, cells, low, 255, seed + cells[0])
+        grain.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _brown_edges(sheet, 0.5 if rough else 0.22)
+    if style == "ledger":
+        _rule(sheet)
+    if style == "tag":
+        inset = max(2, min(size) // 14)
+        rim = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(sheet, mix(tone, theme.SEPIA, 0.55), rim, max(1, inset // 4))
+    _cut(sheet, rough, seed)
+    return sheet
+
+
+def _brown_edges(sheet: Surface, strength: float) -> None:
+    width, height = sheet.get_size()
+    small = (max(8, width // 8), max(8, height // 8))
+    edges = Surface(small)
+    edges.fill(mix((255, 255, 255), (176, 132, 82), strength))
+    reach = max(1, min(small) // 14)
+    for ring in range(reach, 0, -1):
+        share = strength * (ring - 1) / reach
+        rect = edges.get_rect().inflate(-2 * (reach - ring + 1), -2 * (reach - ring + 1))
+        if rect.width > 0 and rect.height > 0:
+            edges.fill(mix((255, 255, 255), (176, 132, 82), share), rect)
+    sheet.blit(
+        pygame.transform.smoothscale(edges, (width, height)),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_MULT,
+    )
+
+
+def _rule(sheet: Surface) -> None:
+    width, height = sheet.get_size()
+    step = max(14, height // 16)
+    line = mix(theme.PARCHMENT, (120, 108, 130), 0.28)
+    for y in range(2 * step, height - step // 2, step):
+        pygame.draw.line(sheet, line, (step // 2, y), (width - step // 2, y))
+
+
+def _cut(sheet: Surface, rough: bool, seed: int) -> None:
+    """Give the sheet its outline: straight with soft corners, or torn."""
+    width, height = sheet.get_size()
+    scale = 2 if width * height < 2_000_000 else 1
+    # White all over, so that enlarging and shrinking changes nothing but the opacity.
+    mask = Surface((scale * width, scale * height), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    if rough:
+        draw = random.Random(seed)
+        depth = max(1.0, min(width, height) / 160) * scale
+        points = _torn_outline(mask.get_size(), depth, draw)
+        pygame.draw.polygon(mask, (255, 255, 255, 255), points)
+    else:
+        radius = round(max(2, min(width, height) // 40) * scale)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    smooth = pygame.transform.smoothscale(mask, (width, height))
+    sheet.blit(smooth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _torn_outline(
+    size: tuple[int, int], depth: float, draw: random.Random
+) -> list[tuple[float, float]]:
+    width, height = size
+    step = max(4.0, depth * 3)
+    points: list[tuple[float, float]] = []
+    level = depth
+
+    def next_level() -> float:
+        nonlocal level
+        level = min(2 * depth, max(0.0, level + draw.uniform(-0.7, 0.7) * depth))
+        return level
+
+    across, down = int(width / step), int(height / step)
+    points += [(i * step, next_level()) for i in range(1, across)]
+    points += [(width - 1 - next_level(), i * step) for i in range(1, down)]
+    points += [(width - i * step, height - 1 - next_level()) for i in range(1, across)]
+    points += [(next_level(), height - i * step) for i in range(1, down)]
+    return points
+
+
+@lru_cache(maxsize=96)
+def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surface:
+    """The soft shadow of a thing of `size`, reaching `depth` pixels beyond it on every side."""
+    width, height = size[0] + 2 * depth, size[1] + 2 * depth
+    shrink = max(1, depth // 4)
+    small = (max(3, width // shrink), max(3, height // shrink))
+    inner = max(1, round(depth / shrink))
+    veil = Surface(small, pygame.SRCALPHA)
+    for ring in range(inner + 1):
+        rect = Rect(0, 0, *small).inflate(-2 * ring, -2 * ring)
+        share = (ring / inner) ** 1.6
+        if rect.width > 0 and rect.height > 0:
+            veil.fill((14, 8, 4, 0), rect)
+            pygame.draw.rect(
+                veil, (14, 8, 4, round(strength * share)), rect, border_radius=max(0, inner - ring)
+            )
+    return pygame.transform.smoothscale(veil, (width, height))
+
+
+def lying(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[Sprite]:
+    """A thing that lies on the table at x, y: its shadow, fallen a little downwards, and itself."""
+    cast = shadow(image.get_size(), depth)
+    return [
+        Sprite(cast, x - depth + depth // 4, y - depth + depth // 2, alpha),
+        Sprite(image, x, y, alpha),
+    ]
+
+
+@lru_cache(maxsize=8)
+def veil(size: tuple[int, int], opacity: int = 150) -> Surface:
+    """A dark veil over the whole window, for what lies below a dialog."""
+    cloth = Surface(size, pygame.SRCALPHA)
+    cloth.fill((*theme.VEIL, opacity))
+    return cloth
+
+
+@lru_cache(maxsize=64)
+def plate(
+    size: tuple[int, int], fill: Colour, rim: Colour, radius: int, line: int, inner: Colour | None
+) -> Surface:
+    """A rounded plate with a rim and, if wished, a fine inner line."""
+    scale = 2
+    width, height = size[0] * scale, size[1] * scale
+    big = Surface((width, height), pygame.SRCALPHA)
+    rect = big.get_rect()
+    pygame.draw.rect(big, rim, rect, border_radius=radius * scale)
+    inside = rect.inflate(-2 * line * scale, -2 * line * scale)
+    pygame.draw.rect(big, fill, inside, border_radius=max(0, (radius - line)) * scale)
+    if inner is not None:
+        gap = 2 * line * scale
+        fine = inside.inflate(-2 * gap, -2 * gap)
+        if fine.width > 8 and fine.height > 8:
+            pygame.draw.rect(
+                big, inner, fine, max(1, line * scale // 2), border_radius=max(0, radius - line)
+            )
+    return pygame.transform.smoothscale(big, size)

@@ -1,0 +1,58 @@
+"""The View: all that the table shows at one moment, and nothing that must stay hidden.
+
+It is made from an observation, so a hand that a person may not see is not in it at all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.board import CardIndex
+from game.rules.observation import Observation, SeatView
+from game.rules.record import SeatInfo
+from game.rules.ruleset import Ruleset
+from game.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A table as `viewer` may see it; None sees no hand at all.
+
+    `own` is the seat whose route and hand lie at the lower edge: the viewer's, or with nobody
+    looking that of the seat to act, its cards face down.
+    """
+
+    observation: Observation
+    rules: Ruleset
+    seats: tuple[SeatInfo, ...]
+    own: int
+
+    @classmethod
+    def of(cls, session: Session, viewer: int | None) -> View:
+        observation = session.observe(viewer)
+        own = observation.turn if viewer is None else viewer
+        return cls(observation, session.rules, session.header.seats, own)
+
+    @property
+    def viewer(self) -> int | None:
+        return self.observation.viewer
+
+    @property
+    def own_seat(self) -> SeatView:
+        return self.observation.seats[self.own]
+
+    @property
+    def hand(self) -> tuple[CardIndex | None, ...]:
+        """The cards in the own hand; None for one that lies face down."""
+        if self.viewer is None:
+            return (None,) * self.own_seat.hand_count
+        return self.observation.hand
+
+    @property
+    def may_act(self) -> bool:
+        """Whether it is the viewer's turn."""
+        return self.viewer is not None and self.viewer == self.observation.turn
+
+    def city_name(self, card: CardIndex) -> str:
+        board = self.rules.board
+        return board.cities[board.city_of[card]].name

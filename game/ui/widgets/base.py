@@ -1,0 +1,71 @@
+"""What all widgets have in common."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.ui.canvas import Sprite
+from game.ui.theme import Metrics
+from game.ui.widgets.marks import ring
+
+
+class Widget:
+    """`key` names the widget for its group, which finds the focused one by it after a rebuild."""
+
+    focusable = True
+
+    def __init__(self, metrics: Metrics, key: str = "") -> None:
+        self.metrics = metrics
+        self.key = key
+        self.rect = Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.visible = True
+        self.focused = False
+        self.ring = False
+        self.hovered = False
+        self.pressed = False
+
+    @property
+    def can_focus(self) -> bool:
+        return self.focusable and self.enabled and self.visible
+
+    def preferred_width(self) -> int:
+        """The width in pixels in which everything fits without shrinking."""
+        return self.rect.width
+
+    def inherit(self, before: Widget) -> None:
+        """Take over from the widget that had this key before the page was laid out anew."""
+
+    def activate(self) -> None:
+        """Enter, Space or a click."""
+
+    def press(self, position: tuple[int, int]) -> None:
+        """The mouse button goes down on the widget."""
+
+    def release(self, position: tuple[int, int]) -> None:
+        """The mouse button comes up where it went down, on the widget."""
+        self.activate()
+
+    def key_down(self, event: pygame.Event) -> bool:
+        """A key while focused; True if the widget has used it."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.activate()
+            return True
+        return False
+
+    def type_text(self, words: str) -> bool:
+        """Typed characters while focused; True if the widget has used them."""
+        return False
+
+    def sprites(self) -> list[Sprite]:
+        raise NotImplementedError
+
+    def ring_sprites(self, rect: Rect | None = None) -> list[Sprite]:
+        """The gold ring around a widget that has the keyboard."""
+        if not (self.focused and self.ring):
+            return []
+        gap = 2 * self.metrics.px(0.5)
+        around = (rect or self.rect).inflate(gap, gap)
+        image = ring(around.size, self.metrics.px(0.8), max(2, self.metrics.px(0.3)))
+        return [Sprite(image, *around.topleft)]

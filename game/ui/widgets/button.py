@@ -1,0 +1,133 @@
+"""Things to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui import text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.theme import Colour, Metrics, mix
+from game.ui.widgets.base import Widget
+from game.ui.widgets.marks import rule, tick_box
+
+
+class Button(Widget):
+    """A slip of paper to press; `primary` ones are of red wax, `quiet` ones only words."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        label: str,
+        action: Callable[[], None],
+        *,
+        key: str = "",
+        primary: bool = False,
+        quiet: bool = False,
+        size: int | None = None,
+        colour: Colour | None = None,
+    ) -> None:
+        super().__init__(metrics, key or label)
+        self.label = label
+        self.action = action
+        self.primary = primary
+        self.quiet = quiet
+        self.size = size or metrics.large
+        self.colour = colour
+
+    def preferred_width(self) -> int:
+        return text.width_of(self.label, self.size, "semibold") + self.metrics.px(4)
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.action()
+
+    def _colours(self) -> tuple[Colour, Colour, Colour, Colour]:
+        """Ground, rim, inner line and words."""
+        if self.primary:
+            ground = theme.WAX_LIGHT if self.hovered else theme.WAX
+            found = (ground, (92, 18, 16), mix(ground, theme.GOLD_LIGHT, 0.55), (255, 243, 222))
+        else:
+            ground = (255, 248, 230) if self.hovered else theme.PARCHMENT_LIGHT
+            found = (ground, theme.SEPIA, mix(ground, theme.SEPIA, 0.45), theme.INK)
+        if self.enabled:
+            return found
+        pale = mix(theme.PARCHMENT, theme.PARCHMENT_DARK, 0.5)
+        return (pale, mix(pale, theme.SEPIA, 0.4), mix(pale, theme.SEPIA, 0.2), (132, 112, 88))
+
+    def sprites(self) -> list[Sprite]:
+        ground, rim, inner, words = self._colours()
+        rect = self.rect
+        sunk = self.metrics.line if self.pressed and self.hovered else 0
+        result: list[Sprite] = []
+        if self.quiet:
+            words = self.colour or theme.INK
+            if self.hovered and self.enabled:
+                words = mix(words, theme.WAX, 0.7) if sum(words) < 380 else theme.FOCUS
+        else:
+            radius = max(3, min(rect.height // 5, self.metrics.px(1)))
+            image = textures.plate(rect.size, ground, rim, radius, self.metrics.line, inner)
+            depth = 0 if not self.enabled else max(3, self.metrics.px(0.6))
+            if depth:
+                shade = textures.shadow(rect.size, depth, 110)
+                result.append(Sprite(shade, rect.x - depth, rect.y - depth + depth // 2))
+            result.append(Sprite(image, rect.x, rect.y + sunk))
+        label = text.render_fit(
+            self.label, self.size, rect.width - self.metrics.px(1.6), words, "semibold"
+        )
+        x = rect.centerx - label.get_width() // 2
+        y = rect.centery - label.get_height() // 2 + sunk
+        result.append(Sprite(label, x, y))
+        if self.quiet and (self.hovered or (self.focused and self.ring)):
+            line = rule(label.get_width(), self.metrics.line, words)
+            result.append(Sprite(line, x, y + label.get_height() - self.metrics.line))
+        return result + self.ring_sprites()
+
+
+class Toggle(Widget):
+    """A box to tick with its words beside it, which wrap."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        label: str,
+        value: bool,
+        changed: Callable[[bool], None],
+        *,
+        key: str = "",
+        size: int | None = None,
+    ) -> None:
+        super().__init__(metrics, key or label)
+        self.label = label
+        self.value = value
+        self.changed = changed
+        self.size = size or metrics.body
+
+    @property
+    def box(self) -> int:
+        return round(self.size * 1.15)
+
+    def preferred_width(self) -> int:
+        return self.box + self.metrics.px(1) + text.width_of(self.label, self.size)
+
+    def preferred_height(self, width: int) -> int:
+        room = max(1, width - self.box - self.metrics.px(1))
+        lines = text.wrap(self.label, text.font(self.size), room)
+        return text.line_height(self.size) * len(lines) + round(self.size * 0.2)
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.value = not self.value
+            self.changed(self.value)
+
+    def sprites(self) -> list[Sprite]:
+        rim = theme.WAX if self.hovered and self.enabled else theme.SEPIA
+        image = tick_box(self.box, self.value, rim, theme.INK if self.enabled else theme.FADED)
+        x = self.rect.x + self.box + self.metrics.px(1)
+        colour = theme.INK if self.enabled else theme.FADED
+        block = text.render_block(
+            self.label, self.size, max(1, self.rect.right - x), colour, "regular", "left"
+        )
+        top = self.rect.y
+        middle = top + text.line_height(self.size) // 2 + round(self.size * 0.08)
+        result = [Sprite(image, self.rect.x, middle - self.box // 2), Sprite(block, x, top)]
+        return result + self.ring_sprites()

@@ -1,0 +1,147 @@
+"""One of several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.theme import Metrics, mix
+from game.ui.widgets.base import Widget
+from game.ui.widgets.marks import arrow
+
+T = TypeVar("T")
+
+
+class Choice(Widget, Generic[T]):
+    """One of several: side by side, or, `cycling`, one at a time between two arrows."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        options: Sequence[tuple[T, str]],
+        value: T,
+        changed: Callable[[T], None],
+        *,
+        key: str = "",
+        cycling: bool = False,
+        size: int | None = None,
+    ) -> None:
+        super().__init__(metrics, key)
+        if not options:
+            raise ValueError("a choice needs something to choose from")
+        self.options = tuple(options)
+        self.value = value
+        self.changed = changed
+        self.cycling = cycling
+        self.size = size or metrics.body
+        self._hover_at = -1
+
+    @property
+    def index(self) -> int:
+        """The place of the value; 0 if it is none of the options."""
+        return next((i for i, option in enumerate(self.options) if option[0] == self.value), 0)
+
+    def preferred_width(self) -> int:
+        widths = [text.width_of(label, self.size, "semibold") for _, label in self.options]
+        if self.cycling:
+            return max(widths) + 2 * self._arrow_width() + self.metrics.px(1)
+        return sum(widths) + len(widths) * self.metrics.px(2.4)
+
+    def choose(self, index: int) -> None:
+        value = self.options[index % len(self.options)][0]
+        if value != self.value and self.enabled:
+            self.value = value
+            self.changed(value)
+
+    def activate(self) -> None:
+        self.choose(self.index + 1)
+
+    def release(self, position: tuple[int, int]) -> None:
+        if self.cycling:
+            left = position[0] < self.rect.x + self._arrow_width()
+            self.choose(self.index + (-1 if left else 1))
+            return
+        for index, part in enumerate(self._parts()):
+            if part.collidepoint(position):
+                self.choose(index)
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        """The mouse is here; the part below it lights up."""
+        parts = self._parts()
+        found = [index for index, part in enumerate(parts) if part.collidepoint(position)]
+        self._hover_at = found[0] if found else -1
+
+    def key_down(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            last = len(self.options) - 1
+            index = self.index + step
+            self.choose(index if self.cycling else min(max(index, 0), last))
+            return True
+        return super().key_down(event)
+
+    def _arrow_width(self) -> int:
+        return max(self.metrics.px(2.4), self.rect.height * 3 // 4)
+
+    def _parts(self) -> list[Rect]:
+        rect = self.rect
+        if self.cycling:
+            arrow = self._arrow_width()
+            return [
+                Rect(rect.x, rect.y, arrow, rect.height),
+                Rect(rect.right - arrow, rect.y, arrow, rect.height),
+            ]
+        widths = [
+            text.width_of(label, self.size, "semibold") + self.metrics.px(2.4)
+            for _, label in self.options
+        ]
+        total = sum(widths)
+        parts, x, done = [], rect.x, 0
+        for width in widths:
+            done += width
+            right = rect.x + rect.width * done // total
+            parts.append(Rect(x, rect.y, right - x, rect.height))
+            x = right
+        return parts
+
+    def sprites(self) -> list[Sprite]:
+        rect, line = self.rect, self.metrics.line
+        radius = max(3, min(rect.height // 5, self.metrics.px(1)))
+        rim = theme.SEPIA if self.enabled else mix(theme.PARCHMENT_DARK, theme.SEPIA, 0.3)
+        ground = textures.plate(rect.size, theme.PARCHMENT_LIGHT, rim, radius, line, None)
+        result = [Sprite(ground, *rect.topleft)]
+        parts = self._parts()
+        if self.cycling:
+            for index, part in enumerate(parts):
+                lit = self.hovered and self._hover_at == index and self.enabled
+                side = max(6, rect.height * 2 // 5)
+                image = arrow(side, index == 1, theme.WAX if lit else theme.SEPIA)
+                result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
+            room = rect.width - 2 * self._arrow_width()
+            words = theme.INK if self.enabled else theme.FADED
+            label = text.render_fit(self.options[self.index][1], self.size, room, words, "semibold")
+            result.append(_centred(label, rect))
+            return result + self.ring_sprites()
+        for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):
+            chosen = index == self.index
+            lit = self.hovered and self._hover_at == index and self.enabled
+            if chosen:
+                inside = part.inflate(-4 * line, -4 * line)
+                fill = theme.SEPIA if self.enabled else theme.FADED
+                image = textures.plate(inside.size, fill, fill, max(2, radius - line), line, None)
+                result.append(Sprite(image, *inside.topleft))
+            words = theme.PARCHMENT_LIGHT if chosen else theme.WAX if lit else theme.INK
+            room = part.width - self.metrics.px(0.8)
+            result.append(_centred(text.render_fit(name, self.size, room, words, "semibold"), part))
+        return result + self.ring_sprites()
+
+
+def _centred(image: Surface, rect: Rect) -> Sprite:
+    return Sprite(
+        image, rect.centerx - image.get_width() // 2, rect.centery - image.get_height() // 2
+    )

@@ -1,0 +1,105 @@
+"""A line to write on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.text import Style
+from game.ui.theme import Metrics
+from game.ui.widgets.base import Widget
+from game.ui.widgets.marks import rule
+
+
+class TextField(Widget):
+    """A line to write on. Every change is called back at once."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        value: str,
+        changed: Callable[[str], None],
+        *,
+        key: str = "",
+        placeholder: str = "",
+        longest: int = 16,
+        size: int | None = None,
+    ) -> None:
+        super().__init__(metrics, key)
+        self.value = value
+        self.changed = changed
+        self.placeholder = placeholder
+        self.longest = longest
+        self.size = size or metrics.body
+        self.caret = len(value)
+
+    def type_text(self, words: str) -> bool:
+        if not self.enabled:
+            return False
+        typed = "".join(c for c in words if c.isprintable())[: self.longest - len(self.value)]
+        if typed:
+            at = self.caret
+            # The caret moves first: the callback may lay out the page and ask for it.
+            self.caret += len(typed)
+            self._set(self.value[:at] + typed + self.value[at:])
+        return True
+
+    def key_down(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_BACKSPACE:
+            if self.caret > 0:
+                self.caret -= 1
+                self._set(self.value[: self.caret] + self.value[self.caret + 1 :])
+        elif event.key == pygame.K_DELETE:
+            self._set(self.value[: self.caret] + self.value[self.caret + 1 :])
+        elif event.key == pygame.K_LEFT:
+            self.caret = max(0, self.caret - 1)
+        elif event.key == pygame.K_RIGHT:
+            self.caret = min(len(self.value), self.caret + 1)
+        elif event.key == pygame.K_HOME:
+            self.caret = 0
+        elif event.key == pygame.K_END:
+            self.caret = len(self.value)
+        else:
+            # The space itself arrives as typed text.
+            return bool(event.key == pygame.K_SPACE)
+        return True
+
+    def inherit(self, before: Widget) -> None:
+        if isinstance(before, TextField):
+            self.caret = min(before.caret, len(self.value))
+
+    def press(self, position: tuple[int, int]) -> None:
+        x = position[0] - self._left()
+        widths = [text.width_of(self.value[:n], self.size) for n in range(len(self.value) + 1)]
+        self.caret = min(range(len(widths)), key=lambda n: abs(widths[n] - x))
+
+    def _left(self) -> int:
+        return self.rect.x + self.metrics.px(0.8)
+
+    def _set(self, value: str) -> None:
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def sprites(self) -> list[Sprite]:
+        rect, line = self.rect, self.metrics.line
+        ground = (255, 250, 236) if self.enabled else theme.PARCHMENT
+        rim = theme.WAX if self.focused else theme.SEPIA if self.enabled else theme.FADED
+        radius = max(2, self.metrics.px(0.4))
+        result = [Sprite(textures.plate(rect.size, ground, rim, radius, line, None), *rect.topleft)]
+        room = rect.width - 2 * self.metrics.px(0.8)
+        shown, colour = self.value, theme.INK if self.enabled else theme.FADED
+        style: Style = "regular"
+        if not shown and not self.focused:
+            shown, colour, style = self.placeholder, theme.FADED, "italic"
+        if shown:
+            image = text.render_fit(shown, self.size, room, colour, style, smallest=text.SMALLEST)
+            result.append(Sprite(image, self._left(), rect.centery - image.get_height() // 2))
+        if self.focused:
+            height = round(self.size * 1.1)
+            x = self._left() + min(room, text.width_of(self.value[: self.caret], self.size))
+            result.append(Sprite(rule(line, height, theme.INK), x, rect.centery - height // 2))
+        return result + self.ring_sprites()

@@ -1,0 +1,56 @@
+"""The small marks that widgets are drawn with."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.ui import theme
+from game.ui.theme import Colour
+
+
+@lru_cache(maxsize=64)
+def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
+    """The focus ring: gold between two dark hairlines, so that it shows on paper and on wood."""
+    image = Surface(size, pygame.SRCALPHA)
+    rect = image.get_rect()
+    pygame.draw.rect(image, theme.WALNUT_DARK, rect, line + 2, border_radius=radius)
+    pygame.draw.rect(image, theme.FOCUS, rect.inflate(-2, -2), line, border_radius=radius - 1)
+    return image
+
+
+@lru_cache(maxsize=128)
+def rule(width: int, height: int, colour: Colour) -> Surface:
+    """A filled rectangle: a line, a caret."""
+    image = Surface((max(1, width), max(1, height)))
+    image.fill(colour)
+    return image
+
+
+@lru_cache(maxsize=64)
+def arrow(side: int, right: bool, colour: Colour) -> Surface:
+    """A small filled arrow head in a square."""
+    big = Surface((side * 4, side * 4), pygame.SRCALPHA)
+    s = side * 4
+    points = [(s * 0.3, s * 0.12), (s * 0.78, s * 0.5), (s * 0.3, s * 0.88)]
+    if not right:
+        points = [(s - x, y) for x, y in points]
+    pygame.draw.polygon(big, colour, points)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+@lru_cache(maxsize=64)
+def tick_box(side: int, ticked: bool, rim: Colour, tick: Colour) -> Surface:
+    """A box, ticked with a stroke of the pen or empty."""
+    s = side * 4
+    big = Surface((s, s), pygame.SRCALPHA)
+    line = max(4, s // 14)
+    pygame.draw.rect(big, rim, (0, 0, s, s), border_radius=s // 8)
+    inner = (line, line, s - 2 * line, s - 2 * line)
+    pygame.draw.rect(big, (255, 250, 236), inner, border_radius=s // 10)
+    if ticked:
+        stroke = [(0.2, 0.5), (0.42, 0.7), (0.84, 0.2), (0.44, 0.86), (0.38, 0.86)]
+        pygame.draw.polygon(big, tick, [(x * s, y * s) for x, y in stroke])
+    return pygame.transform.smoothscale(big, (side, side))

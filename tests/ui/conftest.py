@@ -1,0 +1,75 @@
+"""Every test here draws without a screen."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.language import set_language
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.widgets import Widget
+
+SIZE = (1024, 600)
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def app(clock: ManualClock) -> Iterator[App]:
+    """An app without a window, in English, whose time stands still."""
+    yield App.offscreen(SIZE, Settings(), clock)
+    set_language("en")
+
+
+class Hands:
+    """Uses a scene as a person does: by real events of mouse and keyboard."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        self.scene.handle(pygame.Event(pygame.KEYUP, key=key, mod=mod))
+
+    def type(self, words: str) -> None:
+        for letter in words:
+            self.scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+    def move(self, position: tuple[int, int]) -> None:
+        buttons = (0, 0, 0)
+        self.scene.handle(
+            pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=buttons)
+        )
+
+    def click(self, position: tuple[int, int]) -> None:
+        self.move(position)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.scene.handle(pygame.Event(kind, pos=position, button=1))
+
+    def widget(self, key: str) -> Widget:
+        """The widget of this key on the scene's form."""
+        group = getattr(self.scene, "group")  # noqa: B009 - only forms have one
+        found: list[Widget] = [widget for widget in group.widgets if widget.key == key]
+        assert found, f"no widget {key!r} among {[widget.key for widget in group.widgets]}"
+        return found[0]
+
+    def press(self, key: str) -> None:
+        """Click on the middle of a widget."""
+        self.click(self.widget(key).rect.center)
+
+
+@pytest.fixture
+def hands() -> Callable[[Scene], Hands]:
+    return Hands

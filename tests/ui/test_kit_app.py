@@ -1,0 +1,167 @@
+"""The loop: the stack of scenes, sizes, and no drawing while nothing happens."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.ui import app as app_module
+from game.ui.app import App
+from game.ui.canvas import Sprite
+from game.ui.clock import ManualClock
+from game.ui.scene import Scene
+
+
+class Page(Scene):
+    def __init__(self, app: App, name: str, log: list[str]) -> None:
+        super().__init__(app)
+        self.name = name
+        self.log = log
+        self.moving = False
+        self.drawn = 0
+
+    @property
+    def busy(self) -> bool:
+        return self.moving
+
+    def enter(self) -> None:
+        self.log.append(f"{self.name} enters")
+
+    def leave(self) -> None:
+        self.log.append(f"{self.name} leaves")
+
+    def resume(self) -> None:
+        self.log.append(f"{self.name} is back")
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            self.log.append(f"{self.name} hears {pygame.key.name(event.key)}")
+
+    def sprites(self, now: float) -> list[Sprite]:
+        self.drawn += 1
+        return []
+
+
+class Slip(Page):
+    overlay = True
+
+
+def settle(app: App) -> None:
+    pygame.event.clear()
+    app.step()
+    app.step()
+
+
+def press(key: int) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+def test_scenes_come_and_go_in_order(app: App) -> None:
+    log: list[str] = []
+    app.push(Page(app, "a", log))
+    app.push(Page(app, "b", log))
+    app.pop()
+    app.replace(Page(app, "c", log))
+    assert log == ["a enters", "b enters", "b leaves", "a is back", "a leaves", "c enters"]
+
+
+def test_closing_the_window_lets_every_scene_leave(app: App) -> None:
+    log: list[str] = []
+    app.push(Page(app, "a", log))
+    app.push(Page(app, "b", log))
+    log.clear()
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    app.run()
+    assert log == ["b leaves", "a leaves"]
+
+
+def test_nothing_is_drawn_while_nothing_happens(app: App) -> None:
+    page = Page(app, "a", [])
+    app.push(page)
+    settle(app)
+    drawn = page.drawn
+    for _ in range(20):
+        app.step()
+    assert page.drawn == drawn
+    press(pygame.K_a)
+    app.step()
+    assert page.drawn == drawn + 1
+    app.refresh()
+    app.step()
+    assert page.drawn == drawn + 2
+
+
+def test_the_last_frame_of_a_movement_is_drawn(app: App) -> None:
+    page = Page(app, "a", [])
+    app.push(page)
+    settle(app)
+    page.moving = True
+    app.step()
+    app.step()
+    drawn = page.drawn
+    page.moving = False
+    app.step()
+    assert page.drawn == drawn + 1
+    app.step()
+    assert page.drawn == drawn + 1
+
+
+def test_events_go_to_the_top_and_overlays_let_the_page_below_show(app: App) -> None:
+    log: list[str] = []
+    below, above = Page(app, "below", log), Slip(app, "above", log)
+    app.push(below)
+    app.push(above)
+    settle(app)
+    drawn = below.drawn
+    press(pygame.K_x)
+    app.step()
+    assert log[-1] == "above hears x"
+    assert below.drawn == drawn + 1
+
+
+def test_a_new_size_lays_every_scene_out_once_the_border_rests(
+    app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Page(app, "a", [])
+    app.push(page)
+    settle(app)
+    larger = pygame.display.set_mode((1300, 800))
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1300, y=800))
+    app.step()
+    assert page.size == (1024, 600)
+    clock.advance(app_module.RESIZE_SETTLE_SECONDS * 2)
+    app.step()
+    assert page.size == (1300, 800)
+    assert app.surface is larger
+
+
+def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:
+    picture = app.render(Page(app, "a", []), (640, 480))
+    assert isinstance(picture, Surface)
+    assert picture.get_size() == (640, 480)
+
+
+def test_without_a_display_one_sentence_says_what_to_do() -> None:
+    code = (
+        "from game.ui.app import App, DisplayError\n"
+        "try:\n    App.open()\n"
+        "except DisplayError as error:\n    print(error)\n"
+    )
+    env = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True
+    )
+    if sys.platform.startswith("linux"):
+        assert "No display was found" in done.stdout
+        assert len(done.stdout.strip().splitlines()) == 1

@@ -1,0 +1,79 @@
+"""Every word on screen is in the German catalogue, and the compiled catalogue is up to date."""
+
+from __future__ import annotations
+
+import io
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+import game
+from game.resources import folder
+from game.ui import language
+from game.ui.language import set_language
+
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+SOURCE = Path(game.__file__).parent
+PO = folder("assets") / "translations" / "de" / "LC_MESSAGES" / "game.po"
+
+
+@pytest.fixture(scope="module")
+def german() -> Catalog:
+    with PO.open("rb") as file:
+        return read_po(file, locale="de")
+
+
+def messages() -> list[tuple[str, str | tuple[str, ...]]]:
+    found = extract_from_dir(str(SOURCE), method_map=[("**.py", "python")], keywords=KEYWORDS)
+    return [(f"{path}:{line}", message) for path, line, message, _, _ in found]
+
+
+def test_every_message_is_translated(german: Catalog) -> None:
+    missing = []
+    for place, message in messages():
+        entry = german.get(message if isinstance(message, str) else message[0])
+        strings = [] if entry is None else [entry.string]
+        if entry is not None and isinstance(entry.string, tuple):
+            strings = list(entry.string)
+        if not strings or not all(strings):
+            missing.append(f"{place}: {message}")
+    assert not missing, "add to de.po (see game/ui/language.py):\n" + "\n".join(missing)
+
+
+def gaps(message: object) -> set[str]:
+    """The names in braces in a message or in all of its plural forms."""
+    forms = message if isinstance(message, (tuple, list)) else (message,)
+    return {name for form in forms for _, name, _, _ in string.Formatter().parse(str(form)) if name}
+
+
+def test_translations_fill_in_the_same_gaps(german: Catalog) -> None:
+    for entry in german:
+        if entry.id:
+            assert gaps(entry.string) == gaps(entry.id), entry.id
+
+
+def test_the_compiled_catalogue_is_up_to_date(german: Catalog) -> None:
+    compiled = io.BytesIO()
+    write_mo(compiled, german)
+    assert PO.with_suffix(".mo").read_bytes() == compiled.getvalue()
+
+
+def test_languages_can_be_switched_at_any_time() -> None:
+    set_language("de")
+    try:
+        assert language._("New game") == "Neues Spiel"
+        assert language.ngettext("{n} house left", "{n} houses left", 1) == "{n} Haus übrig"
+        assert language.ngettext("{n} house left", "{n} houses left", 2) == "{n} Häuser übrig"
+    finally:
+        set_language("en")
+    assert language._("New game") == "New game"
+
+
+def test_a_language_that_is_not_known_is_english() -> None:
+    set_language("tlh")
+    assert language.current_language() == "en"

@@ -1,0 +1,176 @@
+"""The setup page makes a game that the rules accept, and says what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.options import Options
+from game.rules.record import SeatInfo
+from game.session import GameSetup
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.setup import SetupActions, SetupScene
+from game.ui.scenes.setup_model import OFF, PERSON, MapChoice, SetupModel
+from game.ui.widgets import Button, TextField
+from tests.ui.conftest import Hands
+
+MAPS = [
+    MapChoice("south", "South", ("base",), "Baiern"),
+    MapChoice("north", "North", ("horses", "base"), "Preußen"),
+]
+LEVELS = ("novice", "club", "master")
+
+
+class Table:
+    """A setup page with somebody using it."""
+
+    def __init__(self, app: App, model: SetupModel, hands: Callable[[Scene], Hands]) -> None:
+        self.started: list[GameSetup] = []
+        self.left = 0
+        self.model = model
+        self.scene = SetupScene(app, model, SetupActions(self.started.append, self._back))
+        app.push(self.scene)
+        self.person = hands(self.scene)
+
+    def _back(self) -> None:
+        self.left += 1
+
+    def next(self, key: str) -> None:
+        """Press the right arrow of a cycling choice."""
+        rect = self.person.widget(key).rect
+        self.person.click((rect.right - 5, rect.centery))
+
+    def start(self) -> GameSetup:
+        self.person.press("go")
+        return self.started[-1]
+
+
+@pytest.fixture
+def table(app: App, hands: Callable[[Scene], Hands]) -> Table:
+    return Table(app, SetupModel(MAPS, LEVELS), hands)
+
+
+def test_one_press_starts_a_game_against_the_best_ai(table: Table) -> None:
+    assert table.start() == GameSetup(
+        "south",
+        "base",
+        Options(open_scores=True),
+        (SeatInfo("Red", "human", "red"), SeatInfo("Blue", "ai", "blue", "master")),
+        None,
+    )
+
+
+def test_everything_can_be_chosen(table: Table) -> None:
+    person = table.person
+    north = person.widget("map").rect
+    person.click((north.right - 5, north.centery))
+    table.next("who-2")
+    person.press("name-0")
+    person.type("Anna")
+    person.press("colour-0")
+    for _ in range(2):
+        table.next("start")
+    person.press("open_draw_only")
+    person.press("every_province")
+    made = table.start()
+    assert made.map_id == "north"
+    assert made.variant == "base"
+    assert made.seats[0] == SeatInfo("Anna", "human", "blue")
+    assert made.seats[1].colour == "red"
+    assert len(made.seats) == 3
+    assert made.start == 1
+    assert made.options.open_draw_only
+    assert made.options.every_province
+
+
+def test_colours_are_exchanged_and_stay_unique(table: Table) -> None:
+    for index in (0, 1, 3, 3, 2, 0):
+        table.model.next_colour(index)
+        assert len({seat.colour for seat in table.model.seats}) == 4
+
+
+def test_open_scores_are_proposed_to_one_person_against_ai_seats(table: Table) -> None:
+    proposed = [table.model.open_scores]
+    for who in (PERSON, "club"):
+        table.model.choose_who(2, who)
+        proposed.append(table.model.open_scores)
+    assert proposed == [True, False, True]
+    table.person.press("open_scores")
+    table.model.choose_who(3, "club")
+    assert not table.model.open_scores
+
+
+def test_a_game_needs_two_seats(table: Table) -> None:
+    table.model.choose_who(1, OFF)
+    table.scene.rebuild()
+    button = table.person.widget("go")
+    assert isinstance(button, Button)
+    assert not button.enabled
+    table.person.press("go")
+    assert table.started == []
+
+
+def test_two_players_of_one_name_are_asked_to_change_it(table: Table) -> None:
+    for key in ("name-0", "name-1"):
+        table.person.press(key)
+        table.person.type("Anna")
+    assert table.model.faults() == ["names"]
+    table.person.press("go")
+    assert table.started == []
+    table.person.press("name-1")
+    table.person.key(pygame.K_END)
+    table.person.type("belle")
+    assert [seat.name for seat in table.start().seats] == ["Anna", "Annabelle"]
+
+
+def test_typing_keeps_its_place_when_the_page_is_laid_out_anew(table: Table) -> None:
+    table.model.start = 0
+    table.person.press("name-0")
+    table.person.type("Ana")
+    table.person.key(pygame.K_LEFT)
+    table.person.type("n")
+    field = table.person.widget("name-0")
+    assert isinstance(field, TextField)
+    assert field.value == "Anna"
+    table.person.key(pygame.K_BACKSPACE)
+    assert table.model.seats[0].name == "Ana"
+    table.person.type("n")
+    assert table.model.seats[0].name == "Anna"
+
+
+def test_a_start_player_who_leaves_is_forgotten(table: Table) -> None:
+    table.model.start = 1
+    table.model.choose_who(1, OFF)
+    assert table.model.start is None
+
+
+def test_a_name_taken_as_proposed_does_not_meet_a_given_one(table: Table) -> None:
+    table.person.press("name-1")
+    table.person.type("Red")
+    assert len({seat.name for seat in table.model.setup(table.scene.proposed_names()).seats}) == 2
+
+
+def test_a_map_without_the_variant_takes_its_own(table: Table) -> None:
+    table.model.choose_map("north")
+    table.model.variant = "horses"
+    table.model.choose_map("south")
+    assert table.model.variant == "base"
+
+
+def test_escape_goes_back(table: Table) -> None:
+    table.person.key(pygame.K_ESCAPE)
+    assert table.left == 1
+
+
+def test_seats_can_be_set_by_keyboard_alone(table: Table) -> None:
+    table.scene.group.focus_key("who-2")
+    table.person.key(pygame.K_RIGHT)
+    assert table.model.seats[2].who == PERSON
+    table.person.key(pygame.K_LEFT)
+    table.person.key(pygame.K_LEFT)
+    assert table.model.seats[2].who == "master"
+    table.person.key(pygame.K_RETURN)
+    assert table.model.seats[2].who == OFF
