@@ -1,0 +1,85 @@
+"""The command line: `thurn-und-taxis …` or `python -m game …`.
+
+Each command is a module with `add`, which describes its arguments, and `run`, which imports what
+it needs only then: neither `--help` nor a wrong argument waits for pygame.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from game.cli import check_map, legal, perft, play, replay, screenshot, simulate, verify
+from game.cli.errors import CommandError, UsageError
+from game.cli.output import complain, flush, one_line, prepare_streams, silence
+from game.cli.parser import Parser, VersionAction
+
+__all__ = ["main"]
+
+COMMANDS = (replay, simulate, verify, perft, legal, check_map, screenshot)
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code: 0 well, 2 wrong arguments, 1 the rest.
+
+    Every failure prints one line on standard error that says what is wrong and what to do.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    prepare_streams()
+    try:
+        return _run(argv)
+    except UsageError as error:
+        complain(str(error))
+        return 2
+    except CommandError as error:
+        complain(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        silence()
+    except Exception as error:
+        complain(_reported(error))
+    return 1
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        arguments = _parser().parse_args(argv)
+        code: int = arguments.run(arguments)
+    except SystemExit as leaving:
+        # --help and --version leave this way, with their text still to be flushed.
+        code = leaving.code if isinstance(leaving.code, int) else 0
+    flush()
+    return code
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="thurn-und-taxis",
+        description="Thurn und Taxis for 2 to 4 seats, people or AI. Without a command the game "
+        "opens.",
+    )
+    parser.add_argument("--version", action=VersionAction, help="print the version and exit")
+    parser.set_defaults(run=play.run)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in COMMANDS:
+        command.add(commands)
+    return parser
+
+
+def _reported(error: Exception) -> str:
+    """The sentence on an error that nobody foresaw; its traceback goes into a file."""
+    from game.storage import crashes, folders
+
+    report = crashes.write_report(folders.logs(), error)
+    name = error.__class__.__name__
+    what = f"the program stopped because of an error of its own ({name}: {one_line(str(error))})"
+    if report is None:
+        return f"{what}; no report of it could be written to {folders.logs()}: please tell us"
+    return f"{what}; please send us the report {report}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

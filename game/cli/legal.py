@@ -1,0 +1,28 @@
+"""`legal FILE`: the legal actions at the end of a record."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.cli.files import read_record
+from game.cli.output import say
+from game.cli.parser import Commands, add_command
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(
+        commands, "legal", run, "print the legal actions at the end of a record, one a line"
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="a record")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from game.rules import legal_actions
+    from game.rules.record import dumps
+    from game.rules.replay import action_line
+
+    state = read_record(arguments.file).state
+    for action in legal_actions(state):
+        say(dumps(action_line(state, action)))
+    return 0

@@ -1,0 +1,70 @@
+"""What the commands print: UTF-8 wherever it goes, failures in one line."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+
+from game.cli.errors import CommandError
+
+
+def prepare_streams() -> None:
+    """Let no character of a file name or a text be a reason to stop.
+
+    Into files and pipes goes UTF-8, whatever the system's encoding: records are read with it.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            encoding = None if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+
+
+def say(text: str) -> None:
+    """Print a line on standard output. Raises CommandError where it cannot be written."""
+    try:
+        print(text)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _unwritable(error) from error
+
+
+def flush() -> None:
+    """Write out what was said. Raises CommandError where it cannot be."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _unwritable(error) from error
+
+
+def complain(message: str) -> None:
+    """Print one line on standard error, after whatever was said."""
+    with contextlib.suppress(OSError, ValueError):
+        flush()
+    with contextlib.suppress(OSError, ValueError):
+        print(f"thurn-und-taxis: {one_line(message)}", file=sys.stderr, flush=True)
+
+
+def one_line(text: str) -> str:
+    """The text with line breaks and other unprintable characters spelt out."""
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+def silence() -> None:
+    """Nobody listens any more: keep the last flush, as the program ends, from complaining."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        handle = sys.stdout.fileno()
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), handle)
+
+
+def _unwritable(error: OSError) -> CommandError:
+    silence()
+    return CommandError(f"the output cannot be written ({error.strerror}): write it elsewhere")

@@ -1,0 +1,90 @@
+"""Arguments: argparse, with each mistake said in one line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
+
+from game.cli.errors import UsageError
+from game.cli.output import say
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+
+class Parser(argparse.ArgumentParser):
+    """Raises UsageError where argparse would print its usage and leave."""
+
+    def __init__(self, **settings: Any) -> None:
+        settings.setdefault("allow_abbrev", False)
+        super().__init__(**settings)
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message}; see {self.prog} --help")
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Print the help, on standard output unless told; argparse would hide a full disk."""
+        if file is None:
+            say(self.format_help().rstrip("\n"))
+        else:
+            super().print_help(file)
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+class VersionAction(argparse.Action):
+    """Prints the version, which is looked up only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> NoReturn:
+        say(f"thurn-und-taxis {version()}")
+        parser.exit()
+
+
+def version() -> str:
+    """The installed version, or that of the checkout."""
+    from importlib import metadata
+
+    try:
+        return metadata.version("thurn-und-taxis")
+    except metadata.PackageNotFoundError:
+        import tomllib
+
+        project = Path(__file__).resolve().parents[2] / "pyproject.toml"
+        return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
+
+
+def add_command(
+    commands: Commands, name: str, run: Callable[[argparse.Namespace], int], help: str
+) -> Parser:
+    """A parser for a command's arguments."""
+    parser = commands.add_parser(name, help=help, description=help)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """An argument type: a whole number of at least `least`."""
+    limits = f"of at least {least}" if most is None else f"from {least} to {most}"
+
+    def convert(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least or (most is not None and number > most):
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {limits}")
+        return number
+
+    return convert

@@ -1,0 +1,43 @@
+"""A progress bar for what takes long, on a terminal only."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Timer
+
+PATIENCE = 2.0
+"""Seconds that pass without a bar."""
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
+    """Yields what is to be called after each step; the bar goes to standard error."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda: None
+        return
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as Remaining
+
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Remaining(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    task = bar.add_task(what, total=total)
+    # A timer, since the first step itself may take long.
+    timer = Timer(PATIENCE, bar.start)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield lambda: bar.advance(task)
+    finally:
+        timer.cancel()
+        timer.join()
+        bar.stop()

@@ -1,0 +1,78 @@
+"""`screenshot SCENE -o OUT.png`: renders a scene without a display."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+from game.cli.errors import CommandError, UsageError
+from game.cli.files import read_record
+from game.cli.output import say
+from game.cli.parser import Commands, Parser, add_command
+
+LARGEST = 8192
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "screenshot", run, "render a scene without a display")
+    parser.add_argument("scene", metavar="SCENE", nargs="?", help="the scene's name")
+    parser.add_argument("--list", action="store_true", help="name the scenes and exit")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), help="1920x1080 unless told")
+    parser.add_argument("--record", metavar="FILE", type=Path, help="a record to show the end of")
+    parser.add_argument("--lang", default="en", help="the language, en unless told")
+    parser.add_argument("-o", dest="out", metavar="OUT.png", type=Path, help="the picture")
+    parser.set_defaults(parser=parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if not arguments.list:
+        _check(arguments, arguments.parser)
+
+    from game.ui.run import scene_names, screenshot
+
+    if arguments.list:
+        for name in scene_names():
+            say(name)
+        return 0
+    if arguments.scene not in scene_names():
+        known = ", ".join(scene_names())
+        raise UsageError(f"there is no scene {arguments.scene!r}; the scenes are {known}")
+    if arguments.record is not None:
+        read_record(arguments.record)
+    out: Path = arguments.out
+    try:
+        screenshot(arguments.scene, arguments.size, arguments.record, arguments.lang, out)
+    except OSError as error:
+        raise CommandError(
+            f"{out}: the picture cannot be written ({error.strerror or error}); "
+            "name another file or make room"
+        ) from error
+    return 0
+
+
+def _check(arguments: argparse.Namespace, parser: Parser) -> None:
+    """Tell wrong arguments before anything heavy is imported. Raises what is said."""
+    from game.ui.language import LANGUAGES
+
+    out: Path | None = arguments.out
+    if arguments.scene is None:
+        parser.error("name a scene, or ask for them with --list")
+    if out is None:
+        parser.error("name the picture to write with -o OUT.png")
+    if out.suffix.lower() != ".png":
+        parser.error(f"the picture is a PNG file, so {str(out)!r} must end in .png")
+    if arguments.lang not in LANGUAGES:
+        parser.error(f"--lang knows {', '.join(LANGUAGES)}, not {arguments.lang!r}")
+    if not out.parent.is_dir():
+        raise CommandError(f"{out}: there is no folder {str(out.parent)!r}; create it first")
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080")
+    width, height = int(match[1]), int(match[2])
+    if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
+        raise argparse.ArgumentTypeError(f"a side must have 1 to {LARGEST} pixels, not {text}")
+    return width, height

@@ -1,0 +1,187 @@
+"""`simulate`: plays games among AI seats and tells how they went."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.errors import CommandError, UsageError
+from game.cli.files import find_board, is_own_map
+from game.cli.output import say
+from game.cli.parser import Commands, add_command, whole
+from game.cli.progress import progress
+
+if TYPE_CHECKING:
+    from game.ai.arena import PlayedGame
+    from game.ai.report import Report
+    from game.rules import Ruleset
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "simulate", run, "play games among AI seats")
+    parser.add_argument("--map", required=True, help="the map's id, such as south")
+    parser.add_argument("--variant", required=True, help="base or horses")
+    parser.add_argument(
+        "--seats", metavar="LEVEL,LEVEL[,…]", required=True, help="2 to 4 levels, by commas"
+    )
+    parser.add_argument("--games", metavar="N", type=whole(1), required=True, help="how many")
+    parser.add_argument("--seed", metavar="S", type=int, required=True, help="a whole number")
+    parser.add_argument(
+        "--option", metavar="NAME", action="append", default=[], help="a rule option to switch on"
+    )
+    parser.add_argument("--record", metavar="DIR", type=Path, help="write a record of each game")
+    parser.add_argument("--json", action="store_true", help="print one JSON object, not a table")
+    parser.add_argument(
+        "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
+    )
+    parser.add_argument(
+        "--check",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="check the state of the game after every action",
+    )
+    parser.set_defaults(parser=parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from game.ai.arena import run_match
+
+    rules = _rules(arguments)
+    levels = _levels(arguments.seats)
+    games: int = arguments.games
+    book = None if arguments.record is None else RecordBook(arguments.record, games, rules)
+    with progress("Games", games) as advance:
+
+        def on_game(number: int, game: PlayedGame) -> None:
+            if book is not None:
+                book.write(number, game)
+            advance()
+
+        report = run_match(
+            rules,
+            levels,
+            games,
+            arguments.seed,
+            on_game=on_game,
+            check=arguments.check,
+            workers=arguments.workers,
+        )
+    say(json.dumps(_object(report), allow_nan=False) if arguments.json else _table(report))
+    return 0
+
+
+def _rules(arguments: argparse.Namespace) -> Ruleset:
+    from game.rules import Options, Ruleset
+
+    try:
+        options = Options.of(dict.fromkeys(arguments.option, True))
+        return Ruleset(find_board(arguments.map), arguments.variant, options)
+    except (LookupError, ValueError) as error:
+        what = str(error.args[0]).rstrip(".")
+        raise UsageError(f"{what}; see {arguments.parser.prog} --help") from None
+
+
+def _levels(seats: str) -> Sequence[str]:
+    from game.ai.levels import UnknownLevelError, check_levels
+    from game.rules.ruleset import SEATS
+
+    levels = [level.strip() for level in seats.split(",")]
+    if len(levels) not in SEATS:
+        raise UsageError(
+            f"--seats must name {SEATS.start} to {SEATS.stop - 1} levels, by commas, "
+            f"not {len(levels)}"
+        )
+    try:
+        check_levels(*levels)
+    except UnknownLevelError as error:
+        raise UsageError(f"--seats: {error}") from None
+    return levels
+
+
+class RecordBook:
+    """A folder with a record for each game. Raises CommandError where one is there already."""
+
+    def __init__(self, folder: Path, games: int, rules: Ruleset) -> None:
+        digits = max(4, len(str(games)))
+        self._paths = [folder / f"game-{number + 1:0{digits}}.jsonl" for number in range(games)]
+        self._sha256 = rules.board.sha256 if is_own_map(rules.board.id) else None
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            present = {path.name for path in folder.iterdir()}
+        except OSError as error:
+            raise CommandError(
+                f"{folder}: records cannot be kept there ({error.strerror}); name another folder"
+            ) from None
+        for path in self._paths:
+            if path.name in present:
+                raise CommandError(
+                    f"{path} is there already and is not overwritten; name another folder"
+                )
+
+    def write(self, number: int, game: PlayedGame) -> None:
+        """Write the record of a game, counted from 0."""
+        game = replace(game, header=replace(game.header, map_sha256=self._sha256))
+        path = self._paths[number]
+        data = "".join(f"{line}\n" for line in game.lines()).encode()
+        try:
+            with path.open("xb") as file:
+                file.write(data)
+        except FileExistsError:
+            raise CommandError(
+                f"{path} has come to be there meanwhile and is not overwritten; name another folder"
+            ) from None
+        except OSError as error:
+            raise CommandError(
+                f"{path}: the record cannot be written ({error.strerror}); "
+                "make room or name another folder"
+            ) from None
+
+
+def _object(report: Report) -> dict[str, object]:
+    """The report with the keys that other programs read."""
+    return {
+        "games": report.games,
+        "rounds_mean": report.rounds_mean,
+        "seats": [
+            {
+                "level": seat.level,
+                "wins": seat.wins,
+                "win_rate": seat.win_rate,
+                "interval": list(seat.interval),
+                "score_mean": seat.score_mean,
+                "ms_median": seat.ms_median,
+                "ms_p99": seat.ms_p99,
+            }
+            for seat in report.seats
+        ],
+    }
+
+
+def _table(report: Report) -> str:
+    from rich.console import Console
+    from rich.table import Table
+
+    games = "1 game" if report.games == 1 else f"{report.games} games"
+    table = Table(title=f"{games}, {report.rounds_mean:.1f} turns a seat on average")
+    for name in ("Seat", "Level", "Wins", "Rate", "95 % interval", "Score", "ms median", "ms 99 %"):
+        table.add_column(name, justify="left" if name == "Level" else "right")
+    for number, seat in enumerate(report.seats, 1):
+        low, high = (100 * limit for limit in seat.interval)
+        table.add_row(
+            str(number),
+            seat.level,
+            str(seat.wins),
+            f"{100 * seat.win_rate:.1f} %",
+            f"{low:.1f}–{high:.1f} %",
+            f"{seat.score_mean:.1f}",
+            f"{seat.ms_median:.2f}",
+            f"{seat.ms_p99:.2f}",
+        )
+    console = Console()
+    with console.capture() as capture:
+        console.print(table)
+    return capture.get().rstrip("\n")

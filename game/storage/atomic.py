@@ -1,0 +1,81 @@
+"""Files that are there whole or not at all, whatever happens while they are written."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import secrets
+from pathlib import Path
+
+_BINARY: int = getattr(os, "O_BINARY", 0)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that a crash leaves the old one or the new one, never a part of it.
+
+    Raises OSError; whatever stood at `path` before is then still there.
+    """
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        _write_new(draft, data)
+        os.replace(draft, path)  # noqa: PTH105 - one module for all calls that a disk may refuse
+    except BaseException:
+        discard(draft)
+        raise
+    sync_folder(path.parent)
+
+
+def keep_aside(path: Path, data: bytes, label: str) -> Path:
+    """Write `data` beside `path` under the first free name `….label-1`, `….label-2`, …"""
+    number = 1
+    while True:
+        aside = path.with_name(f"{path.name}.{label}-{number}")
+        try:
+            _write_new(aside, data)
+        except FileExistsError:
+            number += 1
+        else:
+            sync_folder(path.parent)
+            return aside
+
+
+def discard(path: Path) -> None:
+    """Delete a file of ours that came to nothing, if it is there and can be deleted."""
+    with contextlib.suppress(OSError):
+        path.unlink()
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a file's name in its folder survive a power cut, where the system has a way to."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        # Some network and FUSE file systems know no such thing as syncing a folder.
+        if error.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):
+            raise
+    finally:
+        os.close(handle)
+
+
+def write_all(handle: int, data: bytes) -> None:
+    """Write in one call; raises OSError for a short write too."""
+    written = os.write(handle, data)
+    if written < len(data):
+        raise OSError(errno.ENOSPC, f"only {written} of {len(data)} bytes were written")
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+    try:
+        try:
+            write_all(handle, data)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except BaseException:
+        discard(path)
+        raise

@@ -1,0 +1,28 @@
+"""The folders of the person's system where the game keeps its files. None is created here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path, user_log_path
+
+APP = "thurn-und-taxis"
+
+
+def saves() -> Path:
+    """The folder of saved and finished games."""
+    return user_data_path(APP, appauthor=False) / "saves"
+
+
+def maps() -> Path:
+    """The folder of the person's own maps."""
+    return user_data_path(APP, appauthor=False) / "maps"
+
+
+def settings_file() -> Path:
+    return user_config_path(APP, appauthor=False) / "settings.json"
+
+
+def logs() -> Path:
+    """The folder of crash reports."""
+    return user_log_path(APP, appauthor=False)

@@ -1,0 +1,150 @@
+"""The file of a game being played: locked, and growing by whole lines that survive a crash."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from game.session import JournalError
+from game.storage.atomic import discard, keep_aside, write_all
+from game.storage.locks import lock
+from game.storage.sentences import SaveInUseError, Sentence, StorageError, reason
+from game.storage.torn import find_tear
+
+MAX_SIZE = 16 << 20
+"""Bytes; a long game among four takes a hundredth of it."""
+
+_FLAGS: int = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+
+
+class FileJournal:
+    """A save that is open for this copy of the game alone, until `close`.
+
+    `data` is what stood in it when it was opened. `notice` says so if a torn end was cut off.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open and lock a save, leaving it as it is.
+
+        Raises SaveInUseError, and StorageError if it cannot be read and written.
+        """
+        self.path = path
+        self.notice: Sentence | None = None
+        self._handle = -1
+        try:
+            self._handle = os.open(path, _FLAGS)
+            self._take()
+            os.lseek(self._handle, 0, os.SEEK_SET)
+            with open(self._handle, "rb", closefd=False) as file:
+                self.data = file.read(MAX_SIZE + 1)
+        except OSError as error:
+            self.close()
+            raise StorageError(CANNOT_OPEN, file=path, reason=reason(error)) from error
+        if len(self.data) > MAX_SIZE:
+            self.close()
+            raise StorageError(TOO_LARGE, file=path)
+        self._end = len(self.data)
+
+    def _take(self) -> None:
+        if not lock(self._handle):
+            self.close()
+            raise SaveInUseError(IN_USE, file=self.path.name)
+
+    @property
+    def good_part(self) -> bytes:
+        """What was read, without a torn end."""
+        return self.data[: find_tear(self.data).end]
+
+    def mend(self) -> None:
+        """Make the file end with a whole line, keeping a copy of what it was if that loses any.
+
+        Raises StorageError, with the file as it was.
+        """
+        tear = find_tear(self.data)
+        try:
+            if tear.lost:
+                self._cut_off(tear.end)
+            elif not tear.finished:
+                self._write(b"\n")
+        except OSError as error:
+            raise StorageError(CANNOT_WRITE, file=self.path, reason=reason(error)) from error
+
+    def _cut_off(self, end: int) -> None:
+        aside = keep_aside(self.path, self.data, "torn")
+        try:
+            os.ftruncate(self._handle, end)
+        except OSError:
+            discard(aside)
+            raise
+        self._end = end
+        os.fsync(self._handle)
+        self.notice = Sentence(TORN, {"file": self.path.name, "aside": aside.name})
+
+    def append(self, lines: Sequence[str]) -> None:
+        """Write whole lines at the end, so that they survive a crash. Raises JournalError.
+
+        A failure leaves the file as it was before, as far as the disk allows.
+        """
+        data = "".join(f"{line}\n" for line in lines).encode("utf-8")
+        try:
+            self._check_unchanged()
+            self._write(data)
+        except OSError as error:
+            sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
+            raise JournalError(str(sentence)) from error
+
+    def _write(self, data: bytes) -> None:
+        try:
+            write_all(self._handle, data)
+            os.fsync(self._handle)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._handle, self._end)
+            raise
+        self._end += len(data)
+
+    def _check_unchanged(self) -> None:
+        """A file that was deleted, or changed by an editor, is not written into any more."""
+        if self._handle < 0:
+            raise OSError(errno.EBADF, "the save is closed")
+        status = os.fstat(self._handle)
+        if status.st_nlink == 0:
+            raise OSError(errno.ENOENT, "the save was deleted")
+        if status.st_size != self._end:
+            raise OSError(errno.EBUSY, "another program has changed the save")
+
+    def close(self) -> None:
+        """Give the save back; nothing more can be written."""
+        handle, self._handle = self._handle, -1
+        if handle >= 0:
+            with contextlib.suppress(OSError):
+                os.close(handle)
+
+    def __enter__(self) -> FileJournal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+CANNOT_OPEN = (
+    'The save "{file}" cannot be opened for writing, so the game goes on unsaved: {reason}.'
+)
+CANNOT_WRITE = 'The save "{file}" cannot be written, so the game goes on unsaved: {reason}.'
+TOO_LARGE = 'The file "{file}" is too large for a game: move it out of the folder of saves.'
+IN_USE = (
+    'The save "{file}" is being played in another window of the game: go on there, or close it.'
+)
+TORN = (
+    'The end of the save "{file}" was torn off, probably by a crash, so the game goes on where '
+    'its last whole line ends; the file as it was is kept as "{aside}".'
+)

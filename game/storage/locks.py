@@ -1,0 +1,53 @@
+"""Locks that keep two running copies of the game from writing into one save.
+
+The lock lies on the open save itself: the system takes it back when the program ends, however it
+ends, and no lock files stay behind. That is what the standard library's two calls do; the
+libraries that wrap them lock a file of their own beside it.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import time
+
+PATIENCE = 0.3
+"""Seconds to wait for a lock: another copy that only looks holds it for less."""
+
+_HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # Windows keeps others from reading what is locked, so the lock lies beyond any save's end.
+    _BEYOND = 1 << 30
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, _BEYOND, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def lock(handle: int, patience: float = PATIENCE) -> bool:
+    """Lock an open file until it is closed; False if another copy of the game holds it.
+
+    Where the file system knows no locks the game is played without.
+    """
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            _lock(handle)
+        except OSError as error:
+            if error.errno not in _HELD:
+                return True
+        else:
+            return True
+        if time.monotonic() >= deadline:
+            return False
+        time.sleep(0.02)

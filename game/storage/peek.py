@@ -1,0 +1,93 @@
+"""A glance at a save: its header and its last line, without replaying it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.rules.actions import LineError
+from game.rules.record import Header, loads
+from game.storage.locks import lock
+from game.storage.sentences import BrokenSaveError, StorageError, reason
+from game.storage.torn import read_line
+
+_FIRST = 1 << 16
+_LAST = 1 << 13
+_GLANCE = 0.02
+"""Seconds: enough to tell a copy that plays the game from one that looks at it too."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A record in the folder of saves. `played` is when it was last written to.
+
+    `finished` says that it has its result, `in_use` that a copy of the game has it open.
+    """
+
+    path: Path
+    header: Header
+    created: datetime | None
+    played: datetime
+    finished: bool
+    in_use: bool
+
+
+def peek(path: Path) -> SavedGame:
+    """Raises BrokenSaveError for a header that is none, and StorageError."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        try:
+            in_use = not lock(handle, patience=_GLANCE)
+            status = os.fstat(handle)
+            first = _read(handle, 0, _FIRST)
+            last = _read(handle, max(0, status.st_size - _LAST), _LAST)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise StorageError(CANNOT_READ, file=path, reason=reason(error)) from error
+    try:
+        line = loads(first.partition(b"\n")[0].decode("utf-8"))
+        header = Header.parse(line)
+    except (LineError, UnicodeDecodeError) as error:
+        raise BrokenSaveError(BROKEN, file=path, line=1, message=_message(error)) from error
+    return SavedGame(
+        path=path,
+        header=header,
+        created=_moment(line.get("created")),
+        played=datetime.fromtimestamp(status.st_mtime, UTC),
+        finished=_has_result(last),
+        in_use=in_use,
+    )
+
+
+def _read(handle: int, start: int, size: int) -> bytes:
+    os.lseek(handle, start, os.SEEK_SET)
+    return os.read(handle, size)
+
+
+def _has_result(tail: bytes) -> bool:
+    line = read_line(tail.rstrip(b"\n").rpartition(b"\n")[2])
+    return line is not None and "result" in line
+
+
+def _moment(value: object) -> datetime | None:
+    if not isinstance(value, str):
+        return None
+    try:
+        moment = datetime.fromisoformat(value)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo is not None else moment.astimezone()
+
+
+def _message(error: Exception) -> str:
+    return str(error) if isinstance(error, LineError) else "this is not UTF-8 text"
+
+
+BROKEN = (
+    'The save "{file}" cannot be continued, and is left as it is: line {line}: {message}. '
+    "Mend that line in a text editor, or move the file away."
+)
+CANNOT_READ = 'The save "{file}" cannot be read: {reason}.'

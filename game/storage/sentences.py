@@ -1,0 +1,68 @@
+"""What goes wrong on a disk, as sentences that can be translated: what, where, what to do."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Translate: TypeAlias = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """An English sentence with `{name}` gaps and what fills them, sentences among it."""
+
+    template: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def text(self, translate: Translate = str) -> str:
+        """The sentence with its gaps filled, the words being translated first."""
+        filled = {
+            name: value.text(translate) if isinstance(value, Sentence) else value
+            for name, value in self.values.items()
+        }
+        return translate(self.template).format(**filled)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class StorageError(Exception):
+    """Something could not be read from the disk or kept on it; `sentence` says what to do."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.sentence = Sentence(template, values)
+        super().__init__(str(self.sentence))
+
+
+class SaveInUseError(StorageError):
+    """The save is being played in another running copy of the game."""
+
+
+class BrokenSaveError(StorageError):
+    """The save is no good record; it stays on disk as it is."""
+
+
+_REASONS = {
+    errno.ENOSPC: "the disk is full; free some space",
+    errno.EDQUOT: "your share of the disk is full; free some space",
+    errno.EROFS: "the disk cannot be written to; use another one",
+    errno.EACCES: "there is no permission for it; check the rights of file and folder",
+    errno.EPERM: "there is no permission for it; check the rights of file and folder",
+    errno.ENOTDIR: "a file stands where a folder is needed; move it away",
+    errno.EEXIST: "a file stands where a folder is needed; move it away",
+    errno.EISDIR: "a folder stands where the file should be; move it away",
+    errno.ENOENT: "it is not there any more; put it back or start anew",
+    errno.EIO: "the disk does not work properly; check it and its cable",
+}
+
+
+def reason(error: OSError) -> Sentence:
+    """Why the system refused and what can be done, as the second half of a sentence."""
+    known = _REASONS.get(error.errno or 0)
+    if known is not None:
+        return Sentence(known)
+    words = " ".join((error.strerror or str(error) or error.__class__.__name__).split())
+    return Sentence('the system says "{words}"; check the disk', {"words": words})

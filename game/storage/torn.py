@@ -1,0 +1,55 @@
+"""What a crash can do to the end of a record, and where its good part ends.
+
+An action's lines are written by one call, so a crash can leave a part of the last line, or a
+reshuffle's line without its action. Anything else is not a tear but a broken record.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.actions import Line, LineError
+from game.rules.record import loads
+
+
+@dataclass(frozen=True, slots=True)
+class Tear:
+    """`end` is the length of the good part; `finished` tells whether it ends with a line break.
+
+    A last line that is whole but for its line break is good. `lost` tells whether there is more
+    behind the good part.
+    """
+
+    end: int
+    finished: bool
+    lost: bool
+
+
+def find_tear(data: bytes) -> Tear:
+    """Where the good part of a record ends; the header is never cut off."""
+    start, end = _last_line(data, len(data))
+    if start == 0:
+        return Tear(len(data), finished=data.endswith(b"\n"), lost=False)
+    line = read_line(data[start:end])
+    if line is not None and "chance" not in line:
+        return Tear(len(data), finished=data.endswith(b"\n"), lost=False)
+    if line is None:
+        before, end = _last_line(data, start)
+        line = read_line(data[before:end])
+        if before and line is not None and "chance" in line:
+            start = before
+    return Tear(start, finished=True, lost=True)
+
+
+def read_line(line: bytes) -> Line | None:
+    """The object of a line, None if it is not one."""
+    try:
+        return loads(line.decode("utf-8"))
+    except (UnicodeDecodeError, LineError):
+        return None
+
+
+def _last_line(data: bytes, stop: int) -> tuple[int, int]:
+    """Where the last line of `data[:stop]` begins and ends, its line break left out."""
+    end = stop - 1 if data.endswith(b"\n", 0, stop) else stop
+    return data.rfind(b"\n", 0, end) + 1, end

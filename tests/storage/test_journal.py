@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+import errno
+
+import pytest
+
+from game.rules import replay
+from game.rules.record import Header
+from game.session import JournalError
+from game.storage import SaveInUseError, Saves, StorageError
+from tests.storage.disk import every_failure, failing
+from tests.storage.games import find_board, new_game, play
+
+LINES = ['{"seat": 0, "do": "take", "slot": 3}', '{"seat": 0, "do": "draw"}']
+
+
+@pytest.mark.parametrize("error", [errno.ENOSPC, errno.EIO])
+@pytest.mark.parametrize("short", [False, True])
+def test_a_failed_append_leaves_whole_lines_only(
+    saves: Saves, header: Header, error: int, short: bool
+) -> None:
+    with saves.create(header) as journal:
+        before = journal.path.read_bytes()
+        failures = []
+        for disk in every_failure(error, short):
+            try:
+                journal.append(LINES)
+            except JournalError as failure:
+                failures.append(disk.failed)
+                assert journal.path.read_bytes() == before
+                assert journal.path.name in str(failure)
+                assert "goes on unsaved" in str(failure)
+            else:
+                assert not disk.failed
+        assert failures == ["write", "fsync"]
+        assert journal.path.read_bytes() == before + "".join(f"{x}\n" for x in LINES).encode()
+
+
+def test_the_game_goes_on_when_the_disk_does_not(saves: Saves) -> None:
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        saved = journal.path.read_bytes()
+        with failing(1):
+            play(session, 1)
+        assert session.trouble is not None
+        assert "the disk is full" in session.trouble
+        play(session, 5)
+        assert journal.path.read_bytes() == saved
+        assert len(session.entries) >= 11
+    assert len(replay(saved, find_board).entries) == 5
+
+
+def test_a_save_that_was_deleted_is_missed(saves: Saves, header: Header) -> None:
+    with saves.create(header) as journal:
+        journal.path.unlink()
+        with pytest.raises(JournalError, match="not there any more"):
+            journal.append(LINES)
+        assert not journal.path.exists()
+
+
+def test_a_save_that_an_editor_changed_is_not_written(saves: Saves, header: Header) -> None:
+    with saves.create(header) as journal:
+        with journal.path.open("ab") as file:
+            file.write(b"a remark\n")
+        changed = journal.path.read_bytes()
+        with pytest.raises(JournalError, match="another program has changed the save"):
+            journal.append(LINES)
+        assert journal.path.read_bytes() == changed
+
+
+def test_a_closed_journal_writes_nothing(saves: Saves, header: Header) -> None:
+    journal = saves.create(header)
+    journal.close()
+    journal.close()
+    with pytest.raises(JournalError, match="closed"):
+        journal.append(LINES)
+
+
+def test_a_save_is_open_once(saves: Saves, header: Header) -> None:
+    with saves.create(header) as journal:
+        assert saves.unfinished() == []
+        with pytest.raises(SaveInUseError, match=journal.path.name):
+            saves.open_journal(journal.path)
+    assert [game.path for game in saves.unfinished()] == [journal.path]
+    saves.open_journal(journal.path).close()
+
+
+def test_where_there_are_no_locks_the_game_is_saved_all_the_same(
+    saves: Saves, header: Header, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOLCK, "no locks")
+
+    monkeypatch.setattr("game.storage.locks._lock", refuse)
+    with saves.create(header) as journal:
+        journal.append(LINES)
+
+
+def test_opening_what_cannot_be_opened(saves: Saves, header: Header) -> None:
+    journal = saves.create(header)
+    journal.close()
+    with pytest.raises(StorageError, match="not there any more"):
+        saves.open_journal(saves.folder / "gone.jsonl")
+    with pytest.raises(StorageError, match="a folder stands where the file should be"):
+        saves.open_journal(saves.folder)
+    with failing(1, errno.EACCES), pytest.raises(StorageError, match="no permission"):
+        saves.open_journal(journal.path)
