@@ -1,0 +1,188 @@
+"""Games among AI seats, in series and in parallel, with the figures that compare levels.
+
+What a game is like depends on its seed alone: neither the hash seed, nor the number of workers,
+nor the time that a decision takes has a say.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from time import perf_counter
+from typing import TypeAlias
+
+from game.ai.invariants import Invariants
+from game.ai.levels import check_levels, make_bot
+from game.ai.report import Report, Tally
+from game.rules.board import CardIndex
+from game.rules.observation import observe
+from game.rules.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
+from game.rules.ruleset import SEATS, Ruleset
+from game.rules.state import State
+from game.rules.supply import reshuffled_cards, reshuffles
+from game.rules.why import why_not
+
+COLOURS = ("red", "blue", "yellow", "black")
+"""The seats' colours in the header, by seat: the ids that the table knows."""
+
+Seed: TypeAlias = int | str
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A finished game. `milliseconds` holds, by seat, the time of each of its decisions."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    state: State
+    milliseconds: tuple[Sequence[float], ...]
+
+    @property
+    def result(self) -> Result:
+        return Result.of(self.state)
+
+    def lines(self) -> Iterator[str]:
+        """The whole record, line by line, without line breaks."""
+        yield dumps(self.header.line())
+        for entry in self.entries:
+            yield dumps(entry.line(self.state.rules.board))
+
+
+OnGame: TypeAlias = Callable[[int, PlayedGame], None]
+
+
+class IllegalChoiceError(RuntimeError):
+    """A bot chose what it may not do: a fault of the bot."""
+
+
+def play_game(
+    rules: Ruleset, levels: Sequence[str], start: int, seed: Seed, *, check: bool = False
+) -> PlayedGame:
+    """A game among bots of these levels, by seat, from setup to result.
+
+    With `check` the invariants are checked after setup and after every action (InvariantError).
+    Raises UnknownLevelError, IllegalChoiceError, and ValueError for a wrong number of seats.
+    """
+    _check_seats(levels)
+    board = rules.board
+    chance = Random(f"{seed}:chance")
+    rngs = [Random(f"{seed}:seat:{seat}") for seat in range(len(levels))]
+    bots = [make_bot(level) for level in levels]
+    supply = rules.shuffled_supply(chance)
+    header = Header(
+        map_id=board.id,
+        variant=rules.variant.id,
+        options=rules.options,
+        seats=_seat_infos(levels),
+        start=start,
+        supply=tuple(board.cards[card] for card in supply),
+    )
+    state = header.opening(rules)
+    invariants = Invariants(rules) if check else None
+    if invariants is not None:
+        invariants.check(state)
+    entries: list[Entry] = []
+    milliseconds = [array("d") for _ in levels]
+    while not state.over:
+        seat = state.turn
+        observation = observe(state, seat)
+        began = perf_counter()
+        action = bots[seat].choose(observation, rules, rngs[seat])
+        milliseconds[seat].append((perf_counter() - began) * 1000)
+        if refusal := why_not(state, action):
+            raise IllegalChoiceError(f"{levels[seat]} chose {action}: {refusal.text(rules)}")
+        if reshuffles(state, action):
+            entries.append(_reshuffle(reshuffled_cards(state, action), chance))
+        entries.append(Ply(seat, action))
+        state.apply(action, partial(_recorded, entries))
+        if invariants is not None:
+            invariants.check_step(state, seat)
+    entries.append(Result.of(state))
+    return PlayedGame(header, tuple(entries), state, tuple(milliseconds))
+
+
+def run_match(
+    rules: Ruleset,
+    levels: Sequence[str],
+    games: int,
+    seed: Seed,
+    *,
+    on_game: OnGame | None = None,
+    check: bool = False,
+    workers: int = 1,
+) -> Report:
+    """Play games among the same seats, the start player moving on by one seat each game.
+
+    `on_game` is told of every game with its number from 0, in that order, in this process. The
+    games are the same however many `workers` (processes) share them. Raises what `play_game`
+    raises, and ValueError for less than one game or worker.
+    """
+    _check_seats(levels)
+    if games < 1 or workers < 1:
+        raise ValueError("a match needs at least one game and one worker")
+    tally = Tally(levels)
+    play = partial(_play_numbered, rules, tuple(levels), seed, check)
+    for number, game in enumerate(_games(play, games, min(workers, games))):
+        tally.add(game.state.round, game.result, game.milliseconds)
+        if on_game is not None:
+            on_game(number, game)
+    return tally.report()
+
+
+def _games(play: Callable[[int], PlayedGame], games: int, workers: int) -> Iterator[PlayedGame]:
+    if workers == 1:
+        yield from map(play, range(games))
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, context, _leave_interrupts_to_parent) as pool:
+        try:
+            yield from pool.map(play, range(games), chunksize=_chunk(games, workers))
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _chunk(games: int, workers: int) -> int:
+    """Few enough games at a time that the workers finish together and progress is seen."""
+    return max(1, min(16, games // (workers * 8)))
+
+
+def _play_numbered(
+    rules: Ruleset, levels: tuple[str, ...], seed: Seed, check: bool, number: int
+) -> PlayedGame:
+    return play_game(rules, levels, number % len(levels), f"{seed}:{number}", check=check)
+
+
+def _check_seats(levels: Sequence[str]) -> None:
+    if len(levels) not in SEATS:
+        raise ValueError(f"a game has {SEATS.start} to {SEATS.stop - 1} seats, not {len(levels)}")
+    check_levels(*levels)
+
+
+def _seat_infos(levels: Sequence[str]) -> tuple[SeatInfo, ...]:
+    return tuple(
+        SeatInfo(f"{level.capitalize()} {number + 1}", "ai", COLOURS[number], level)
+        for number, level in enumerate(levels)
+    )
+
+
+def _reshuffle(cards: tuple[CardIndex, ...], rng: Random) -> Chance:
+    shuffled = list(cards)
+    rng.shuffle(shuffled)
+    return Chance(tuple(shuffled))
+
+
+def _recorded(entries: list[Entry], discard: tuple[CardIndex, ...]) -> tuple[CardIndex, ...]:
+    """The new supply as the record's chance line before the present action has it."""
+    chance = entries[-2]
+    assert isinstance(chance, Chance)
+    return chance.supply

@@ -1,0 +1,84 @@
+"""What a match showed: wins with their uncertainty, scores, and time per decision."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import median
+
+from game.rules.record import Result
+
+Z_95 = 1.959964
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReport:
+    """One entry of the match's levels. `win_rate` and `interval` (95 %, Wilson) lie in 0 to 1;
+    `ms_median` and `ms_p99` are milliseconds a decision."""
+
+    level: str
+    wins: int
+    win_rate: float
+    interval: tuple[float, float]
+    score_mean: float
+    ms_median: float
+    ms_p99: float
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A match: `seats` in the order of its levels."""
+
+    games: int
+    rounds_mean: float
+    seats: tuple[SeatReport, ...]
+
+
+class Tally:
+    """Counts the games of a match."""
+
+    def __init__(self, levels: Sequence[str]) -> None:
+        self._levels = tuple(levels)
+        self._games = 0
+        self._rounds = 0
+        self._wins = [0] * len(levels)
+        self._points = [0] * len(levels)
+        self._milliseconds = [array("d") for _ in levels]
+
+    def add(self, rounds: int, result: Result, milliseconds: Iterable[Iterable[float]]) -> None:
+        """Count one game."""
+        self._games += 1
+        self._rounds += rounds
+        self._wins[result.winner] += 1
+        for seat, points in enumerate(result.scores):
+            self._points[seat] += points
+        for times, more in zip(self._milliseconds, milliseconds, strict=True):
+            times.extend(more)
+
+    def report(self) -> Report:
+        """The figures; at least one game must have been counted."""
+        return Report(self._games, self._rounds / self._games, tuple(self._seats()))
+
+    def _seats(self) -> Iterable[SeatReport]:
+        for seat, level in enumerate(self._levels):
+            times = sorted(self._milliseconds[seat])
+            wins = self._wins[seat]
+            yield SeatReport(
+                level=level,
+                wins=wins,
+                win_rate=wins / self._games,
+                interval=wilson(wins, self._games),
+                score_mean=self._points[seat] / self._games,
+                ms_median=median(times),
+                ms_p99=times[min(len(times) - 1, len(times) * 99 // 100)],
+            )
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % Wilson interval of a win rate; sane at 0 and 100 %, unlike the simple one."""
+    rate, z2 = wins / games, Z_95 * Z_95
+    middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
+    reach = Z_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
