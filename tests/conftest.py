@@ -1,0 +1,31 @@
+"""What many tests need: the maps' boards, read once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.rules import Board, Options, Ruleset
+from game.tiled import find_map, load_map
+
+
+@pytest.fixture(scope="session")
+def south() -> Board:
+    return load_map(find_map("south")).board
+
+
+@pytest.fixture(scope="session")
+def rules(south: Board) -> Ruleset:
+    """The base game in the south without options."""
+    return Ruleset(south)
+
+
+@pytest.fixture(scope="session")
+def rules_with(south: Board) -> Callable[..., Ruleset]:
+    """The base game in the south with these options."""
+
+    def make(*options: str) -> Ruleset:
+        return Ruleset(south, "base", Options.of(dict.fromkeys(options, True)))
+
+    return make

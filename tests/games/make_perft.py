@@ -1,0 +1,91 @@
+"""Make perft.json anew: python -m tests.games.make_perft
+
+Looks for known kinds of positions in the whole games of this folder and counts from there. The
+reference must confirm the numbers before they are committed: pytest -m slow tests/games.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TypeAlias
+
+from game.rules import Board, Stage, State, legal_actions
+from game.rules.perft import perft
+from game.rules.replay import replay_steps
+from game.rules.state import GAP
+from game.tiled import find_map, load_map
+from tests.games.claims import HERE
+
+Kind: TypeAlias = Callable[[State], bool]
+MOST = 60_000
+
+START: Kind = lambda s: s.round == 1 and s.turn == s.start and not s.taken  # noqa: E731
+
+KINDS: dict[str, tuple[str, Kind]] = {
+    "start of two": ("last-house", START),
+    "start of three": ("carriage-by-the-start-player", START),
+    "start of four": ("last-house-of-four", START),
+    "middle of the game": (
+        "carriage-by-the-start-player",
+        lambda s: s.round == 9 and not s.taken and len(s.seat.hand) >= 2,
+    ),
+    "open draw only": (
+        "open-draw-only",
+        lambda s: s.round == 9 and not s.taken and len(s.seat.hand) >= 2,
+    ),
+    "near a reshuffle": (
+        "carriage-by-the-last-player",
+        lambda s: s.supply_count == 1 and not s.taken and bool(s.seat.hand and s.discard),
+    ),
+    "gaps": (
+        "dry-supply",
+        lambda s: 1 < s.display.count(GAP) < 5 and not s.taken and bool(s.seat.hand),
+    ),
+    "nothing to take": ("dry-supply", lambda s: s.nothing_to_take and not s.taken),
+    "many ways to close": (
+        "both-at-once",
+        lambda s: s.played == 1 and len(s.seat.route) >= 7 and len(legal_actions(s)) > 40,
+    ),
+    "close to a keep": (
+        "dry-supply",
+        lambda s: s.played == 1 and len(s.seat.route) == 4 and len(s.seat.hand) == 5,
+    ),
+    "keep": ("keep-in-the-last-turn", lambda s: s.stage is Stage.KEEP),
+    "last round": (
+        "carriage-by-the-start-player",
+        lambda s: s.finisher >= 0 and s.turn == len(s.seats) - 1 + s.start and not s.taken,
+    ),
+    "last turn": (
+        "two-reach-the-end",
+        lambda s: s.finisher >= 0 and s.played == 1 and len(s.seat.route) > 3,
+    ),
+}
+
+
+def main(board: Board) -> None:
+    golden = {}
+    for name, (game, kind) in KINDS.items():
+        steps = replay_steps((HERE / f"{game}.jsonl").read_bytes(), lambda _: board)
+        for line, step in enumerate(steps, 1):
+            if kind(step.state):
+                golden[name] = {"game": game, "lines": line, "counts": _counts(step.state)}
+                break
+        print(name, golden.get(name))
+    text = json.dumps(golden, indent=1, ensure_ascii=False)
+    (HERE / "perft.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _counts(state: State) -> list[int]:
+    """As deep as it stays small, and no deeper than the last action of the game."""
+    counts: list[int] = []
+    while len(counts) < 8:
+        count = perft(state, len(counts) + 1)
+        if count > MOST or (counts and not count):
+            return counts
+        counts.append(count)
+    return counts
+
+
+if __name__ == "__main__":
+    main(load_map(find_map("south")).board)

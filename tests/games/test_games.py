@@ -1,0 +1,71 @@
+"""Whole games, played once and for all: the rules must still lead to the same results."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules import Board
+from game.rules.replay import verify
+from tests.games.claims import CLAIMS, records
+from tests.games.endings import ending_of
+from tests.rules.builders import text
+from tests.rules.play import snapshot
+from tests.rules.records import finder
+from tests.rules.reference import Reference, World
+
+LIMIT = 60_000
+"""Bytes: whole games stay small enough to be read."""
+
+every_record = pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
+
+
+def test_there_is_a_game_for_every_claim() -> None:
+    assert [path.stem for path in records()] == sorted(CLAIMS)
+
+
+@every_record
+def test_the_record_is_sound_to_its_result(path: Path, south: Board) -> None:
+    record = path.read_bytes()
+    assert len(record) < LIMIT
+    game = verify(record, finder(south))
+    assert game.state.over
+    assert game.result
+
+
+@every_record
+def test_the_game_ends_as_its_name_says(path: Path, south: Board) -> None:
+    ending = ending_of(path.read_bytes(), finder(south))
+    assert ending is not None
+    assert CLAIMS[path.stem](ending)
+
+
+@every_record
+def test_the_reference_comes_to_the_same_end(path: Path, south: Board) -> None:
+    """The result line owes nothing to the rules module alone."""
+    game = verify(path.read_bytes(), finder(south))
+    world = World(south, "base", set(game.rules.options.switched_on()))
+    header = game.header
+    reference = Reference(world, len(header.seats), header.start, list(header.supply))
+    new_supply: list[str] | None = None
+    for entry in game.entries:
+        line = entry.line(south)
+        if "chance" in line:
+            new_supply = line["supply"]
+        elif "do" in line:
+            assert line["seat"] == reference.turn
+            reference.play(text(entry.action, game.rules), new_supply)
+            assert reference.reshuffled == (new_supply is not None)
+            new_supply = None
+        else:
+            assert reference.over
+            result = line["result"]
+            assert result["scores"] == reference.scores()
+            assert result["winner"] == reference.winner()
+    assert reference.snapshot() == snapshot(game.state)
+
+
+def test_two_three_and_four_seats_are_among_the_games(south: Board) -> None:
+    endings = [ending_of(path.read_bytes(), finder(south)) for path in records()]
+    assert {ending.seats for ending in endings if ending} == {2, 3, 4}

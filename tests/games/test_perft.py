@@ -1,0 +1,102 @@
+"""Golden numbers: how many sequences of legal actions lead on from known positions.
+
+perft.json names a position by a game of this folder and the number of its lines that lead
+there; `counts` are for depth 1, 2, …. The independent reading of the rulings confirms them all.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.rules import Board, State
+from game.rules.perft import divide, perft
+from game.rules.replay import Replay, replay
+from tests.games.claims import HERE
+from tests.rules.builders import text
+from tests.rules.records import finder
+from tests.rules.reference import Reference, World, reference_perft
+
+POSITIONS: dict[str, dict[str, Any]] = json.loads((HERE / "perft.json").read_text())
+EASY = 12_000
+SLOW = 1_500
+"""Counts above this wait for the slow tests: of perft, and of the reference."""
+
+every_position = pytest.mark.parametrize("name", sorted(POSITIONS))
+
+
+def position(name: str, south: Board) -> Replay:
+    golden = POSITIONS[name]
+    lines = (HERE / f"{golden['game']}.jsonl").read_bytes().splitlines(keepends=True)
+    return replay(b"".join(lines[: golden["lines"]]), finder(south))
+
+
+def counted(state: State, counts: list[int]) -> list[int]:
+    return [perft(state, depth) for depth in range(1, len(counts) + 1)]
+
+
+@every_position
+def test_perft(name: str, south: Board) -> None:
+    counts = [count for count in POSITIONS[name]["counts"] if count <= EASY]
+    assert counts
+    assert counted(position(name, south).state, counts) == counts
+
+
+@pytest.mark.slow
+@every_position
+def test_perft_deep(name: str, south: Board) -> None:
+    counts = POSITIONS[name]["counts"]
+    assert counted(position(name, south).state, counts) == counts
+
+
+@pytest.mark.slow
+@every_position
+def test_the_reference_counts_the_same_deep(name: str, south: Board) -> None:
+    counts = POSITIONS[name]["counts"]
+    reference = same_position(position(name, south), south)
+    assert reference_perft(reference, len(counts)) == counts[-1]
+
+
+@every_position
+def test_the_reference_counts_the_same(name: str, south: Board) -> None:
+    counts = [count for count in POSITIONS[name]["counts"] if count <= SLOW]
+    reference = same_position(position(name, south), south)
+    assert [reference_perft(reference, n + 1) for n in range(len(counts))] == counts
+
+
+def test_the_positions_reach_what_they_are_there_for(south: Board) -> None:
+    assert {"start of two", "near a reshuffle", "keep", "last round"} <= set(POSITIONS)
+    state = position("keep", south).state
+    assert state.stage.value == "keep"
+    assert position("last round", south).state.finisher >= 0
+    assert position("near a reshuffle", south).state.supply_count < 2
+
+
+def test_divide_splits_the_count_by_first_action(south: Board) -> None:
+    for name in sorted(POSITIONS):
+        state = position(name, south).state
+        parts = list(divide(state, 2))
+        assert sum(count for _, count in parts) == perft(state, 2)
+        assert len(parts) == perft(state, 1)
+
+
+def test_depth_nought_is_one(south: Board) -> None:
+    assert perft(position("keep", south).state, 0) == 1
+
+
+def same_position(game: Replay, south: Board) -> Reference:
+    """The reference, led to where a record has come."""
+    world = World(south, "base", set(game.rules.options.switched_on()))
+    header = game.header
+    reference = Reference(world, len(header.seats), header.start, list(header.supply))
+    new_supply = None
+    for entry in game.entries:
+        line = entry.line(south)
+        if "chance" in line:
+            new_supply = line["supply"]
+        else:
+            reference.play(text(entry.action, game.rules), new_supply)
+            new_supply = None
+    return reference

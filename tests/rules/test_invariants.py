@@ -1,0 +1,213 @@
+"""What is true of every state that play can reach."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from game.rules import Board, Phase, Ruleset, State, legal_actions, scores
+from game.rules.actions import ExtendRoute, KeepCards, StartRoute
+from game.rules.board import StackKind
+from game.rules.state import GAP, NOBODY, ReshuffleNeededError, Seat, no_shuffle
+from game.rules.supply import reshuffles
+from tests.rules.boards import hamlet, hansa
+from tests.rules.play import games
+
+RULESETS: dict[str, Callable[[Board], Ruleset]] = {
+    "south": Ruleset,
+    "hamlet": lambda south: Ruleset(hamlet()),
+    "hansa": lambda south: Ruleset(hansa()),
+    "horses": lambda south: Ruleset(hansa(), "horses"),
+}
+
+
+@pytest.fixture(params=sorted(RULESETS))
+def any_rules(request: pytest.FixtureRequest, south: Board) -> Ruleset:
+    return RULESETS[request.param](south)
+
+
+def image(state: State) -> tuple[object, ...]:
+    """A frozen likeness of everything in a state."""
+
+    def freeze(value: object) -> object:
+        if isinstance(value, Seat):
+            return tuple(freeze(getattr(value, name)) for name in Seat.__slots__)
+        return tuple(freeze(item) for item in value) if isinstance(value, list) else value
+
+    return tuple(freeze(getattr(state, name)) for name in State.__slots__)
+
+
+def everywhere(state: State) -> Counter[int]:
+    """Every card on the table, in a hand or in a pile."""
+    found = Counter(state.discard + state.unseen_supply)
+    found.update(card for card in state.display if card != GAP)
+    for seat in state.seats:
+        found.update(seat.hand + seat.route + seat.horses)
+    return found
+
+
+def test_every_card_is_in_exactly_one_place(any_rules: Ruleset) -> None:
+    deck = Counter(range(len(any_rules.board.cards)))
+    for game in games(any_rules, 3):
+        for *_, after in game.steps():
+            assert everywhere(after) == deck
+
+
+def test_houses_routes_and_marks_agree(any_rules: Ruleset) -> None:
+    board = any_rules.board
+    for game in games(any_rules, 3):
+        for *_, after in game.steps():
+            for seat in after.seats:
+                cities = [board.city_of[card] for card in seat.route]
+                assert seat.houses.bit_count() + seat.houses_left == 20
+                assert seat.route_mask == sum(1 << city for city in cities)
+                assert len(set(cities)) == len(cities)
+                for one, other in pairwise(cities):
+                    assert board.neighbours[one] >> other & 1
+                assert seat.hand == tuple(sorted(seat.hand))
+                assert not seat.seen & ~sum(1 << card for card in seat.hand)
+                assert not seat.seen_horses & ~sum(1 << card for card in seat.horses)
+                assert len(seat.horses) <= 6
+
+
+def test_tiles_gone_are_the_tiles_that_seats_have(any_rules: Ruleset) -> None:
+    stacks = any_rules.board.stacks
+    for game in games(any_rules, 3):
+        for *_, after in game.steps():
+            won = [tile for seat in after.seats for tile in seat.tiles]
+            for index, stack in enumerate(stacks):
+                values = sorted((value for of, value in won if of == index), reverse=True)
+                assert values == sorted(stack.values[: after.tiles_gone[index]], reverse=True)
+            for seat in after.seats:
+                per_stack = Counter(index for index, _ in seat.tiles)
+                for index, count in per_stack.items():
+                    assert count == 1 or stacks[index].kind is StackKind.ROUTE_LENGTH
+
+
+def test_gaps_mean_that_there_is_nothing_to_draw(any_rules: Ruleset) -> None:
+    """Only a discard after the last refilling may lie beside a gap."""
+    for game in games(any_rules, 3):
+        for *_, after in game.steps():
+            if GAP in after.display:
+                assert after.supply_count == 0
+            if after.played == 0 and after.taken:
+                assert GAP not in after.display or not after.discard
+
+
+def test_there_is_always_something_to_do_until_the_end(any_rules: Ruleset) -> None:
+    for game in games(any_rules, 3):
+        for before, actions, _, after in game.steps():
+            assert actions
+            assert not before.over
+            assert after.over == (legal_actions(after) == [])
+
+
+def test_legal_actions_come_once_each_and_in_the_same_order(any_rules: Ruleset) -> None:
+    for game in games(any_rules, 3):
+        for before, actions, *_ in game.steps():
+            assert len(set(actions)) == len(actions)
+            assert legal_actions(before.copy()) == actions
+            kinds = list(dict.fromkeys(action.DO for action in actions))
+            assert [action.DO for action in actions] == sorted(
+                (action.DO for action in actions), key=kinds.index
+            )
+            for kind in (StartRoute, ExtendRoute, KeepCards):
+                listed = [action for action in actions if isinstance(action, kind)]
+                values = [action.cards if kind is KeepCards else action.card for action in listed]
+                assert values == sorted(values)
+
+
+def test_after_leaves_every_earlier_state_as_it_was(any_rules: Ruleset) -> None:
+    """States share what does not change, also between states long past."""
+    for game in games(any_rules, 3, most_plies=200):
+        history = [(game.state, image(game.state))]
+        for before, actions, action, after in game.steps():
+            for other in (action, *actions[::4]):
+                before.after(other, lambda discard: discard)
+            history.append((after, image(after)))
+        assert all(image(state) == likeness for state, likeness in history)
+
+
+def test_apply_in_place_does_what_after_does(any_rules: Ruleset) -> None:
+    for game in games(any_rules, 3):
+        twin = game.state.copy()
+        for before, _, action, after in game.steps():
+            if game.reshuffled is not None:
+                kept = image(before)
+                twin.apply(action, lambda discard, game=game: game.reshuffled)
+                assert image(before) == kept
+            else:
+                twin.apply(action)
+            assert twin == after
+
+
+def test_a_copy_equals_its_original_until_one_of_them_moves(rules: Ruleset) -> None:
+    for game in games(rules, 2, most_plies=80):
+        for before, _, action, after in game.steps():
+            assert before == before.copy()
+            assert before != after
+            twin = before.copy()
+            twin.apply(action, lambda discard, game=game: game.reshuffled)
+            assert twin == after
+
+
+def test_reshuffles_says_when_a_shuffle_is_needed(any_rules: Ruleset) -> None:
+    for game in games(any_rules, 3):
+        for before, actions, *_ in game.steps():
+            for action in actions[:8]:
+                needed = False
+                try:
+                    before.after(action, no_shuffle)
+                except ReshuffleNeededError:
+                    needed = True
+                assert needed == reshuffles(before, action)
+
+
+def test_nobody_owns_the_end_before_it_is_triggered(any_rules: Ruleset) -> None:
+    last = len(any_rules.carriages)
+    for game in games(any_rules, 3):
+        for *_, after in game.steps():
+            done = [
+                seat.houses_left == 0 or (last > 0 and seat.carriage == last)
+                for seat in after.seats
+            ]
+            assert (after.finisher != NOBODY) == any(done)
+            assert after.finisher == NOBODY or done[after.finisher]
+
+
+def test_a_game_over_stays_as_it_is(rules: Ruleset) -> None:
+    ended = [game for game in games(rules, 8) if game.played().state.over]
+    assert len(ended) >= 3
+    for game in ended:
+        assert game.state.phase is Phase.OVER
+        assert game.state.turn == game.state.start
+        assert legal_actions(game.state) == []
+        assert len(scores(game.state)) == len(game.state.seats)
+
+
+def test_states_travel_between_processes(rules: Ruleset) -> None:
+    """A state that was pickled plays on like the original."""
+    for game in games(rules, 1, most_plies=40):
+        state = game.played().state
+        twin = pickle.loads(pickle.dumps(state))
+        twin.rules = state.rules
+        assert image(twin) == image(state)
+        assert legal_actions(twin) == legal_actions(state)
+
+
+def test_rulesets_and_actions_survive_pickling(any_rules: Ruleset) -> None:
+    twin = pickle.loads(pickle.dumps(any_rules))
+    assert (twin.board, twin.variant.id, twin.options) == (
+        any_rules.board,
+        any_rules.variant.id,
+        any_rules.options,
+    )
+    for game in games(any_rules, 1, most_plies=60):
+        for _, actions, *_ in game.steps():
+            copies = pickle.loads(pickle.dumps(actions[:20]))
+            assert copies == actions[:20]
+            assert [hash(a) for a in copies] == [hash(a) for a in actions[:20]]

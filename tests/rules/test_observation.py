@@ -1,0 +1,164 @@
+"""A seat sees its own cards, what lies open and what was taken openly, and nothing more."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.rules import Board, Observation, Ruleset, State, determinize, legal_actions, observe
+from tests.rules.boards import hamlet, hansa
+from tests.rules.builders import Player, Table, position, table
+from tests.rules.play import games
+from tests.rules.test_invariants import everywhere
+
+RULESETS: dict[str, Callable[[Board], Ruleset]] = {
+    "south": Ruleset,
+    "hamlet": lambda south: Ruleset(hamlet()),
+    "horses": lambda south: Ruleset(hansa(), "horses"),
+}
+
+
+@pytest.fixture(params=sorted(RULESETS))
+def any_rules(request: pytest.FixtureRequest, south: Board) -> Ruleset:
+    return RULESETS[request.param](south)
+
+
+def viewers(state: State) -> list[int | None]:
+    return [None, *range(len(state.seats))]
+
+
+def dealt_anew(state: State, viewer: int | None, rng: Random) -> State:
+    """The same table with all that the viewer never saw dealt out in another way."""
+    board, twin = state.rules.board, state.copy()
+    twin.seats = [seat.copy() for seat in state.seats]
+    twin.supply, twin.drawn = state.unseen_supply, 0
+    hidden = list(twin.supply)
+    for index, seat in enumerate(twin.seats):
+        if index != viewer:
+            hidden += [card for card in seat.hand if not seat.seen >> card & 1]
+            hidden += [card for card in seat.horses if not seat.seen_horses >> card & 1]
+    rng.shuffle(hidden)
+    for index, seat in enumerate(twin.seats):
+        if index == viewer:
+            continue
+        coach = []
+        for card in seat.horses:
+            if not seat.seen_horses >> card & 1:
+                like = [c for c in hidden if board.horses_of[c] == board.horses_of[card]]
+                card = like[0]
+                hidden.remove(card)
+            coach.append(card)
+        seat.horses = tuple(coach)
+    for index, seat in enumerate(twin.seats):
+        if index != viewer:
+            seen = [card for card in seat.hand if seat.seen >> card & 1]
+            dealt = [hidden.pop() for _ in range(len(seat.hand) - len(seen))]
+            seat.hand = tuple(sorted(seen + dealt))
+    twin.supply = tuple(hidden)
+    return twin
+
+
+def test_dealing_what_is_hidden_anew_changes_no_observation(any_rules: Ruleset) -> None:
+    rng, changed = Random(7), 0
+    for game in games(any_rules, 3, most_plies=150):
+        for *_, after in game.steps():
+            for viewer in viewers(after):
+                twin = dealt_anew(after, viewer, rng)
+                changed += twin != after
+                assert observe(twin, viewer) == observe(after, viewer)
+    assert changed > 100
+
+
+def test_an_observation_is_its_owners_hand_and_the_table(any_rules: Ruleset) -> None:
+    for game in games(any_rules, 3, most_plies=150):
+        for *_, after in game.steps():
+            for viewer in viewers(after):
+                seen = observe(after, viewer)
+                assert seen.hand == (() if viewer is None else after.seats[viewer].hand)
+                assert seen.supply_count == len(after.unseen_supply)
+                assert seen.phase is after.phase
+                assert not seen.faces() & set(after.unseen_supply)
+                for seat, view in zip(after.seats, seen.seats, strict=True):
+                    assert view.hand_count == len(seat.hand)
+                    assert set(view.known) <= set(seat.hand)
+                    assert (view.route, view.houses, view.tiles) == (
+                        seat.route,
+                        seat.houses,
+                        seat.tiles,
+                    )
+
+
+def test_determinize_fits_the_observation_and_the_deck(any_rules: Ruleset) -> None:
+    rng = Random(11)
+    for game in games(any_rules, 3, most_plies=150):
+        for *_, after in game.steps():
+            for viewer in viewers(after):
+                seen = observe(after, viewer)
+                dealt = determinize(seen, any_rules, rng)
+                assert observe(dealt, viewer) == seen
+                assert everywhere(dealt) == everywhere(after)
+                if viewer == after.turn:
+                    assert legal_actions(dealt) == legal_actions(after)
+
+
+def test_determinize_deals_by_the_observation_and_the_generator_alone(rules: Ruleset) -> None:
+    for game in games(rules, 2, most_plies=80):
+        state = game.played().state
+        twin = dealt_anew(state, 0, Random(3))
+        one = determinize(observe(state, 0), rules, Random(5))
+        assert one == determinize(observe(twin, 0), rules, Random(5))
+        assert one != determinize(observe(state, 0), rules, Random(6))
+
+
+def test_a_determinized_game_can_be_played_to_its_end(any_rules: Ruleset) -> None:
+    rng = Random(2)
+    for game in games(any_rules, 2, most_plies=60):
+        state = determinize(observe(game.played().state, 0), any_rules, rng)
+        deck = everywhere(state)
+        for _ in range(200):
+            if state.over:
+                break
+            state.apply(rng.choice(legal_actions(state)), lambda discard: discard)
+            assert everywhere(state) == deck
+
+
+def test_a_card_drawn_is_secret_and_a_card_taken_is_not(rules: Ruleset) -> None:
+    game = table(
+        rules, Player(), Player(), display="ulm-1 ulm-2 ulm-3 linz-1 linz-2 linz-3", supply="lodz-1"
+    )
+    game.play("draw", "take 1")
+    own, rival = observe(game.state, 0), observe(game.state, 1)
+    lodz, ulm = rules.board.card_index["lodz-1"], rules.board.card_index["ulm-1"]
+    assert own.seats[0].known == (lodz, ulm)
+    assert rival.seats[0].known == (ulm,)
+    assert rival.seats[0].hand_count == 2
+    assert observe(game.state, None).seats[0].known == (ulm,)
+
+
+def test_a_card_is_forgotten_once_it_has_left_the_hand(rules: Ruleset) -> None:
+    """Taken openly, thrown away, reshuffled and drawn blind: then it is secret again."""
+    state = position(
+        rules,
+        Player(hand="ulm-1 lodz-1", seen="ulm-1"),
+        Player(hand="linz-1 linz-2"),
+        display="passau-1 passau-2 passau-3 basel-1 basel-2 basel-3",
+        supply="pilsen-1 pilsen-2 pilsen-3",
+    )
+    game = Table(state).play("draw", "start ulm-1", "end", "draw", "start linz-1", "end")
+    game.play("draw", "start lodz-1", "end")
+    assert game.discard == "ulm-1"
+    game.play("draw")
+    assert "ulm-1" in game.hand(1)
+    assert observe(game.state, 0).seats[1].known == ()
+
+
+def test_observations_travel_between_processes(rules: Ruleset) -> None:
+    for game in games(rules, 1, most_plies=60):
+        seen = observe(game.played().state, 1)
+        twin = pickle.loads(pickle.dumps(seen))
+        assert isinstance(twin, Observation)
+        assert twin == seen
+        assert len(pickle.dumps(seen)) < 4000
