@@ -1,0 +1,108 @@
+"""The rooms of the house: who may import whom, and what stands at the top level."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAME = ROOT / "game"
+
+MAY_IMPORT = {
+    "rules": set(),
+    "resources": set(),
+    "ai": {"rules"},
+    "session": {"rules"},
+    "storage": {"rules", "session"},
+    "tiled": {"rules", "resources"},
+    "library": {"rules", "resources", "storage", "tiled"},
+    "ui": {"rules", "ai", "session", "storage", "tiled", "library", "resources"},
+    "cli": {"rules", "ai", "session", "storage", "tiled", "library", "resources", "ui"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+"""Each room of the package and the rooms that it may use."""
+
+PYGAME = {"ui"}
+PYTMX = {"tiled"}
+TOP_LEVEL = re.compile(
+    r"pyproject\.toml|game|assets|maps|tests|README\.md|LICENSE|uv\.lock|CHANGELOG\.md|\..*"
+)
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(GAME).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written out in full"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+SOURCES = sorted(GAME.rglob("*.py"))
+
+
+def test_every_room_is_known() -> None:
+    assert {room_of(path) for path in SOURCES} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("room", sorted(MAY_IMPORT))
+def test_imports_point_one_way(room: str) -> None:
+    for path in SOURCES:
+        if room_of(path) != room:
+            continue
+        for module in imports(path):
+            parts = module.split(".")
+            if parts[0] == "game" and len(parts) > 1:
+                assert parts[1] in MAY_IMPORT[room] | {room}, f"{path}: {module}"
+
+
+@pytest.mark.parametrize(("library", "rooms"), [("pygame", PYGAME), ("pytmx", PYTMX)])
+def test_a_library_stays_in_its_room(library: str, rooms: set[str]) -> None:
+    users = {
+        room_of(path)
+        for path in SOURCES
+        if any(module.split(".")[0] == library for module in imports(path))
+    }
+    assert users == rooms
+
+
+def test_the_rules_stand_on_the_standard_library_alone() -> None:
+    for path in (GAME / "rules").rglob("*.py"):
+        for module in imports(path):
+            first = module.split(".")[0]
+            assert first == "game" or first in sys.stdlib_module_names, f"{path}: {module}"
+
+
+def test_the_rules_know_no_files_no_clock_and_no_global_randomness() -> None:
+    forbidden = {"os", "io", "pathlib", "time", "datetime", "secrets", "random"}
+    for path in (GAME / "rules").rglob("*.py"):
+        used = {module for module in imports(path) if module.split(".")[0] in forbidden}
+        # The class is for type hints: the generator itself is handed in.
+        assert used <= {"random.Random"}, f"{path}: {used}"
+
+
+def test_nothing_else_stands_at_the_top_level() -> None:
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip("this is no git checkout")
+    names = {line.split("/")[0] for line in listed.stdout.splitlines()}
+    assert {name for name in names if not TOP_LEVEL.fullmatch(name)} == set()
+
+
+def test_the_readme_has_the_test_command_that_runs_on_a_clean_clone() -> None:
+    command = (ROOT / ".ci" / "run").read_text().splitlines()[-1]
+    assert command in (ROOT / "README.md").read_text().splitlines()
