@@ -7,12 +7,16 @@ under every hash seed.
 from __future__ import annotations
 
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from game.rules.actions import Action, KeepCards
-from game.rules.closing import list_closings
-from game.rules.state import GAP, Stage, State
+from game.rules.closing import list_closings, long_enough
+from game.rules.state import GAP, Seat, Stage, State
 from game.rules.supply import can_draw
 from game.rules.why import HAND_LIMIT, why_not
+
+if TYPE_CHECKING:
+    from game.rules.ruleset import Ruleset
 
 
 def legal_actions(state: State) -> list[Action]:
@@ -35,7 +39,7 @@ def _before_taking(state: State) -> list[Action]:
     if state.nothing_to_take:
         return _first_plays(state)
     actions = _takes(state)
-    if state.official is None and state.seat.hand:
+    if state.official is None and state.seats[state.turn].hand:
         actions.append(state.rules.administrator)
     return actions
 
@@ -49,8 +53,11 @@ def _after_taking(state: State) -> list[Action]:
 
 
 def _takes(state: State) -> list[Action]:
-    take = state.rules.take
-    actions: list[Action] = [take[slot] for slot, card in enumerate(state.display) if card != GAP]
+    if GAP not in state.display:
+        actions = state.rules.full_display.copy()
+    else:
+        take = state.rules.take
+        actions = [take[slot] for slot, card in enumerate(state.display) if card != GAP]
     if can_draw(state):
         actions.append(state.rules.draw)
     return actions
@@ -58,43 +65,44 @@ def _takes(state: State) -> list[Action]:
 
 def _first_plays(state: State) -> list[Action]:
     """The ways to play the turn's first card; to end the turn if there is none to play."""
-    start = state.rules.start
-    actions = [start[card] for card in state.seat.hand]
+    seat, start = state.seats[state.turn], state.rules.start
+    actions: list[Action] = [start[card] for card in seat.hand]
     if not actions:
         return [state.rules.end]
-    return actions + _extensions(state) + state.rules.variant.plays(state)
+    if seat.route:
+        _add_extensions(actions, seat, state.rules)
+    return actions + state.rules.variant.plays(state)
 
 
 def _after_playing(state: State) -> list[Action]:
     actions: list[Action] = []
     if state.played == 1 and state.official is None:
-        if not state.seat.route:
+        seat = state.seats[state.turn]
+        if seat.route:
+            _add_extensions(actions, seat, state.rules)
+        else:
             start = state.rules.start
-            actions += [start[card] for card in state.seat.hand]
-        actions += _extensions(state)
+            actions += [start[card] for card in seat.hand]
         actions += state.rules.variant.plays(state)
     actions.append(state.rules.end)
-    return actions + list_closings(state)
+    if long_enough(state):
+        actions += list_closings(state)
+    return actions
 
 
-def _extensions(state: State) -> list[Action]:
-    seat, rules = state.seat, state.rules
-    route = seat.route
-    if not route:
-        return []
+def _add_extensions(actions: list[Action], seat: Seat, rules: Ruleset) -> None:
     bit_of, city_of, neighbours = rules.bit_of, rules.city_of, rules.neighbours
-    new = ~seat.route_mask
+    route, new = seat.route, ~seat.route_mask
     near_left = neighbours[city_of[route[0]]] & new
     near_right = neighbours[city_of[route[-1]]] & new
-    left, right = rules.extend_left, rules.extend_right
-    actions: list[Action] = []
+    near = near_left | near_right
     for card in seat.hand:
         bit = bit_of[card]
-        if bit & near_left:
-            actions.append(left[card])
-        if bit & near_right:
-            actions.append(right[card])
-    return actions
+        if bit & near:
+            if bit & near_left:
+                actions.append(rules.extend_left[card])
+            if bit & near_right:
+                actions.append(rules.extend_right[card])
 
 
 def _keeps(state: State) -> list[Action]:

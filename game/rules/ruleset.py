@@ -31,7 +31,8 @@ class Ruleset:
     """What stays the same during a game. Raises ValueError if map and variant do not go together.
 
     `stack_needs` names, for each stack won by houses, city masks of which each must hold a house
-    (for a free-city stack: the one city). `take`, `start`, … are the actions by slot and card.
+    (for a free-city stack: the one city). `take`, `start`, … are the actions by slot and card,
+    `full_display` the ways to take from a display without gaps.
     """
 
     def __init__(self, board: Board, variant: str = "base", options: Options | None = None) -> None:
@@ -58,6 +59,7 @@ class Ruleset:
 
         cards = range(len(board.cards))
         self.take = tuple(TakeCard(slot + 1) for slot in range(DISPLAY_SIZE))
+        self.full_display: list[Action] = list(self.take)
         self.draw = DrawCard()
         self.administrator = CallAdministrator()
         self.start = tuple(StartRoute(card) for card in cards)

@@ -33,6 +33,7 @@ HAND_LIMIT = 3
 class Refusal:
     """A sentence with named gaps, so that the table can translate it.
 
+    The translators' catalogue is filled from the literals in its calls: `template` is always one.
     `template` is the English sentence with `{name}` gaps; `values` fill them: numbers and texts
     as they are, `card` and `city` as indices that `text` turns into the city's name.
     """
@@ -60,7 +61,6 @@ class Refusal:
         return f"Refusal({self.template!r}, {self.values!r})"
 
 
-OFFICIAL_SPENT = "One official a turn: the {official} has already helped you."
 OFFICIAL_NAMES = {
     Official.POSTMASTER: "Postmaster",
     Official.POSTAL_CARRIER: "Postal Carrier",
@@ -99,7 +99,10 @@ def why_not(state: State, action: Action) -> Refusal | None:
 def _spent(state: State) -> Refusal | None:
     if state.official is None:
         return None
-    return Refusal(OFFICIAL_SPENT, official=OFFICIAL_NAMES[state.official])
+    return Refusal(
+        "One official a turn: the {official} has already helped you.",
+        official=OFFICIAL_NAMES[state.official],
+    )
 
 
 def _why_not_draw(state: State, action: TakeCard | DrawCard) -> Refusal | None:
