@@ -16,6 +16,11 @@ def south() -> Board:
 
 
 @pytest.fixture(scope="session")
+def north() -> Board:
+    return load_map(find_map("north")).board
+
+
+@pytest.fixture(scope="session")
 def rules(south: Board) -> Ruleset:
     """The base game in the south without options."""
     return Ruleset(south)
