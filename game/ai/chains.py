@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.board import CityIndex, CityMask, bits
@@ -20,43 +20,60 @@ class Chain(NamedTuple):
 class Chains:
     """Looks up the longest chains on one board, remembering what it has found."""
 
-    def __init__(self, neighbours: Sequence[CityMask]) -> None:
+    MOST_REMEMBERED = 1 << 17
+
+    def __init__(self, neighbours: tuple[CityMask, ...]) -> None:
         self._neighbours = neighbours
         self._extended: dict[tuple[CityMask, CityIndex, CityIndex, CityMask], Chain] = {}
-        self._alone: dict[CityMask, Chain] = {}
+        self._alone: dict[CityMask, int] = {}
+
+    @classmethod
+    @lru_cache(maxsize=4)
+    def on(cls, neighbours: tuple[CityMask, ...]) -> Chains:
+        """The look-up of a board: chains depend on nothing else, so every game may share it."""
+        return cls(neighbours)
 
     def extended(
         self, cities: CityMask, left: CityIndex, right: CityIndex, hand: CityMask
     ) -> Chain:
         """The route of these cities and ends with as many cities of the hand as can be added."""
+        hand &= ~cities
+        if not hand & (self._neighbours[left] | self._neighbours[right]):
+            return Chain(0, cities, left, right)
         key = cities, left, right, hand
         found = self._extended.get(key)
         if found is None:
+            if len(self._extended) >= self.MOST_REMEMBERED:
+                self._extended.clear()
             found = self._extended[key] = self._search(Chain(0, cities, left, right), hand, True)
         return found
 
-    def alone(self, hand: CityMask) -> Chain:
-        """The longest route of cards in hand alone; the hand must not be empty."""
+    def alone(self, hand: CityMask) -> int:
+        """How many cards in hand make the longest route by themselves."""
         found = self._alone.get(hand)
         if found is None:
-            starts = (self.extended(1 << city, city, city, hand) for city in bits(hand))
-            found = max(starts, key=lambda chain: chain.added)
-            found = self._alone[hand] = found._replace(added=found.added + 1)
+            if len(self._alone) >= self.MOST_REMEMBERED:
+                self._alone.clear()
+            lengths = (self._longest(city, hand & ~(1 << city)) for city in bits(hand))
+            found = self._alone[hand] = max(lengths, default=0)
         return found
+
+    def _longest(self, end: CityIndex, hand: CityMask) -> int:
+        """The most cities of a way that begins at `end` and goes on through the hand."""
+        near = self._neighbours[end] & hand
+        return 1 + max((self._longest(city, hand & ~(1 << city)) for city in bits(near)), default=0)
 
     def _search(self, chain: Chain, hand: CityMask, leftwards: bool) -> Chain:
         """The best way on. First all cities on the left are added, then all on the right."""
         best = chain
         added, cities, left, right = chain
         if leftwards:
-            for city in bits(self._neighbours[left] & hand & ~cities):
+            for city in bits(self._neighbours[left] & hand):
                 longer = Chain(added + 1, cities | 1 << city, city, right)
-                best = max(best, self._search(longer, hand, True), key=_added)
-        for city in bits(self._neighbours[right] & hand & ~cities):
+                found = self._search(longer, hand & ~(1 << city), True)
+                best = found if found.added > best.added else best
+        for city in bits(self._neighbours[right] & hand):
             longer = Chain(added + 1, cities | 1 << city, left, city)
-            best = max(best, self._search(longer, hand, False), key=_added)
+            found = self._search(longer, hand & ~(1 << city), False)
+            best = found if found.added > best.added else best
         return best
-
-
-def _added(chain: Chain) -> int:
-    return chain.added

@@ -7,7 +7,6 @@ themselves; cards that nobody has seen yet are never looked at, but weighed by w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import Any
 
 from game.ai.horses import VALUES
@@ -37,9 +36,7 @@ Option = tuple[float, Action]
 class Planner:
     """Plans the rest of the turn of the observation's viewer, who must be the seat to act."""
 
-    def __init__(
-        self, observation: Observation, rules: Ruleset, weights: Weights, rng: Random
-    ) -> None:
+    def __init__(self, observation: Observation, rules: Ruleset, weights: Weights) -> None:
         self._rules = rules
         self._state = own_position(observation, rules)
         self.value = VALUES.get(rules.variant.id, Value)(observation, rules, weights)
@@ -58,6 +55,7 @@ class Planner:
         if state.played:
             return list(self._finishes(state))
         options: list[Option] = []
+        plays: list[Action] = []
         for action in legal_actions(state):
             match action:
                 case TakeCard() | DrawCard():
@@ -67,8 +65,9 @@ class Planner:
                 case EndTurn():
                     options.append((self.value.after_turn(state), action))
                 case _:
-                    options.append((self._played(state.after(action)), action))
-        return options
+                    plays.append(action)
+        sensible = self._sensible(state, plays)
+        return options + [(self._played(state.after(action)), action) for action in sensible]
 
     def _taken(self, state: State, action: Action) -> float:
         """The worth of taking a card so. The card that fills the gap counts for nothing."""
@@ -134,24 +133,35 @@ class Planner:
         return worth
 
     def _first_plays(self, state: State) -> list[Action]:
+        plays = [
+            action
+            for action in legal_actions(state)
+            if not isinstance(action, TakeCard | DrawCard | CallAdministrator | EndTurn)
+        ]
+        return self._sensible(state, plays)
+
+    def _sensible(self, state: State, plays: list[Action]) -> list[Action]:
         """The plays worth a thought: no route of two or more goes while a card extends it."""
-        seen = set()
-        plays = []
-        for action in legal_actions(state):
-            if isinstance(action, TakeCard | DrawCard | CallAdministrator | EndTurn):
-                continue
-            like = action.__class__, self._kind[_card(action)], getattr(action, "side", None)
-            if like not in seen:
-                seen.add(like)
-                plays.append(action)
+        different: dict[tuple[object, ...], Action] = {}
+        for play in plays:
+            like = play.__class__, self._kind[_card(play)], getattr(play, "side", None)
+            different.setdefault(like, play)
+        plays = self.value.worth_trying(state.seat, list(different.values()))
         if len(state.seat.route) > 1:
-            kept = [action for action in plays if not isinstance(action, StartRoute)]
+            kept = [play for play in plays if not isinstance(play, StartRoute)]
             return kept or plays
         return plays
 
     def _played(self, state: State) -> float:
         """The worth of the turn after a card has been played."""
-        return max(worth for worth, _ in self._finishes(state))
+        seat, city_of = state.seat, self._rules.city_of
+        ends = (city_of[seat.route[0]], city_of[seat.route[-1]]) if seat.route else ()
+        # Which card was played first, and which way round the route lies, makes no difference.
+        key = (seat.hand, seat.route_mask, *sorted(ends), seat.horses, state.official, state.played)
+        worth = self._worths.get(key)
+        if worth is None:
+            worth = self._worths[key] = max(worth for worth, _ in self._finishes(state))
+        return worth
 
     def _finishes(self, state: State) -> Iterator[Option]:
         """The ways to go on after a card has been played."""
@@ -166,7 +176,7 @@ class Planner:
         if not long_enough(state) or self._rules.variant.closing_refusal(state) is not None:
             return
         seat = state.seat
-        _, houses = self.value.placing(seat, seat.route_mask)
+        _, houses = self.value.houses.best(seat.houses, seat.route_mask, seat.houses_left)
         yield CloseRoute(houses)
         if cartwright_helps(state):
             yield CloseRoute(houses, cartwright=True)
@@ -185,7 +195,7 @@ class Planner:
                     yield rules.extend_left[card]
                 if rules.bit_of[card] & right:
                     yield rules.extend_right[card]
-        yield from rules.variant.plays(state)
+        yield from self.value.worth_trying(seat, rules.variant.plays(state))
 
     def _pool(self, wanted: int) -> list[tuple[CardIndex, int]]:
         """The cards that may turn up when so many are drawn: one of each city, and their number.

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in points: the linear value of the club level.
+"""What a position is worth to a seat, in points: the value that the club level plays by.
 
 The score as it stands, plus what can be expected of the houses, the route and the hand. Only
 what the seat may know goes into it.
@@ -6,22 +6,21 @@ what the seat may know goes into it.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations, product
-from math import exp, tanh
+from collections.abc import Sequence
+from itertools import combinations
+from math import exp, inf, tanh
 
 from game.ai.chains import Chains
+from game.ai.houses import Houses
+from game.ai.prospects import CARDS_A_TURN, rival_score, turns_left
 from game.ai.weights import Weights
-from game.rules.board import CardIndex, CityMask, StackKind, bits
-from game.rules.closing import SHORTEST_ROUTE
-from game.rules.observation import Observation, SeatView
+from game.rules.actions import Action
+from game.rules.board import CardIndex, CityMask, bits
+from game.rules.closing import CARTWRIGHT_HELP, SHORTEST_ROUTE
+from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
-from game.rules.state import NOBODY, Seat, State
+from game.rules.state import GAP, NOBODY, Seat, State
 from game.rules.why import HAND_LIMIT
-
-CARDS_A_TURN = 1.5
-"""What a seat lays on average where it uses the Postmaster and the Postal Carrier by turns."""
 
 
 class Value:
@@ -29,22 +28,28 @@ class Value:
 
     def __init__(self, observation: Observation, rules: Ruleset, weights: Weights) -> None:
         assert observation.viewer is not None
+        self.rules = rules
         self.weights = weights
         self.me = observation.viewer
-        self._rules = rules
-        self._last_round = observation.finisher != NOBODY
         faces = observation.faces()
         self.unseen = [card for card in range(len(rules.city_of)) if card not in faces]
-        self._copies = Counter(rules.city_of[card] for card in self.unseen)
-        self._chains = Chains(rules.neighbours)
-        self._stacks = tuple(self._open_stacks(observation))
-        self._groups = (*rules.board.province_masks.values(), rules.board.free_cities)
-        self._carriage_points = (0, *(carriage.points for carriage in rules.carriages))
-        self._rivals = self._rival_scores(observation)
-        self._patience = self._expected_patience(observation)
-        self._houses: dict[CityMask, float] = {}
-        self._placing: dict[tuple[CityMask, CityMask, int], tuple[float, CityMask]] = {}
-        self._hands: dict[tuple[CityMask, tuple[CardIndex, ...]], float] = {}
+        """The cards that the seat knows nothing of, in the supply or in rivals' hands."""
+        self.houses = Houses(observation, rules, weights)
+
+        self._copies = [0] * len(rules.neighbours)
+        for card in self.unseen:
+            self._copies[rules.city_of[card]] += 1
+        self._last_round = observation.finisher != NOBODY
+        self._rival = rival_score(observation, rules)
+        self._turns_left = turns_left(observation, rules)
+        self._points = (0, *(carriage.points for carriage in rules.carriages))
+        self._chains = Chains.on(rules.neighbours)
+        self._tiles = _length_tiles(observation, rules)
+        self.longest = len(self._tiles) - 1
+        self._no_extras = (0.0,) * len(self._tiles)
+        self._closings: dict[int, tuple[float, ...]] = {}
+        self._kept: dict[tuple[tuple[CardIndex, ...], CityMask], tuple[CardIndex, ...]] = {}
+        self._hands: dict[tuple[tuple[CardIndex, ...], CityMask, CityMask], float] = {}
 
     def after_turn(self, state: State) -> float:
         """The worth of a state in which the seat's turn is over or could be ended now."""
@@ -53,195 +58,134 @@ class Value:
         if self._last_round:
             return score
         if state.finisher != NOBODY:
-            return score + self.weights.win * tanh((score - self._rivals) / 4)
-        value = score + self.houses(seat.houses) + self.weights.carriage * seat.carriage
-        return value + self._patience * self._prospects(seat, state.display)
+            lead = (score - self._rival) / self.weights.margin
+            return score + self.weights.win * tanh(lead)
+        value = score + self.houses.outlook(seat.houses) + self.weights.carriage * seat.carriage
+        if not seat.route:
+            return value + self._next_route(self.kept(seat), seat.houses, 0)
+        return value + self._open_route(seat, state.display)
 
     def score(self, seat: Seat) -> float:
+        """The seat's points as things stand."""
         tiles = sum(value for _, value in seat.tiles)
-        return self._carriage_points[seat.carriage] + tiles - seat.houses_left
-
-    def houses(self, houses: CityMask) -> float:
-        """What the way to the province tiles is worth with houses in these cities."""
-        value = self._houses.get(houses)
-        if value is None:
-            value = 0.0
-            for _, tile, needs in self._stacks:
-                nearness = 1.0
-                for mask, step in needs:
-                    if not mask & houses:
-                        nearness *= step
-                if nearness < 1.0:
-                    value += tile * nearness
-            self._houses[houses] = value = value * self.weights.stack
-        return value
-
-    def placing(self, seat: Seat, cities: CityMask) -> tuple[float, CityMask]:
-        """The best houses for a closed route of these cities, and what they bring."""
-        key = seat.houses, cities, seat.houses_left
-        known = self._placing.get(key)
-        if known is None:
-            before = self._standing(seat.houses)
-            best: tuple[float, CityMask] = (0.0, 0)
-            for houses in self._placements(cities & ~seat.houses, seat.houses_left):
-                gain = self._standing(seat.houses | houses) + houses.bit_count() - before
-                best = max(best, (gain, houses))
-            self._placing[key] = known = best
-        return known
-
-    def hand(self, seat: Seat, route: CityMask) -> float:
-        """What the hand is worth for a route after this one, whose cities are `route`.
-
-        Of a hand with more cards than may be kept after closing, the best that may be kept count.
-        """
-        key = route, seat.hand
-        value = self._hands.get(key)
-        if value is None:
-            value = self._hands[key] = self._hand_value(seat, seat.hand, route)
-        return value
+        return self._points[seat.carriage] + tiles - seat.houses_left
 
     def kept(self, seat: Seat) -> tuple[CardIndex, ...]:
         """The cards worth keeping after closing."""
         if len(seat.hand) <= HAND_LIMIT:
             return seat.hand
-        choices = combinations(seat.hand, HAND_LIMIT)
-        return max(choices, key=lambda cards: self._hand_value(seat, cards, 0))
+        key = seat.hand, seat.houses
+        cards = self._kept.get(key)
+        if cards is None:
+            choices = combinations(seat.hand, HAND_LIMIT)
+            cards = max(choices, key=lambda cards: self._next_route(cards, seat.houses, 0))
+            self._kept[key] = cards
+        return cards
 
-    def harness(self, seat: Seat, length: int) -> float:
-        """What the variant asks for beside cards to close a route of this length (a hook)."""
-        return 0.0
+    def extra_cards(self, seat: Seat) -> Sequence[float]:
+        """How many cards a route takes beside its own, by its length (a hook for variants)."""
+        return self._no_extras
 
-    def goal(self, seat: Seat) -> int:
-        """The route length worth going for."""
-        wanted = self._rules.next_carriage(seat)
-        return wanted.length if wanted is not None else self._longest_paid()
+    def worth_trying(self, seat: Seat, plays: list[Action]) -> list[Action]:
+        """Of some ways to play a card, those worth a thought (a hook for variants)."""
+        return plays
 
-    def _prospects(self, seat: Seat, display: list[CardIndex]) -> float:
-        """What the route and the hand are worth."""
-        weights = self.weights
-        city_of = self._rules.city_of
-        if not seat.route:
-            kept = self.kept(seat)
-            return self._hand_value(seat, kept, 0) + self.harness(seat, 0)
+    def _open_route(self, seat: Seat, display: list[CardIndex]) -> float:
+        """What the route will bring when it is closed at the length that suits best."""
+        rules, weights = self.rules, self.weights
+        city_of = rules.city_of
         held = 0
         for card in seat.hand:
-            held |= 1 << city_of[card]
+            held |= rules.bit_of[card]
         chain = self._chains.extended(
             seat.route_mask, city_of[seat.route[0]], city_of[seat.route[-1]], held
         )
-        goal, laid = self.goal(seat), len(seat.route)
-        worth = self._laid(laid, goal)
-        fitting = self._laid(laid + chain.added, goal) - worth
-        gain, _ = self.placing(seat, chain.cities)
-        worth += weights.fit * fitting + weights.prospect * gain
-        near = self._rules.neighbours[chain.left] | self._rules.neighbours[chain.right]
-        outlook = self._outlook(near & ~chain.cities, display)
+        near = rules.neighbours[chain.left] | rules.neighbours[chain.right]
+        chance = self._chance(near & ~chain.cities, display)
+        sure, _ = self.houses.best(seat.houses, seat.route_mask, seat.houses_left)
+        gain, _ = self.houses.best(seat.houses, chain.cities, seat.houses_left)
+        each = (gain - sure) / chain.added if chain.added else 0.0
+        laid = len(seat.route)
+        spare = len(seat.hand) - chain.added
+        wait = 1.0 / max(0.1, weights.quality * chance)
+        closings, extras = self._closing(seat), self.extra_cards(seat)
+        best = -inf
+        for length in range(max(SHORTEST_ROUTE, laid + 1), max(self.longest, laid + 1) + 1):
+            unknown = max(0, length - laid - chain.added)
+            brings = sure + each * (length - laid - unknown) + weights.city * unknown
+            brings += closings[min(length, self.longest)]
+            extra = extras[min(length, self.longest)]
+            # Each turn draws one card and plays one; its official helps with one more of either.
+            # Any card will do for the extras, so that those to spare need not be drawn.
+            cards = length - laid + extra
+            draws = max(0.0, extra - spare) + unknown * wait
+            turns = max((cards + draws) / 3, cards / 2, draws / 2)
+            if turns > self._turns_left:
+                brings *= max(0.0, 1.0 - (turns - self._turns_left) / 2)
+            best = max(best, brings - weights.tempo * turns)
         if not chain.added:
-            worth *= 1.0 - weights.loss * (1.0 - outlook)
-        elif laid + chain.added < goal:
-            worth += weights.fit * weights.card * outlook
-        worth += self.harness(seat, laid + chain.added)
-        return worth + self._hand_value(seat, seat.hand, chain.cities)
+            best -= weights.loss * (1.0 - chance) * weights.tempo * laid / CARDS_A_TURN
+        return best + self._next_route(seat.hand, seat.houses, chain.cities)
 
-    def _laid(self, length: int, goal: int) -> float:
-        weights = self.weights
-        return weights.card * min(length, goal) + weights.surplus * max(0, length - goal)
+    def _closing(self, seat: Seat) -> tuple[float, ...]:
+        """What closing a route brings beside houses and their tiles, by its length."""
+        values = self._closings.get(seat.carriage)
+        if values is None:
+            wanted = self.rules.next_carriage(seat)
+            values = self._tiles
+            if wanted is not None:
+                step = self.weights.carriage + wanted.points - self._points[seat.carriage]
+                values = tuple(
+                    tile + self._carriage_share(length, wanted.length) * step
+                    for length, tile in enumerate(self._tiles)
+                )
+            self._closings[seat.carriage] = values
+        return values
 
-    def _outlook(self, cities: CityMask, display: list[CardIndex]) -> float:
-        """The chance, 0 to 1, to get a card of these cities until the next play."""
-        city_of = self._rules.city_of
-        expected = sum(self._copies[city] for city in bits(cities)) * len(display)
-        expected /= max(len(self.unseen), 1)
-        expected += 0.7 * sum(1 for card in display if card >= 0 and cities >> city_of[card] & 1)
+    def _carriage_share(self, length: int, wanted: int) -> float:
+        if length >= wanted:
+            return 1.0
+        return self.weights.cartwright if length + CARTWRIGHT_HELP >= wanted else 0.0
+
+    def _chance(self, cities: CityMask, display: list[CardIndex]) -> float:
+        """The chance, 0 to 1, to come by a card of these cities until the next play."""
+        city_of = self.rules.city_of
+        expected = 0.0
+        for city in bits(cities):
+            expected += self._copies[city]
+        expected *= len(display) / max(len(self.unseen), 1)
+        for card in display:
+            if card != GAP and cities >> city_of[card] & 1:
+                expected += 0.7
         return 1.0 - exp(-expected)
 
-    def _hand_value(self, seat: Seat, cards: tuple[CardIndex, ...], taken: CityMask) -> float:
-        weights, city_of = self.weights, self._rules.city_of
-        free = 0
-        value = weights.spare * len(cards)
-        for card in cards:
-            bit = 1 << city_of[card]
-            if not bit & (taken | free):
-                free |= bit
-                if not bit & seat.houses:
-                    value += weights.wanted
-        if free:
-            value += weights.seed * self._chains.alone(free).added
+    def _next_route(self, cards: tuple[CardIndex, ...], houses: CityMask, taken: CityMask) -> float:
+        """What these cards are worth for a route after the one whose cities are `taken`."""
+        key = cards, houses, taken
+        value = self._hands.get(key)
+        if value is None:
+            weights, bit_of = self.weights, self.rules.bit_of
+            free = 0
+            for card in cards:
+                free |= bit_of[card]
+            free &= ~taken
+            value = weights.spare * min(HAND_LIMIT, len(cards))
+            value += weights.wanted * min(HAND_LIMIT, (free & ~houses).bit_count())
+            value += weights.seed * min(HAND_LIMIT, self._chains.alone(free))
+            self._hands[key] = value
         return value
 
-    def _standing(self, houses: CityMask) -> float:
-        """Tiles won and to be won with houses in these cities."""
-        won = sum(
-            tile for tile, _, needs in self._stacks if all(mask & houses for mask, _ in needs)
-        )
-        return won + self.houses(houses)
 
-    def _placements(self, cities: CityMask, left: int) -> Iterator[CityMask]:
-        """The largest sets of houses that may be placed together."""
-        if not cities or not left:
-            return
-        here = [cities & group for group in self._groups if cities & group]
-        provinces = [group for group in here if not group & self._rules.board.free_cities]
-        choices = [[1 << city for city in bits(group)] for group in here]
-        sets = [sum(choice) for choice in product(*choices)] + provinces
-        for houses in sets:
-            if houses.bit_count() <= left:
-                yield houses
-            else:
-                yield from (sum(1 << c for c in some) for some in combinations(bits(houses), left))
-
-    def _longest_paid(self) -> int:
-        board = self._rules.board
-        return board.stacks[board.length_stacks[0]].length if board.length_stacks else 5
-
-    def _open_stacks(
-        self, observation: Observation
-    ) -> Iterator[tuple[float, float, list[tuple[CityMask, float]]]]:
-        """For each stack that the seat may still win: the top tile's value, the value that it can
-        expect later, and the city sets that want a house, each with the factor for its lack."""
-        board, weights = self._rules.board, self.weights
-        mine = {stack for stack, _ in observation.seats[self.me].tiles}
-        for index, needs in self._rules.stack_needs:
-            left = board.stacks[index].values[observation.tiles_gone[index] :]
-            if not left or index in mine:
-                continue
-            following = left[1] if len(left) > 1 else 0
-            later = following + weights.contest * (left[0] - following)
-            if board.stacks[index].kind is StackKind.FREE_CITY:
-                later = left[0] * weights.contest
-            yield left[0], later, [(mask, self._step(mask)) for mask in needs]
-
-    def _step(self, cities: CityMask) -> float:
-        roads = sum(self._rules.neighbours[city].bit_count() for city in bits(cities))
-        return float(self.weights.step ** (1 + self.weights.remote / max(roads, 1)))
-
-    def _rival_scores(self, observation: Observation) -> float:
-        """The best score that a rival can be expected to have if the seat ends the game now."""
-        best = float("-inf")
-        seats = len(observation.seats)
-        for index, view in enumerate(observation.seats):
-            if index == self.me:
-                continue
-            points: float = self._carriage_points[view.carriage] - view.houses_left
-            points += sum(value for _, value in view.tiles)
-            still_to_act = (index - observation.start) % seats > (
-                self.me - observation.start
-            ) % seats
-            if still_to_act and len(view.route) >= SHORTEST_ROUTE - 1:
-                points += 2 + len(view.route) // 2
-            best = max(best, points)
-        return best
-
-    def _expected_patience(self, observation: Observation) -> float:
-        """The share, 0 to 1, of what is begun that there will be time to finish."""
-        turns = min(self._turns_to_end(view) for view in observation.seats)
-        return min(1.0, (turns + 1) / (self.weights.haste + 1))
-
-    def _turns_to_end(self, view: SeatView) -> float:
-        """About how many more turns a seat needs to end the game."""
-        by_houses = view.houses_left / CARDS_A_TURN
-        ahead = self._rules.carriages[view.carriage :]
-        if not ahead:
-            return by_houses
-        cards = sum(max(SHORTEST_ROUTE, carriage.length - 1) for carriage in ahead)
-        return min(by_houses, max(0.0, cards - len(view.route)) / CARDS_A_TURN)
+def _length_tiles(observation: Observation, rules: Ruleset) -> tuple[float, ...]:
+    """The tile that a route of each length would win now, from 0 to the longest paid length."""
+    stacks = rules.board.stacks
+    left = [
+        (stacks[index].length, stacks[index].values[observation.tiles_gone[index]])
+        for index in rules.board.length_stacks
+        if observation.tiles_gone[index] < len(stacks[index].values)
+    ]
+    longest = max((stacks[index].length for index in rules.board.length_stacks), default=7)
+    return tuple(
+        float(next((value for wanted, value in left if wanted <= length), 0))
+        for length in range(longest + 1)
+    )

@@ -106,14 +106,14 @@ def stacks_won(state: State, placed: CityMask) -> list[int]:
     seat, rules = state.seat, state.rules
     length = length_tile(state, len(seat.route))
     won = [] if length is None else [length]
-    mine = sum(1 << stack for stack, _ in seat.tiles)
+    mine = {stack for stack, _ in seat.tiles}
     for stack, needed in rules.stack_needs:
         if state.tiles_gone[stack] >= len(rules.board.stacks[stack].values):
             continue
         if rules.board.stacks[stack].kind is StackKind.FREE_CITY:
             fulfilled = bool(placed & needed[0])
         else:
-            fulfilled = not mine >> stack & 1 and all(seat.houses & mask for mask in needed)
+            fulfilled = stack not in mine and all(seat.houses & mask for mask in needed)
         if fulfilled:
             won.append(stack)
     return won

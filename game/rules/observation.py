@@ -109,7 +109,9 @@ def observe(state: State, viewer: int | None) -> Observation:
 
 
 def _view(seat: Seat, *, own: bool, rules: Ruleset) -> SeatView:
-    known = seat.hand if own else tuple(card for card in seat.hand if seat.seen >> card & 1)
+    known = seat.hand
+    if not own and known:
+        known = tuple(card for card in known if seat.seen >> card & 1)
     return SeatView(
         hand_count=len(seat.hand),
         known=known,
@@ -118,12 +120,15 @@ def _view(seat: Seat, *, own: bool, rules: Ruleset) -> SeatView:
         houses_left=seat.houses_left,
         carriage=seat.carriage,
         tiles=seat.tiles,
-        coach=tuple(
-            CoachCard(
-                rules.board.horses_of[card], card if own or seat.seen_horses >> card & 1 else None
-            )
-            for card in seat.horses
-        ),
+        coach=_coach(seat, own, rules) if seat.horses else (),
+    )
+
+
+def _coach(seat: Seat, own: bool, rules: Ruleset) -> tuple[CoachCard, ...]:
+    horses = rules.board.horses_of
+    return tuple(
+        CoachCard(horses[card], card if own or seat.seen_horses >> card & 1 else None)
+        for card in seat.horses
     )
 
 

@@ -74,6 +74,15 @@ class Ruleset:
     def __reduce__(self) -> tuple[type[Ruleset], tuple[Board, str, Options]]:
         return Ruleset, (self.board, self.variant.id, self.options)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether two games under these rules can be compared."""
+        if not isinstance(other, Ruleset):
+            return NotImplemented
+        return self is other or self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash((self.board.id, self.variant.id, self.options))
+
     def new_game(self, seats: int, start: int, supply: Sequence[CardIndex]) -> State:
         """The state after setup: six cards laid open, `supply[6:]` still to be drawn."""
         return State(self, seats, start, supply, DISPLAY_SIZE)

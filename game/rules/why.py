@@ -189,7 +189,7 @@ def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:
     if twice := action.houses & seat.houses:
         return Refusal("You have a house in {city} already.", city=twice.bit_length() - 1)
     if action.houses.bit_count() > seat.houses_left:
-        return Refusal("You have only {count} houses left.", count=seat.houses_left)
+        return Refusal("Too many houses: you have {count} left.", count=seat.houses_left)
     if not rules.placements.allows(action.houses):
         return Refusal("Place one house in each province, or all of them in one province.")
     return _why_not_cartwright(state) if action.cartwright else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.rules import Phase, Ruleset, State, legal_actions
 from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute, TakeCard
@@ -114,6 +114,24 @@ def games(
     for name in sorted(POLICIES):
         for seed in range(seeds):
             yield Game(rules, seats[seed % len(seats)], seed, POLICIES[name], most_plies)
+
+
+class Step(NamedTuple):
+    """One action of a game: what was legal, what it did and by which chance."""
+
+    before: State
+    actions: list[Action]
+    action: Action
+    after: State
+    reshuffled: tuple[CardIndex, ...] | None
+
+
+def stories(rules: Ruleset, seeds: int, most_plies: int = 350) -> list[list[Step]]:
+    """The same `games`, written down to be looked at again and again."""
+    return [
+        [Step(*step, game.reshuffled) for step in game.steps()]
+        for game in games(rules, seeds, most_plies)
+    ]
 
 
 def snapshot(state: State) -> dict[str, Any]:

@@ -89,7 +89,7 @@ def test_only_the_houses_placed_now_count_for_the_two_ways(rules: Ruleset) -> No
 def test_no_more_houses_than_are_left(rules: Ruleset) -> None:
     game = closing(rules, houses_left=2)
     assert game.may("close augsburg ulm")
-    assert game.why("close augsburg linz ulm") == "You have only 2 houses left."
+    assert game.why("close augsburg linz ulm") == "Too many houses: you have 2 left."
     assert max(len(words.split()) for words in placings(game)) == 3
 
 

@@ -4,30 +4,14 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Callable
 from itertools import pairwise
 
-import pytest
-
-from game.rules import Board, Phase, Ruleset, State, legal_actions, scores
+from game.rules import Phase, Ruleset, State, legal_actions, scores
 from game.rules.actions import ExtendRoute, KeepCards, StartRoute
 from game.rules.board import StackKind
 from game.rules.state import GAP, NOBODY, ReshuffleNeededError, Seat, no_shuffle
 from game.rules.supply import reshuffles
-from tests.rules.boards import hamlet, hansa
-from tests.rules.play import games
-
-RULESETS: dict[str, Callable[[Board], Ruleset]] = {
-    "south": Ruleset,
-    "hamlet": lambda south: Ruleset(hamlet()),
-    "hansa": lambda south: Ruleset(hansa()),
-    "horses": lambda south: Ruleset(hansa(), "horses"),
-}
-
-
-@pytest.fixture(params=sorted(RULESETS))
-def any_rules(request: pytest.FixtureRequest, south: Board) -> Ruleset:
-    return RULESETS[request.param](south)
+from tests.rules.play import Step, games
 
 
 def image(state: State) -> tuple[object, ...]:
@@ -50,75 +34,73 @@ def everywhere(state: State) -> Counter[int]:
     return found
 
 
-def test_every_card_is_in_exactly_one_place(any_rules: Ruleset) -> None:
+def test_every_card_is_in_exactly_one_place(any_rules: Ruleset, moments: list[Step]) -> None:
     deck = Counter(range(len(any_rules.board.cards)))
-    for game in games(any_rules, 3):
-        for *_, after in game.steps():
-            assert everywhere(after) == deck
+    for *_, after, _ in moments:
+        assert everywhere(after) == deck
 
 
-def test_houses_routes_and_marks_agree(any_rules: Ruleset) -> None:
+def test_houses_routes_and_marks_agree(any_rules: Ruleset, moments: list[Step]) -> None:
     board = any_rules.board
-    for game in games(any_rules, 3):
-        for *_, after in game.steps():
-            for seat in after.seats:
-                cities = [board.city_of[card] for card in seat.route]
-                assert seat.houses.bit_count() + seat.houses_left == 20
-                assert seat.route_mask == sum(1 << city for city in cities)
-                assert len(set(cities)) == len(cities)
-                for one, other in pairwise(cities):
-                    assert board.neighbours[one] >> other & 1
-                assert seat.hand == tuple(sorted(seat.hand))
-                assert not seat.seen & ~sum(1 << card for card in seat.hand)
-                assert not seat.seen_horses & ~sum(1 << card for card in seat.horses)
-                assert len(seat.horses) <= 6
+    for *_, after, _ in moments:
+        for seat in after.seats:
+            cities = [board.city_of[card] for card in seat.route]
+            assert seat.houses.bit_count() + seat.houses_left == 20
+            assert seat.route_mask == sum(1 << city for city in cities)
+            assert len(set(cities)) == len(cities)
+            for one, other in pairwise(cities):
+                assert board.neighbours[one] >> other & 1
+            assert seat.hand == tuple(sorted(seat.hand))
+            assert not seat.seen & ~sum(1 << card for card in seat.hand)
+            assert not seat.seen_horses & ~sum(1 << card for card in seat.horses)
+            assert len(seat.horses) <= 6
 
 
-def test_tiles_gone_are_the_tiles_that_seats_have(any_rules: Ruleset) -> None:
+def test_tiles_gone_are_the_tiles_that_seats_have(any_rules: Ruleset, moments: list[Step]) -> None:
     stacks = any_rules.board.stacks
-    for game in games(any_rules, 3):
-        for *_, after in game.steps():
-            won = [tile for seat in after.seats for tile in seat.tiles]
-            for index, stack in enumerate(stacks):
-                values = sorted((value for of, value in won if of == index), reverse=True)
-                assert values == sorted(stack.values[: after.tiles_gone[index]], reverse=True)
-            for seat in after.seats:
-                per_stack = Counter(index for index, _ in seat.tiles)
-                for index, count in per_stack.items():
-                    assert count == 1 or stacks[index].kind is StackKind.ROUTE_LENGTH
+    for *_, after, _ in moments:
+        won = [tile for seat in after.seats for tile in seat.tiles]
+        for index, stack in enumerate(stacks):
+            values = sorted((value for of, value in won if of == index), reverse=True)
+            assert values == sorted(stack.values[: after.tiles_gone[index]], reverse=True)
+        for seat in after.seats:
+            per_stack = Counter(index for index, _ in seat.tiles)
+            for index, count in per_stack.items():
+                assert count == 1 or stacks[index].kind is StackKind.ROUTE_LENGTH
 
 
-def test_gaps_mean_that_there_is_nothing_to_draw(any_rules: Ruleset) -> None:
+def test_gaps_mean_that_there_is_nothing_to_draw(any_rules: Ruleset, moments: list[Step]) -> None:
     """Only a discard after the last refilling may lie beside a gap."""
-    for game in games(any_rules, 3):
-        for *_, after in game.steps():
-            if GAP in after.display:
-                assert after.supply_count == 0
-            if after.played == 0 and after.taken:
-                assert GAP not in after.display or not after.discard
+    for *_, after, _ in moments:
+        if GAP in after.display:
+            assert after.supply_count == 0
+        if after.played == 0 and after.taken:
+            assert GAP not in after.display or not after.discard
 
 
-def test_there_is_always_something_to_do_until_the_end(any_rules: Ruleset) -> None:
-    for game in games(any_rules, 3):
-        for before, actions, _, after in game.steps():
-            assert actions
-            assert not before.over
-            assert after.over == (legal_actions(after) == [])
+def test_there_is_always_something_to_do_until_the_end(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
+    for before, actions, _, after, _ in moments:
+        assert actions
+        assert not before.over
+        assert after.over == (legal_actions(after) == [])
 
 
-def test_legal_actions_come_once_each_and_in_the_same_order(any_rules: Ruleset) -> None:
-    for game in games(any_rules, 3):
-        for before, actions, *_ in game.steps():
-            assert len(set(actions)) == len(actions)
-            assert legal_actions(before.copy()) == actions
-            kinds = list(dict.fromkeys(action.DO for action in actions))
-            assert [action.DO for action in actions] == sorted(
-                (action.DO for action in actions), key=kinds.index
-            )
-            for kind in (StartRoute, ExtendRoute, KeepCards):
-                listed = [action for action in actions if isinstance(action, kind)]
-                values = [action.cards if kind is KeepCards else action.card for action in listed]
-                assert values == sorted(values)
+def test_legal_actions_come_once_each_and_in_the_same_order(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
+    for before, actions, *_ in moments:
+        assert len(set(actions)) == len(actions)
+        assert legal_actions(before.copy()) == actions
+        kinds = list(dict.fromkeys(action.DO for action in actions))
+        assert [action.DO for action in actions] == sorted(
+            (action.DO for action in actions), key=kinds.index
+        )
+        for kind in (StartRoute, ExtendRoute, KeepCards):
+            listed = [action for action in actions if isinstance(action, kind)]
+            values = [action.cards if kind is KeepCards else action.card for action in listed]
+            assert values == sorted(values)
 
 
 def test_after_leaves_every_earlier_state_as_it_was(any_rules: Ruleset) -> None:
@@ -155,28 +137,27 @@ def test_a_copy_equals_its_original_until_one_of_them_moves(rules: Ruleset) -> N
             assert twin == after
 
 
-def test_reshuffles_says_when_a_shuffle_is_needed(any_rules: Ruleset) -> None:
-    for game in games(any_rules, 3):
-        for before, actions, *_ in game.steps():
-            for action in actions[:8]:
-                needed = False
-                try:
-                    before.after(action, no_shuffle)
-                except ReshuffleNeededError:
-                    needed = True
-                assert needed == reshuffles(before, action)
+def test_reshuffles_says_when_a_shuffle_is_needed(any_rules: Ruleset, moments: list[Step]) -> None:
+    for before, actions, *_ in moments:
+        for action in actions[:8]:
+            needed = False
+            try:
+                before.after(action, no_shuffle)
+            except ReshuffleNeededError:
+                needed = True
+            assert needed == reshuffles(before, action)
 
 
-def test_nobody_owns_the_end_before_it_is_triggered(any_rules: Ruleset) -> None:
+def test_nobody_owns_the_end_before_it_is_triggered(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
     last = len(any_rules.carriages)
-    for game in games(any_rules, 3):
-        for *_, after in game.steps():
-            done = [
-                seat.houses_left == 0 or (last > 0 and seat.carriage == last)
-                for seat in after.seats
-            ]
-            assert (after.finisher != NOBODY) == any(done)
-            assert after.finisher == NOBODY or done[after.finisher]
+    for *_, after, _ in moments:
+        done = [
+            seat.houses_left == 0 or (last > 0 and seat.carriage == last) for seat in after.seats
+        ]
+        assert (after.finisher != NOBODY) == any(done)
+        assert after.finisher == NOBODY or done[after.finisher]
 
 
 def test_a_game_over_stays_as_it_is(rules: Ruleset) -> None:

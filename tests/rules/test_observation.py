@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
 from random import Random
 
-import pytest
-
-from game.rules import Board, Observation, Ruleset, State, determinize, legal_actions, observe
-from tests.rules.boards import hamlet, hansa
+from game.rules import Observation, Ruleset, State, determinize, legal_actions, observe
 from tests.rules.builders import Player, Table, position, table
-from tests.rules.play import games
+from tests.rules.play import Step, games
 from tests.rules.test_invariants import everywhere
-
-RULESETS: dict[str, Callable[[Board], Ruleset]] = {
-    "south": Ruleset,
-    "hamlet": lambda south: Ruleset(hamlet()),
-    "horses": lambda south: Ruleset(hansa(), "horses"),
-}
-
-
-@pytest.fixture(params=sorted(RULESETS))
-def any_rules(request: pytest.FixtureRequest, south: Board) -> Ruleset:
-    return RULESETS[request.param](south)
 
 
 def viewers(state: State) -> list[int | None]:
@@ -61,47 +46,50 @@ def dealt_anew(state: State, viewer: int | None, rng: Random) -> State:
     return twin
 
 
-def test_dealing_what_is_hidden_anew_changes_no_observation(any_rules: Ruleset) -> None:
+def test_dealing_what_is_hidden_anew_changes_no_observation(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
     rng, changed = Random(7), 0
-    for game in games(any_rules, 3, most_plies=150):
-        for *_, after in game.steps():
-            for viewer in viewers(after):
-                twin = dealt_anew(after, viewer, rng)
-                changed += twin != after
-                assert observe(twin, viewer) == observe(after, viewer)
+    for *_, after, _ in moments[::4]:
+        for viewer in viewers(after):
+            twin = dealt_anew(after, viewer, rng)
+            changed += twin != after
+            assert observe(twin, viewer) == observe(after, viewer)
     assert changed > 100
 
 
-def test_an_observation_is_its_owners_hand_and_the_table(any_rules: Ruleset) -> None:
-    for game in games(any_rules, 3, most_plies=150):
-        for *_, after in game.steps():
-            for viewer in viewers(after):
-                seen = observe(after, viewer)
-                assert seen.hand == (() if viewer is None else after.seats[viewer].hand)
-                assert seen.supply_count == len(after.unseen_supply)
-                assert seen.phase is after.phase
-                assert not seen.faces() & set(after.unseen_supply)
-                for seat, view in zip(after.seats, seen.seats, strict=True):
-                    assert view.hand_count == len(seat.hand)
-                    assert set(view.known) <= set(seat.hand)
-                    assert (view.route, view.houses, view.tiles) == (
-                        seat.route,
-                        seat.houses,
-                        seat.tiles,
-                    )
+def test_an_observation_is_its_owners_hand_and_the_table(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
+    for *_, after, _ in moments[::4]:
+        for viewer in viewers(after):
+            seen = observe(after, viewer)
+            assert seen.hand == (() if viewer is None else after.seats[viewer].hand)
+            assert seen.supply_count == len(after.unseen_supply)
+            assert seen.phase is after.phase
+            assert not seen.faces() & set(after.unseen_supply)
+            for seat, view in zip(after.seats, seen.seats, strict=True):
+                assert view.hand_count == len(seat.hand)
+                assert set(view.known) <= set(seat.hand)
+                assert (view.route, view.houses, view.tiles) == (
+                    seat.route,
+                    seat.houses,
+                    seat.tiles,
+                )
 
 
-def test_determinize_fits_the_observation_and_the_deck(any_rules: Ruleset) -> None:
+def test_determinize_fits_the_observation_and_the_deck(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
     rng = Random(11)
-    for game in games(any_rules, 3, most_plies=150):
-        for *_, after in game.steps():
-            for viewer in viewers(after):
-                seen = observe(after, viewer)
-                dealt = determinize(seen, any_rules, rng)
-                assert observe(dealt, viewer) == seen
-                assert everywhere(dealt) == everywhere(after)
-                if viewer == after.turn:
-                    assert legal_actions(dealt) == legal_actions(after)
+    for *_, after, _ in moments[::4]:
+        for viewer in viewers(after):
+            seen = observe(after, viewer)
+            dealt = determinize(seen, any_rules, rng)
+            assert observe(dealt, viewer) == seen
+            assert everywhere(dealt) == everywhere(after)
+            if viewer == after.turn:
+                assert legal_actions(dealt) == legal_actions(after)
 
 
 def test_determinize_deals_by_the_observation_and_the_generator_alone(rules: Ruleset) -> None:

@@ -215,3 +215,33 @@ def test_a_rivals_tiles_do_not_keep_one_from_winning(rules: Ruleset) -> None:
     game = table(rules, Player(route=BADEN), rival, taken=1, played=1, forced=False)
     game.play("close freiburg carlsruhe mannheim")
     assert game.tiles(0) == [("baden", 2)]
+
+
+# Once per stack and player, whatever tiles of other stacks a seat has
+
+
+def test_two_tiles_of_one_length_do_not_stand_in_for_a_province(rules: Ruleset) -> None:
+    """Every pair of tiles of one stack leaves every other stack to be won."""
+    for twice in ("length-5", "length-6", "length-7"):
+        game = closing(
+            rules,
+            "mannheim carlsruhe freiburg",
+            tiles=f"{twice} {twice}",
+            houses="mannheim carlsruhe",
+        )
+        assert ("baden", 3) in game.play("close freiburg").tiles(0)
+
+
+def test_two_tiles_of_one_length_do_not_bring_a_province_twice(rules: Ruleset) -> None:
+    for stack, houses in (
+        ("baden", "mannheim carlsruhe freiburg"),
+        ("boehmen-salzburg", "pilsen budweis salzburg linz"),
+    ):
+        for twice in ("length-5", "length-6", "length-7"):
+            game = closing(
+                rules,
+                "augsburg ulm stuttgart",
+                tiles=f"{stack} {twice} {twice}",
+                houses=houses,
+            )
+            assert [name for name, _ in game.play("close ulm").tiles(0)].count(stack) == 1

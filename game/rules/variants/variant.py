@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+from game.rules.actions import Action
 from game.rules.board import Board, CardIndex, Carriage
 from game.rules.why import Refusal
 
 if TYPE_CHECKING:
-    from game.rules.actions import Action
     from game.rules.state import Seat, State
+
+
+class CardPlay(Action, Protocol):
+    """A way to play a card that is not laid into the route."""
+
+    @property
+    def card(self) -> CardIndex: ...
 
 
 class Variant:
     """A way of playing. A new one is a subclass in a file of its own, named in the package."""
 
     id: str = ""
-    actions: tuple[type[Action], ...] = ()
+    actions: tuple[type[CardPlay], ...] = ()
     """The kinds of action that only this variant has, each a way to play a card."""
 
     performers: Mapping[type, Any] = {}

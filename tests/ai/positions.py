@@ -1,0 +1,34 @@
+"""Positions from real games, and what a level does in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.ai.levels import make_bot
+from game.rules import Ruleset, State, legal_actions, observe
+from game.rules.state import Shuffle
+from tests.rules.builders import text
+
+
+def shuffling(rng: Random) -> Shuffle:
+    return lambda discard: rng.sample(discard, len(discard))
+
+
+def played_by(level: str, rules: Ruleset, seats: int, seed: int) -> Iterator[State]:
+    """Each position of a game among bots of one level; every state is a new one."""
+    rng = Random(seed)
+    bot = make_bot(level)
+    state = rules.new_game(seats, rng.randrange(seats), rules.shuffled_supply(rng))
+    while not state.over:
+        yield state
+        action = bot.choose(observe(state, state.turn), rules, rng)
+        assert action in legal_actions(state)
+        state = state.after(action, shuffling(rng))
+
+
+def chosen(state: State, level: str = "club") -> str:
+    """What a bot does here, in words."""
+    action = make_bot(level).choose(observe(state, state.turn), state.rules, Random(1))
+    assert action in legal_actions(state)
+    return text(action, state.rules)

@@ -1,0 +1,48 @@
+"""The levels: which there are, and that every one plays by the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.levels import LEVELS, UnknownLevelError, make_bot, nearest_level
+from game.rules import Board, Options, Ruleset
+from game.rules.record import LEVELS as NAMED_IN_RECORDS
+from tests.ai.positions import played_by
+
+ROUNDS = {"random": 12, "club": 10}
+
+
+def test_levels_are_those_of_the_record() -> None:
+    assert set(LEVELS) <= set(NAMED_IN_RECORDS)
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(UnknownLevelError, match=r"no level 'wizard'; the levels are random, club"):
+        make_bot("wizard")
+    assert issubclass(UnknownLevelError, ValueError)
+
+
+@pytest.mark.parametrize("name", NAMED_IN_RECORDS)
+def test_every_level_of_a_record_can_be_played(name: str) -> None:
+    assert nearest_level(name) in LEVELS
+    assert nearest_level(name) == name or name not in LEVELS
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("options", [(), ("open_draw_only", "every_province")])
+def test_every_choice_is_legal(
+    level: str, seats: int, options: tuple[str, ...], south: Board
+) -> None:
+    rules = Ruleset(south, "base", Options.of(dict.fromkeys(options, True)))
+    for state in played_by(level, rules, seats, seed=seats):
+        if state.round > ROUNDS[level]:
+            break
+
+
+@pytest.mark.parametrize("variant", ["base", "horses"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_legal_in_the_north(level: str, variant: str, north: Board) -> None:
+    for state in played_by(level, Ruleset(north, variant), 3, seed=5):
+        if state.round > ROUNDS[level]:
+            break

@@ -1,0 +1,224 @@
+"""The AI's own process: it answers, it may fail in any way, and it leaves nothing behind."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.ai import process
+from game.ai.imagine import own_position
+from game.ai.levels import make_bot
+from game.ai.process import BotProcess
+from game.rules import Board, Observation, Ruleset, legal_actions, observe
+from game.rules.actions import Action
+from tests.ai.positions import played_by
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 20.0
+
+
+@pytest.fixture
+def bot() -> Iterator[BotProcess]:
+    bot = BotProcess()
+    yield bot
+    bot.close()
+    assert children() == []
+
+
+def children() -> list[multiprocessing.process.BaseProcess]:
+    return [child for child in multiprocessing.active_children() if child.name == "ai"]
+
+
+@pytest.fixture(scope="module")
+def views(rules: Ruleset) -> list[Observation]:
+    states = list(played_by("random", rules, 2, seed=2))[40:60:2]
+    return [observe(state, state.turn) for state in states]
+
+
+def club(rules: Ruleset, view: Observation, seed: int) -> Action:
+    return make_bot("club").choose(view, rules, Random(seed))
+
+
+def answer(bot: BotProcess) -> Action:
+    deadline = time.monotonic() + PATIENCE
+    while (action := bot.poll()) is None:
+        assert time.monotonic() < deadline, "no answer"
+        time.sleep(0.005)
+    assert not bot.thinking
+    return action
+
+
+def test_answers_as_the_bot_would_here(
+    bot: BotProcess, rules: Ruleset, views: list[Observation]
+) -> None:
+    for level in ("club", "random"):
+        for seed, view in enumerate(views[:4]):
+            bot.ask(rules, view, level, seed, PATIENCE)
+            assert answer(bot) == make_bot(level).choose(view, rules, Random(seed))
+            assert bot.poll() is None
+
+
+def test_asking_does_not_wait(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
+    bot.start()
+    began = time.monotonic()
+    bot.ask(rules, views[0], "club", 1, PATIENCE)
+    bot.poll()
+    assert time.monotonic() - began < 0.05
+    answer(bot)
+
+
+def test_another_game_brings_its_own_rules(
+    bot: BotProcess, rules: Ruleset, views: list[Observation], north: Board
+) -> None:
+    bot.ask(rules, views[0], "club", 1, PATIENCE)
+    answer(bot)
+    horses = Ruleset(north, "horses")
+    state = list(zip(range(30), played_by("random", horses, 2, seed=1), strict=False))[-1][1]
+    bot.ask(horses, observe(state, state.turn), "random", 1, PATIENCE)
+    assert answer(bot) in legal_actions(state)
+
+
+def test_a_level_to_come_is_played_by_club(
+    bot: BotProcess, rules: Ruleset, views: list[Observation]
+) -> None:
+    bot.ask(rules, views[0], "master", 1, PATIENCE)
+    assert answer(bot) == club(rules, views[0], 1)
+
+
+def test_a_killed_process_is_replaced(
+    bot: BotProcess, rules: Ruleset, views: list[Observation]
+) -> None:
+    bot.ask(rules, views[0], "random", 1, PATIENCE)
+    answer(bot)
+    first = bot.pid
+    for child in children():
+        child.kill()
+        child.join()
+    bot.ask(rules, views[1], "random", 1, PATIENCE)
+    assert answer(bot) == club(rules, views[1], 1)
+    assert bot.pid not in (None, first)
+    bot.ask(rules, views[1], "random", 1, PATIENCE)
+    assert answer(bot) == make_bot("random").choose(views[1], rules, Random(1))
+
+
+def test_a_missed_deadline_brings_a_club_move(
+    bot: BotProcess, rules: Ruleset, views: list[Observation], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "START_SECONDS", 0.0)
+    bot.ask(rules, views[0], "random", 1, limit_seconds=-1.0)
+    assert bot.poll() == club(rules, views[0], 1)
+    assert len(children()) == 1
+
+
+def test_stale_answers_are_dropped(
+    bot: BotProcess, rules: Ruleset, views: list[Observation]
+) -> None:
+    for seed in range(6):
+        bot.ask(rules, views[0], "random", seed, PATIENCE)
+    bot.ask(rules, views[1], "club", 9, PATIENCE)
+    assert answer(bot) == club(rules, views[1], 9)
+
+    bot.ask(rules, views[0], "random", 3, PATIENCE)
+    bot.cancel()
+    assert not bot.thinking
+    time.sleep(0.1)
+    assert bot.poll() is None
+    bot.ask(rules, views[2], "club", 4, PATIENCE)
+    assert answer(bot) == club(rules, views[2], 4)
+
+
+def test_without_any_process_club_plays_here(
+    rules: Ruleset, views: list[Observation], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(process, "_Line", fail)
+    bot = BotProcess()
+    for seed in range(5):
+        bot.ask(rules, views[0], "random", seed, PATIENCE)
+        assert bot.poll() == club(rules, views[0], seed)
+    bot.close()
+
+
+def test_a_bot_that_fails_is_stood_in_for(
+    rules: Ruleset, views: list[Observation], monkeypatch: pytest.MonkeyPatch, bot: BotProcess
+) -> None:
+    monkeypatch.setattr(process, "make_bot", lambda level: None)
+    bot.ask(rules, views[0], None, 1, PATIENCE)  # type: ignore[arg-type]
+    assert answer(bot) in legal_actions(own_position(views[0], rules))
+
+
+def test_closing_twice_is_no_trouble(rules: Ruleset) -> None:
+    bot = BotProcess()
+    bot.close()
+    bot.start()
+    bot.close()
+    bot.close()
+    assert bot.pid is None
+    assert bot.poll() is None
+    assert children() == []
+
+
+SCRIPT = """
+import sys
+import time
+from random import Random
+
+from game.ai.process import BotProcess
+from game.rules import Ruleset, observe
+from game.tiled import find_map, load_map
+
+
+def main():
+    rules = Ruleset(load_map(find_map("south")).board)
+    state = rules.new_game(2, 0, rules.shuffled_supply(Random(1)))
+    bot = BotProcess()
+    bot.ask(rules, observe(state, 0), "club", 1, 30.0)
+    while (action := bot.poll()) is None:
+        time.sleep(0.01)
+    maps = ""
+    if sys.platform == "linux":
+        with open(f"/proc/{bot.pid}/maps") as file:
+            maps = file.read()
+    print(action, "pygame" in maps)
+    bot.close()
+
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+def test_a_script_may_start_it_and_no_pygame_gets_in(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout.strip().endswith("False")
+    assert done.stderr == ""
+
+
+def test_importing_the_ai_imports_nothing_heavy() -> None:
+    code = (
+        "import sys, game.ai.process, game.ai.arena; "
+        "print(sorted({'pygame', 'pytmx', 'numpy', 'rich'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
