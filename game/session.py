@@ -6,7 +6,7 @@ it down and only then lets the state move on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
@@ -48,6 +48,10 @@ class IllegalActionError(ValueError):
 class JournalError(OSError):
     """A line of the record could not be written; the message is a sentence for the players."""
 
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        """The sentence in the language of `translate`, which turns English templates into it."""
+        return translate(str(self))
+
 
 class Journal(Protocol):
     """Where the record is kept, line by line."""
@@ -67,7 +71,7 @@ class Preview:
 class Session:
     """One game from setup to result.
 
-    `trouble` is the sentence of the first journal error; the game then goes on unsaved.
+    `failure` is the first journal error; the game then goes on unsaved.
     """
 
     def __init__(
@@ -83,7 +87,7 @@ class Session:
         self.rules = rules
         self.state = state
         self.entries: list[Entry] = list(entries)
-        self.trouble: str | None = None
+        self.failure: JournalError | None = None
         self._rng = rng
         self._journal = journal
 
@@ -119,6 +123,11 @@ class Session:
     def keep_in(self, journal: Journal) -> None:
         """Write every further line to `journal`, which already has the header."""
         self._journal = journal
+
+    @property
+    def trouble(self) -> str | None:
+        """What `failure` says, in English."""
+        return None if self.failure is None else str(self.failure)
 
     @property
     def over(self) -> bool:
@@ -172,9 +181,9 @@ class Session:
 
     def _write(self, entries: Sequence[Entry]) -> None:
         self.entries += entries
-        if self._journal is None or self.trouble is not None:
+        if self._journal is None or self.failure is not None:
             return
         try:
             self._journal.append([dumps(entry.line(self.rules.board)) for entry in entries])
         except JournalError as error:
-            self.trouble = str(error)
+            self.failure = error

@@ -12,6 +12,9 @@ from game.ui import svg, text, textures, theme
 from game.ui.patterns import pattern as pattern_of
 from game.ui.theme import Colour, hexed, mix
 
+SMALLEST_NAME = 10
+"""Pixels; a name that is still too long is cut rather than made unreadable."""
+
 ASPECT = 64 / 90
 """Width of a card over its height."""
 
@@ -24,8 +27,12 @@ def card(
     pattern: str,
     size: tuple[int, int],
     horses: int = 0,
+    strip: int = 0,
 ) -> Surface:
-    """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot."""
+    """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
+
+    `strip` is how much of its left stays in sight below another card: its name is kept there.
+    """
     width, height = size
     unit = width / 64
     face = Surface(size, pygame.SRCALPHA)
@@ -48,21 +55,18 @@ def card(
     face.fill((*ink, 255), (art.x, art.bottom - line, art.width, line))
     _engrave(face, city_id, art.inflate(-2 * line, -2 * line))
 
+    margin = max(2, round((1.2 if width < 90 else 3) * unit))
+    title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
     words = text.render_fit(
         name,
-        max(10, round(height * 0.158)),
-        paper.width - max(2, round((1.2 if width < 90 else 3) * unit)),
+        max(SMALLEST_NAME, round(height * 0.158)),
+        title.width - margin,
         theme.INK,
         "semibold",
-        smallest=8,
+        smallest=SMALLEST_NAME,
     )
-    face.blit(
-        words,
-        (
-            paper.centerx - words.get_width() // 2,
-            paper.y + (name_height - words.get_height()) // 2,
-        ),
-    )
+    left = title.centerx - words.get_width() // 2
+    face.blit(words, (left, paper.y + (name_height - words.get_height()) // 2))
     if horses:
         _print_horses(face, band, horses)
     if width >= 90:

@@ -32,6 +32,7 @@ from game.rules.events import (
     TileWon,
 )
 from game.ui.moves import Key, card_key
+from game.ui.table.extras import extra_of
 from game.ui.table.scenery import Scenery
 from game.ui.timeline import Flight, Timeline, drop, ease_in_out, ease_out, settle
 
@@ -87,10 +88,14 @@ class Choreography:
         factor: float,
         dropped: Rect | None = None,
     ) -> None:
-        """`factor` stretches durations; `dropped` is where a dragged card was let go."""
+        """`factor` stretches durations; `dropped` is where a dragged card was let go.
+
+        `before` and `after` are the places then and now.
+        """
         self.timeline = Timeline()
-        self._before = before
-        self._after = after
+        self.before = before
+        self.after = after
+        self._start = start
         self._moment = start
         self._factor = factor
         self._dropped = dropped
@@ -112,14 +117,14 @@ class Choreography:
             case DisplayFilled():
                 self._filled(event)
             case DisplayCleared():
-                self._to_discard(event.cards, self._before.layout.supply)
+                self._to_discard(event.cards, self.before.layout.supply)
             case SupplyReshuffled():
-                layout = self._after.layout
-                self._fly(Token(Key("reshuffled"), "back"), layout.discard, layout.supply, TAKE)
+                layout = self.after.layout
+                self.fly(Token(Key("reshuffled"), "back"), layout.discard, layout.supply, TAKE)
             case RouteStarted() | RouteExtended():
                 self._laid(event)
             case RouteAbandoned() | RouteDiscarded() | CardsDiscarded():
-                self._to_discard(event.cards, self._before.route_of(event.seat))
+                self._to_discard(event.cards, self.before.route_of(event.seat))
             case HousePlaced():
                 self._house_placed(event)
             case TileWon():
@@ -131,85 +136,92 @@ class Choreography:
                 self.timeline.add(self._moment, duration, LAST_ROUND, ease=ease_out)
                 self._moment += duration
             case _:
-                pass
+                extra_of(self.after.view.rules).perform(event, self)
 
     def _taken(self, event: CardTaken) -> None:
-        start = self._dropped or self._after.layout.slot(event.slot)
+        start = self._dropped or self.after.layout.slot(event.slot)
         self._to_hand(event.seat, event.card, start, "card", waits=True)
 
     def _drawn(self, event: CardDrawn) -> None:
-        start = self._dropped or self._after.layout.supply
+        start = self._dropped or self.after.layout.supply
         if event.card is None:
-            self._fly(Token(Key("drawn"), "back"), start, self._after.hand_of(event.seat), TAKE)
+            self.fly(Token(Key("drawn"), "back"), start, self.after.hand_of(event.seat), TAKE)
         else:
             self._to_hand(event.seat, event.card, start, "turning", waits=False)
 
     def _to_hand(self, seat: int, card: CardIndex, start: Rect, look: Look, *, waits: bool) -> None:
-        in_hand = dict(self._after.hand_cards).get(card) if seat == self._after.view.own else None
-        end = in_hand or self._after.hand_of(seat)
-        self._fly(Token(card_key(card), look, card, waits=waits), start, end, TAKE, overlap=0.5)
+        in_hand = dict(self.after.hand_cards).get(card) if seat == self.after.view.own else None
+        end = in_hand or self.after.hand_of(seat)
+        self.fly(Token(card_key(card), look, card, waits=waits), start, end, TAKE, overlap=0.5)
 
     def _filled(self, event: DisplayFilled) -> None:
         token = Token(card_key(event.card), "turning", event.card)
-        layout = self._after.layout
-        self._fly(token, layout.supply, layout.slot(event.slot), FILL, overlap=0.6)
+        layout = self.after.layout
+        self.fly(token, layout.supply, layout.slot(event.slot), FILL, overlap=0.6)
 
     def _laid(self, event: RouteStarted | RouteExtended) -> None:
         card = event.card
-        city = self._after.board.city_of[card]
-        own = event.seat == self._after.view.own
-        end = dict(self._after.route_cards).get(card) if own else None
-        start = self._dropped or self._before.place_of(card) or self._before.hand_of(event.seat)
+        city = self.after.board.city_of[card]
+        own = event.seat == self.after.view.own
+        end = dict(self.after.route_cards).get(card) if own else None
+        start = self.start_of(event.seat, card)
         self._pulse(city)
         if end is not None:
-            self._fly(Token(card_key(card), "card", card, waits=True), start, end, PLAY)
+            self.fly(Token(card_key(card), "card", card, waits=True), start, end, PLAY)
             return
         # A rival's card is shown on the map before it joins a route that is only words here.
-        marker = self._after.marker(city)
-        shown = Rect(0, 0, *self._after.layout.slot(1).size)
+        marker = self.after.marker(city)
+        shown = Rect(0, 0, *self.after.layout.slot(1).size)
         shown.center = marker.center
-        shown.clamp_ip(self._after.layout.board)
+        shown.clamp_ip(self.after.layout.board)
         token = Token(Key("laid", card), "card", card)
-        self._fly(token, start, shown, PLAY)
-        self._fly(token, shown, shown, HOLD)
-        self._fly(token, shown, self._after.route_of(event.seat), PLAY)
+        self.fly(token, start, shown, PLAY)
+        self.fly(token, shown, shown, HOLD)
+        self.fly(token, shown, self.after.route_of(event.seat), PLAY)
+
+    def start_of(self, seat: int, card: CardIndex | None) -> Rect:
+        """Where a card that a seat plays comes from."""
+        known = None if card is None else self.before.place_of(card)
+        return self._dropped or known or self.before.hand_of(seat)
 
     def _to_discard(self, cards: Sequence[CardIndex], else_from: Rect) -> None:
-        end = self._after.layout.discard
+        end = self.after.layout.discard
         for card in cards:
-            start = self._before.place_of(card) or else_from
+            start = self.before.place_of(card) or else_from
             token = Token(Key("discarded", card), "card", card, waits=True)
-            self._fly(token, start, end, DISCARD, overlap=0.85)
+            self.fly(token, start, end, DISCARD, overlap=0.85)
         self._moment += 0.1 * self._factor
 
     def _house_placed(self, event: HousePlaced) -> None:
         token = Token(house_key(event.seat, event.city), "house", event.seat)
         self._pulse(event.city)
-        start = self._after.stock_of(event.seat)
-        end = self._after.house(event.seat, event.city)
-        self._fly(token, start, end, HOUSE, overlap=0.55, ease=drop, arc=0.2)
+        start = self.after.stock_of(event.seat)
+        end = self.after.house(event.seat, event.city)
+        self.fly(token, start, end, HOUSE, overlap=0.55, ease=drop, arc=0.2)
 
     def _tile_won(self, event: TileWon) -> None:
         number = self._tiles[event.seat]
         self._tiles[event.seat] += 1
-        stack = self._after.stack(event.stack)
+        stack = self.after.stack(event.stack)
         token = Token(tile_key(event.seat, number), "seal", event.stack, event.value, waits=True)
         raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
-        raised.clamp_ip(self._after.layout.board)
-        self._fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
+        raised.clamp_ip(self.after.layout.board)
+        self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         token = replace(token, waits=False)
-        self._fly(token, raised, raised, HOLD)
-        self._fly(token, raised, self._after.tile_of(event.seat, number), TILE / 2)
+        self.fly(token, raised, raised, HOLD)
+        self.fly(token, raised, self.after.tile_of(event.seat, number), TILE / 2)
 
     def _carriage_taken(self, event: CarriageTaken) -> None:
         token = Token(Key("carriage", event.seat), "carriage", event.length)
-        start = self._after.carriage(event.length)
-        self._fly(token, start, self._after.carriage_of(event.seat), CARRIAGE)
+        start = self.after.carriage(event.length)
+        self.fly(token, start, self.after.carriage_of(event.seat), CARRIAGE)
 
     def _pulse(self, city: int) -> None:
+        # Dark until its moment: before its first movement a track has that movement's value.
+        self.timeline.add(self._start, 0.0, Pulse(city), 0.0, 0.0)
         self.timeline.add(self._moment, 1.2 * self._factor, Pulse(city), 1.0, 0.0)
 
-    def _fly(
+    def fly(
         self,
         token: Token,
         start: Rect,
@@ -220,6 +232,7 @@ class Choreography:
         ease: Callable[[float], float] = ease_in_out,
         arc: float = 0.12,
     ) -> None:
+        """Let a thing fly now; the next one sets off when it lands, or `overlap` earlier."""
         duration *= self._factor
         box = (start.x, start.y, start.width, start.height)
         goal = (end.x, end.y, end.width, end.height)

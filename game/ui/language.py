@@ -1,12 +1,9 @@
 """The words on screen: gettext catalogues under `assets/translations`.
 
 The keys are the English sentences. gettext, because translators' tools and the standard library
-both read it. After changing words:
-
-    cd assets/translations
-    pybabel extract -k N_ --no-location --sort-output -o game.pot ../../game
-    pybabel update -D game -N --no-location --sort-output -i game.pot -d .
-    pybabel compile -D game -d .
+both read it. Rules and storage speak English and know no catalogue: their sentences are found by
+`Refusal` and `N_` and translated where they are shown. After changing words, run
+`python assets/translations/update.py` and translate what it names.
 """
 
 from __future__ import annotations

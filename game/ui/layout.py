@@ -23,55 +23,77 @@ Spread: TypeAlias = list[Rect]
 CARD_RATIO = 164 / 230
 """Width of a card by its height, as the display places on the sheets have it."""
 
+IN_SIGHT = 0.3
+"""The share of a card's width that stays uncovered by the next one, at least."""
+
+IN_A_ROW = 3.4
+"""From which width by height on the own area has route and hand side by side."""
+
 BESIDE_BONUS = 1.15
 """How much larger the map must become before the own cards move beside it."""
 
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The places of one table. `own` is the viewer's part: route, hand, officials, buttons."""
+    """The places of one table. `own` is the viewer's part: route, hand, officials, buttons.
+
+    `prompt` is for the sentence what to do now, `steps` beside or below it for the turn's phases,
+    `round` for the words beside the menu. `extra` is the place that a variant adds, empty if none.
+    """
 
     metrics: Metrics
     chart: Chart
     board: Rect
     seats: tuple[Rect, ...]
+    round: Rect
     menu: Rect
     own: Rect
     prompt: Rect
+    steps: Rect
     route: Rect
     hand: Rect
+    extra: Rect
     officials: dict[Official, Rect]
     buttons: tuple[Rect, Rect]
 
     @classmethod
     def of(
-        cls, metrics: Metrics, chart: Chart, seats: int, cards: tuple[int, int] = (0, 0)
+        cls,
+        metrics: Metrics,
+        chart: Chart,
+        seats: int,
+        cards: tuple[int, int] = (0, 0),
+        extra_units: int = 0,
     ) -> TableLayout:
         """The layout for the window that `metrics` measures and so many seats.
 
-        `cards` says how many lie in the own route and hand, which share the room they have.
+        `cards` says how many lie in the own route and hand, which share the room they have;
+        `extra_units` how wide a place a variant wants beside them, in spacing units.
         """
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own = _regions(window, metrics, chart.size[0] / chart.size[1])
-        menu_height = metrics.px(4)
-        menu = Rect(0, 0, seats_area.width, menu_height)
-        menu.topright = seats_area.topright
+        head = Rect(seats_area.x, seats_area.y, seats_area.width, metrics.px(4))
+        menu = _cut_right(head, min(metrics.px(15), head.width * 6 // 10), margin)
         panels = Rect(seats_area)
-        panels.top += menu_height + margin // 2
-        panels.height -= menu_height + margin // 2
-        prompt, route, hand, controls = _own_areas(own, metrics, cards)
+        panels.top += head.height + margin
+        panels.height -= head.height + margin
+        prompt, steps, tray, controls = _own_areas(own, metrics)
+        route, extra, hand = _tray(tray, metrics, cards, extra_units)
         officials, buttons = _controls(controls, metrics)
         return cls(
             metrics=metrics,
             chart=chart,
             board=board,
             seats=_panels(panels, seats, margin),
+            round=head,
             menu=menu,
             own=own,
             prompt=prompt,
+            steps=steps,
             route=route,
             hand=hand,
+            extra=extra,
             officials=officials,
             buttons=buttons,
         )
@@ -122,7 +144,15 @@ class TableLayout:
     @property
     def end_width(self) -> int:
         """The width of the strip at each end of the route on which a card is laid."""
-        return self.metrics.px(4)
+        return self.metrics.px(3)
+
+    @property
+    def new_route(self) -> Rect:
+        """Where a card is dropped that begins a new route in the place of the present one."""
+        if self.steps.top >= self.prompt.bottom:
+            return Rect(self.steps)
+        left = self.prompt.x + self.prompt.width * 2 // 3
+        return Rect(left, self.prompt.y, self.steps.right - left, self.prompt.height)
 
     def route_end(self, left: bool, count: int) -> Rect:
         """The strip at an end of a route of `count` cards."""
@@ -136,13 +166,17 @@ class TableLayout:
 
 
 def spread(area: Rect, count: int, gap: int) -> Spread:
-    """Places for `count` cards in a row, centred, as high as `area` allows."""
+    """Places for `count` cards in a row, centred, as high as `area` allows.
+
+    Where they have to overlap so far that they could not be told apart, they are smaller.
+    """
     if count == 0:
         return []
     height = area.height
     width = round(height * CARD_RATIO)
-    if width > area.width:
-        width, height = area.width, round(area.width / CARD_RATIO)
+    widest = int(area.width / (1 + IN_SIGHT * (count - 1)))
+    if width > widest:
+        width, height = widest, round(widest / CARD_RATIO)
     step = float(width + gap)
     if count > 1:
         step = min(step, (area.width - width) / (count - 1))
@@ -167,7 +201,7 @@ def _regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect,
         board = _board(window, wide_w, aspect, margin)
         rest = Rect(board.right + margin, margin, 0, inner_h)
         rest.width = window.right - margin - rest.x
-        seats = Rect(rest.x, rest.y, rest.width, rest.height * 45 // 100)
+        seats = Rect(rest.x, rest.y, rest.width, rest.height * 39 // 100)
         own = Rect(rest.x, seats.bottom + margin, rest.width, 0)
         own.height = rest.bottom - own.y
         board.centery = window.centery
@@ -196,7 +230,7 @@ def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
 def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
     rows = -(-count // columns)
-    tallest = area.width // columns * 3 // 4
+    tallest = area.width // columns * 9 // 10
     height = min((area.height - gap * (rows - 1)) // rows, tallest)
     width = (area.width - gap * (columns - 1)) // columns
     return tuple(
@@ -210,37 +244,59 @@ def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     )
 
 
-def _own_areas(
-    own: Rect, metrics: Metrics, cards: tuple[int, int]
-) -> tuple[Rect, Rect, Rect, Rect]:
-    """Prompt, route, hand and controls inside the viewer's own area."""
+def _own_areas(own: Rect, metrics: Metrics) -> tuple[Rect, Rect, Rect, Rect]:
+    """Prompt, steps, the tray of the cards, and controls inside the viewer's own area."""
     pad = metrics.unit
-    inner = own.inflate(-2 * pad, -pad)
+    inner = own.inflate(-3 * pad, -pad)
     prompt = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
     rest = Rect(inner.x, prompt.bottom + pad // 2, inner.width, 0)
     rest.height = inner.bottom - rest.y
-    if rest.width >= 3.4 * rest.height:
-        controls = _cut_right(rest, max(23 * metrics.unit, rest.width * 24 // 100), pad)
-        share = _route_share(rest, metrics, cards)
-        route = Rect(rest.x, rest.y, round((rest.width - pad) * share), rest.height)
-        hand = Rect(route.right + pad, rest.y, rest.right - route.right - pad, rest.height)
-        return prompt, route, hand, controls
-    if rest.width >= 1.7 * rest.height:
-        controls = _cut_right(rest, 23 * metrics.unit, pad)
-    else:
-        height = min(15 * metrics.unit, rest.height * 30 // 100)
+    if rest.width < 1.7 * rest.height:
+        steps = Rect(rest.x, rest.y, rest.width, round(metrics.large * 1.2))
+        rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
+        height = min(16 * metrics.unit, rest.height * 32 // 100)
         controls = Rect(rest.x, rest.bottom - height, rest.width, height)
         rest.height -= height + pad
+        return prompt, steps, rest, controls
+    in_a_row = rest.width >= IN_A_ROW * rest.height
+    # In a large window there is room for the officials' names below them.
+    percent = 28 if metrics.unit >= 12 else 24
+    share = max(23 * metrics.unit, rest.width * percent // 100 if in_a_row else 0)
+    controls = _cut_right(rest, share, pad)
+    steps = Rect(controls.x, prompt.y, controls.width, prompt.height)
+    prompt.width = controls.x - pad - prompt.x
+    return prompt, steps, rest, controls
+
+
+def _tray(
+    tray: Rect, metrics: Metrics, cards: tuple[int, int], extra_units: int
+) -> tuple[Rect, Rect, Rect]:
+    """Route, the variant's place and hand: side by side, or the hand below the two others."""
+    pad, rest = metrics.unit, Rect(tray)
+    extra = Rect(rest.right, rest.y, 0, 0)
+    wide = min(extra_units * metrics.unit, rest.width * 2 // 5)
+    # The controls stand beside a tray in one row: without them it is that much narrower.
+    if rest.width >= (IN_A_ROW - 1.1) * rest.height:
+        if wide:
+            extra = Rect(0, rest.y, wide, rest.height)
+            rest.width -= wide + pad
+        width = round((rest.width - pad) * _route_share(rest, metrics, cards))
+        route = Rect(rest.x, rest.y, width, rest.height)
+        extra.x = route.right + pad
+        left = extra.right + pad if wide else route.right + pad
+        return route, extra, Rect(left, rest.y, tray.right - left, rest.height)
     half = (rest.height - pad) // 2
     route = Rect(rest.x, rest.y, rest.width, half)
-    hand = Rect(rest.x, route.bottom + pad, rest.width, half)
-    return prompt, route, hand, controls
+    hand = route.move(0, half + pad)
+    if wide:
+        extra = _cut_right(route, wide, pad)
+    return route, extra, hand
 
 
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     """The share of a common row that the route takes: half, unless one side wants more."""
     card = rest.height * CARD_RATIO + metrics.px(0.5)
-    route = cards[0] * card + metrics.px(10)
+    route = cards[0] * card + metrics.px(8)
     hand = cards[1] * card + metrics.px(1)
     half = rest.width / 2
     if not cards[0]:

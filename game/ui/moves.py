@@ -39,6 +39,8 @@ ADMINISTRATOR = Key("official", 2)
 BOARD = Key("board")
 CLOSE = Key("close")
 END = Key("end")
+EXTRA = Key("extra")
+"""The place that a variant adds, where cards are played in its own way."""
 MENU = Key("menu")
 
 
@@ -78,6 +80,8 @@ class Moves:
                     end = LEFT_END if side is Side.LEFT else RIGHT_END
                     self._add(card_key(card), end, action)
                     self._add(card_key(card), city_key(rules.city_of[card]), action)
+                case _ if isinstance(action, rules.variant.actions):
+                    self._add(card_key(action.card), EXTRA, action)
                 case _:
                     pass
 

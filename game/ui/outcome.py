@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.board import Board, StackKind
+from game.rules.board import Board
 from game.rules.record import Header
 from game.rules.scoring import scores, winner
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.scenes.results import ResultsSeat, ResultsTile, ResultsView, TieBreak
-from game.ui.table.looks import Looks
+from game.ui.table.looks import Looks, ribbon_words
 
 
 def results_view(header: Header, state: State, chart: Chart) -> ResultsView:
@@ -45,6 +45,6 @@ def _tie(state: State) -> TieBreak | None:
 
 def _tile(board: Board, chart: Chart, index: int, value: int) -> ResultsTile:
     stack = board.stacks[index]
-    label = str(stack.length) if stack.kind is StackKind.ROUTE_LENGTH else ""
+    label = ribbon_words(stack.kind, stack.length)
     tints = tuple(Looks.deep(chart.provinces[name].tint) for name in stack.provinces)
     return ResultsTile(stack.kind.value, label, value, tints)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pygame import Surface
 
 from game.ui.svg import rasterise
-from game.ui.theme import Colour, hexed
+from game.ui.theme import Colour, Mark, hexed
 
 PATTERNS = (
     "plain",
@@ -22,6 +22,15 @@ PATTERNS = (
     "chevron",
     "bricks",
 )
+
+
+PATTERN_OF_MARK = {
+    Mark.PLAIN: "plain",
+    Mark.STRIPES: "hatch",
+    Mark.DOTS: "dots",
+    Mark.CROSS: "cross",
+}
+"""The pattern that goes with the mark on a seat's houses, for larger areas."""
 
 
 @lru_cache(maxsize=256)

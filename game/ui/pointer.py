@@ -106,6 +106,10 @@ class Pointer:
         return Tap(key, position) if self._thing_at(position) == key else None
 
     def _cancel(self) -> Cancel:
+        self.let_go()
+        return Cancel()
+
+    def let_go(self) -> None:
+        """Forget the press: letting the button go will mean nothing."""
         self._pressed = None
         self.lifted = None
-        return Cancel()

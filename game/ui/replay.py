@@ -18,9 +18,12 @@ from game.ui.focus import FocusGroup
 from game.ui.language import _
 from game.ui.layout import TableLayout
 from game.ui.scene import Scene
+from game.ui.table.emphasis import Emphasis
+from game.ui.table.extras import extra_of
 from game.ui.table.ground import paint_ground
 from game.ui.table.scenery import Scenery
-from game.ui.table.show import Emphasis, Show
+from game.ui.table.show import Show
+from game.ui.table.steps import steps_sprites
 from game.ui.view import View
 from game.ui.widgets import Button
 
@@ -108,7 +111,9 @@ class ReplayScene(Scene):
         rules = state.rules
         observation = observe(state, None)
         view = View(observation, rules, self.header.seats, observation.turn)
-        layout = TableLayout.of(self.metrics, self.chart, len(view.seats), _cards(view))
+        layout = TableLayout.of(
+            self.metrics, self.chart, len(view.seats), _cards(view), extra_of(rules).units
+        )
         self.scenery = Scenery(view, layout)
         self.show = Show(self.scenery)
         m = self.metrics
@@ -131,14 +136,15 @@ class ReplayScene(Scene):
             x += wide + gap
             buttons.append(button)
         leave = Button(m, _("Leave the replay"), self._left, key="leave", size=m.body)
-        leave.rect = layout.menu
+        leave.rect = layout.menu.union(layout.round)
         self.group.set([*buttons, leave])
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
         return paint_ground(size, self.scenery)
 
     def sprites(self, now: float) -> list[Sprite]:
-        prompt, m = self.scenery.layout.prompt, self.metrics
+        layout, m = self.scenery.layout, self.metrics
+        prompt = layout.prompt
         state = self.states[self.at]
         words = _("Replay: round {round}, {name} · {at} of {all}").format(
             round=state.round,
@@ -149,7 +155,9 @@ class ReplayScene(Scene):
         line = text.render_fit(words, m.large, prompt.width, theme.INK, "semibold")
         said = Sprite(line, prompt.x, prompt.centery - line.get_height() // 2)
         table = self.show.sprites(None, now, Emphasis())
-        return [*table, said, *self.group.sprites()]
+        colour = self.show.looks.colour(state.turn).ink
+        steps = steps_sprites(layout.steps, state.phase, m.small * 11 // 10, colour)
+        return [*table, said, *steps, *self.group.sprites()]
 
 
 def _cards(view: View) -> tuple[int, int]:

@@ -19,7 +19,7 @@ WAX_COLOURS: dict[str, Colour] = {
     "free_city": (50, 104, 68),
     "game_end": (44, 52, 92),
 }
-SMALLEST_WITH_RIBBON = 40
+SMALLEST_WITH_RIBBON = 24
 
 
 @lru_cache(maxsize=256)
@@ -29,18 +29,19 @@ def seal(
     size: int,
     tints: tuple[Colour, ...] = (),
     text: str = "",
+    ribbon: bool = True,
 ) -> Surface:
     """A seal `size` pixels wide and high.
 
     `kind` is a stack's kind, `value` the tile's points (None for one that lies face down: a post
     horn is pressed into it), `tints` the colours of its provinces, `text` a word or two for the
     ribbon (for a route's length its number, which also sets as many beads into the rim). The
-    ribbon is left out where its words would be too small to read.
+    ribbon is left out where its words would be too small to read, or without `ribbon`.
     """
     wax = tints[0] if tints else WAX_COLOURS.get(kind, WAX_COLOURS["provinces"])
     image = svg.rasterise(_drawing(kind, wax, tints, text, size), (size, size))
-    ribbon = _ribbon(text, size) if text else None
-    centre = (size // 2, round(size * (0.5 if ribbon is None else 0.44)))
+    strip = _ribbon(text, size) if text and ribbon else None
+    centre = (size // 2, round(size * (0.5 if strip is None else 0.4)))
     pale = sum(wax) > 430 or (len(tints) > 1 and sum(tints[1]) > 430)
     ink = theme.WALNUT_DARK if pale else (255, 244, 220)
     relief = mix(wax, (255, 255, 255), 0.55) if pale else mix(wax, (0, 0, 0), 0.6)
@@ -49,10 +50,11 @@ def seal(
         horn = svg.piece("horn", (side, side), ink, ink, ink)
         image.blit(horn, horn.get_rect(center=centre))
     else:
-        _press_number(image, str(value), centre, round(size * 0.52), ink, relief)
-    if ribbon is not None:
+        height = round(size * (0.52 if strip is None or size >= 48 else 0.46))
+        _press_number(image, str(value), centre, height, ink, relief)
+    if strip is not None:
         foot = size - size // 60
-        image.blit(ribbon, ribbon.get_rect(midbottom=(size // 2, foot)))
+        image.blit(strip, strip.get_rect(midbottom=(size // 2, foot)))
     return image
 
 
@@ -69,12 +71,12 @@ def _press_number(
 
 def _ribbon(words: str, size: int) -> Surface | None:
     """The paper ribbon with its words; None where they would be too small to read."""
-    height = max(13, round(size * 0.25))
+    height = max(12, round(size * 0.29))
     room = round(size * 0.98)
-    fitted, points = fit(words, max(11, round(height * 0.86)), room - 4, "semibold", smallest=9)
+    fitted, points = fit(words, max(11, round(height * 0.86)), room - 4, "bold", smallest=10)
     if size < SMALLEST_WITH_RIBBON or fitted != words:
         return None
-    label = render(fitted, points, theme.INK, "semibold")
+    label = render(fitted, points, theme.INK, "bold")
     width = max(round(size * 0.36), min(room, label.get_width() + round(height * 0.7)))
     line = max(1, size // 70)
     strip = textures.plate(

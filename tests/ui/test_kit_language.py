@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import errno
 import io
 import string
 from pathlib import Path
@@ -14,12 +16,16 @@ from babel.messages.pofile import read_po
 
 import game
 from game.resources import folder
+from game.storage.journal import CANNOT_WRITE
+from game.storage.sentences import Sentence, reason
 from game.ui import language
 from game.ui.language import set_language
 
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 SOURCE = Path(game.__file__).parent
-PO = folder("assets") / "translations" / "de" / "LC_MESSAGES" / "game.po"
+FOLDER = folder("assets") / "translations"
+PO = FOLDER / "de" / "LC_MESSAGES" / "game.po"
+KEYWORDS = {"_": None, "N_": None, "Refusal": None, "ngettext": (1, 2)}
+"""As in `assets/translations/update.py`."""
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +49,48 @@ def test_every_message_is_translated(german: Catalog) -> None:
         if not strings or not all(strings):
             missing.append(f"{place}: {message}")
     assert not missing, "add to de.po (see game/ui/language.py):\n" + "\n".join(missing)
+
+
+def test_no_translation_is_stale(german: Catalog) -> None:
+    used = {message if isinstance(message, str) else message[0] for _, message in messages()}
+    known = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in german if entry.id}
+    assert known <= used, "run update.py: no longer in the code"
+    assert not german.obsolete
+
+
+def test_the_template_has_every_message() -> None:
+    with (FOLDER / "game.pot").open("rb") as file:
+        template = read_po(file)
+    keys = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in template}
+    used = {message if isinstance(message, str) else message[0] for _, message in messages()}
+    assert keys - {""} == used
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [("Refusal", "rules"), ("StorageError", "storage"), ("BrokenSaveError", "storage")],
+)
+def test_sentences_are_given_as_literals(name: str, place: str) -> None:
+    """What is no literal and no marked constant would never reach the catalogue."""
+    for path in (SOURCE / place).rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+                if call.func.id != name or not call.args:
+                    continue
+                first = call.args[0]
+                literal = isinstance(first, ast.Constant) and isinstance(first.value, str)
+                marked = place == "storage" and isinstance(first, ast.Name)
+                assert literal or marked, f"{path.name}:{call.lineno}"
+
+
+def test_a_sentence_is_translated_with_the_sentences_in_it() -> None:
+    set_language("de")
+    full = reason(OSError(errno.ENOSPC, "No space left on device"))
+    said = Sentence(CANNOT_WRITE, {"file": "a.jsonl", "reason": full}).text(language._)
+    set_language("en")
+    assert "a.jsonl" in said
+    assert "Datenträger ist voll" in said
 
 
 def gaps(message: object) -> set[str]:

@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui import pieces, text, theme
 from game.ui.app import App
 from game.ui.language import _
+from game.ui.patterns import PATTERN_OF_MARK, pattern
 from game.ui.scenes.form import FormScene
 from game.ui.theme import mix, seat_colour
 from game.ui.widgets import Button, rule
+
+
+@lru_cache(maxsize=4)
+def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
+    """A frame in the seat's colour, with the pattern of its houses."""
+    seat = seat_colour(colour)
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill(seat.main)
+    image.blit(pattern(PATTERN_OF_MARK[seat.mark], size, wide * 0.7, seat.on, 0.7), (0, 0))
+    inside = image.get_rect().inflate(-2 * wide, -2 * wide)
+    line = max(1, wide // 8)
+    pygame.draw.rect(image, seat.dark, image.get_rect(), line)
+    pygame.draw.rect(image, seat.dark, inside.inflate(2 * line, 2 * line), line)
+    image.fill((0, 0, 0, 0), inside)
+    return image
 
 
 class HandoverScene(FormScene):
@@ -55,11 +72,15 @@ class HandoverScene(FormScene):
         sheet = Rect(0, 0, min(width - m.px(8), round(height * 1.35)), height - m.px(6))
         sheet.center = (width // 2, height // 2)
         self.lay(sheet, "parchment")
-        room = sheet.inflate(-m.px(14), -m.px(9))
+        border = sheet.inflate(-m.px(5), -m.px(5))
+        self.put(_border(border.size, self.colour, m.px(1)), *border.topleft)
+        room = sheet.inflate(-m.px(14), -m.px(11))
         button_height = m.px(6)
         bottom = room.bottom - button_height
         lines = self._lines(room.width)
-        house_height = m.px(11 if not lines else 8)
+        if not lines:
+            bottom -= self._coach(Rect(room.x, bottom - m.px(17), room.width, m.px(16)))
+        house_height = m.px(10 if not lines else 8)
         words = text.render_fit(
             _("Pass the table to"), m.font(22), room.width, theme.SEPIA, "italic"
         )
@@ -69,6 +90,10 @@ class HandoverScene(FormScene):
         y = room.y + max(0, (bottom - m.px(2) - room.y - block - extra) // 2)
         house = pieces.house(self.colour, house_height)
         spot = self.centre(house, room.centerx, y + house_height / 2)
+        horn = pieces.horn((house_height, round(house_height * 0.7)))
+        for side in (-1, 1):
+            image = pygame.transform.flip(horn, side < 0, False)
+            self.centre(image, room.centerx + side * house_height * 1.6, spot.centery)
         spot = self.centre(words, room.centerx, spot.bottom + m.px(1.5) + words.get_height() / 2)
         spot = self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
         if lines:
@@ -91,6 +116,25 @@ class HandoverScene(FormScene):
         button.rect = Rect(0, 0, button_width, button_height)
         button.rect.midbottom = (room.centerx, room.bottom)
         self.arrange([button], button)
+
+    def _coach(self, room: Rect) -> int:
+        """The mail coach on its road, a rider ahead; the height that they take."""
+        m = self.metrics
+        height = room.height * 7 // 10
+        coach = pieces.carriage(
+            7, (round(height * pieces.CARRIAGE_ASPECT), height), seat_colour(self.colour).main
+        )
+        rider = pieces.rider(height * 6 // 10)
+        width = coach.get_width() + rider.get_width() + m.px(6)
+        x, ground = room.centerx - width // 2, room.y + height
+        road = rule(
+            min(room.width, width + m.px(16)), m.line, mix(theme.SEPIA, theme.PARCHMENT, 0.3)
+        )
+        for y in (ground, ground + m.px(1)):
+            self.centre(road, room.centerx, y)
+        self.put(coach, x, ground - height * 94 // 100)
+        self.put(rider, x + width - rider.get_width(), ground - rider.get_height())
+        return room.height
 
     def _lines(self, width: int) -> list[pygame.Surface]:
         if not self.happened:

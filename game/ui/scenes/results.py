@@ -237,12 +237,12 @@ def signed(points: int) -> str:
 
 
 def _fitting(count: int, room: tuple[int, int], largest: int) -> tuple[int, int]:
-    """The size of `count` squares that fit into a room, and how many go into a row."""
+    """The size of `count` squares that fit into a room, and how many go into a row: the most."""
     width, height = room
     best = (1, count)
     for per_row in range(1, count + 1):
         rows = -(-count // per_row)
         size = min(width // per_row, height // rows, largest)
-        if size > best[0]:
+        if size >= best[0]:
             best = (size, per_row)
     return best

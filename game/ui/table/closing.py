@@ -17,8 +17,11 @@ from game.ui.canvas import Sprite
 from game.ui.focus import FocusGroup
 from game.ui.language import _
 from game.ui.table import glow, words
+from game.ui.table.account import account_sprites, text_block
 from game.ui.table.looks import Looks
+from game.ui.table.ribbons import edge, edge_size
 from game.ui.table.scenery import Scenery
+from game.ui.theme import Metrics
 from game.ui.widgets import Button, Toggle, Widget
 
 
@@ -76,7 +79,7 @@ class ClosingView:
         own = scenery.layout.own
         metrics = scenery.layout.metrics
         pad = metrics.unit
-        inner = own.inflate(-3 * pad, -2 * pad)
+        inner = own.inflate(-4 * pad, -2 * pad)
         wide = own.width > 2.6 * own.height
         self._title = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
         body = Rect(inner.x, self._title.bottom, inner.width, inner.bottom - self._title.bottom)
@@ -84,7 +87,8 @@ class ClosingView:
             left = Rect(body.x, body.y, body.width * 58 // 100, body.height)
             right = Rect(left.right + pad, body.y, body.right - left.right - pad, body.height)
         else:
-            left = Rect(body.x, body.y, body.width, body.height * 45 // 100)
+            rows = len(self.ways) * _row_height(metrics)
+            left = Rect(body.x, body.y, body.width, min(rows, body.height * 45 // 100))
             right = Rect(body.x, left.bottom + pad, body.width, body.bottom - left.bottom - pad)
         self._rows = left
         self._side = right
@@ -94,7 +98,7 @@ class ClosingView:
         metrics = self.scenery.layout.metrics
         pad = metrics.unit
         widgets: list[Widget] = []
-        height = min(metrics.px(4.4), (self._rows.height - pad) // max(1, len(self.ways)))
+        height = min(_row_height(metrics), (self._rows.height - pad) // max(1, len(self.ways)))
         for number, way in enumerate(self.ways):
             brings = words.closing_words(
                 self._session.preview(self._with(way.houses)), self._session.rules
@@ -196,6 +200,8 @@ class ClosingView:
         result = self._ghosts()
         slip = pieces.paper(layout.own.size, "slip")
         result += [Sprite(slip, *layout.own.topleft)]
+        colour = self.looks.colour(self._session.state.turn).id
+        result.append(Sprite(edge(edge_size(metrics, layout.own), colour), *layout.own.topleft))
         title = text.render_fit(
             _("Close the route: where do the houses go?"),
             metrics.large,
@@ -210,28 +216,14 @@ class ClosingView:
     def _explanation(self) -> list[Sprite]:
         metrics = self.scenery.layout.metrics
         refusal = self._session.why_not(self.action)
-        if refusal is not None:
-            said, colour = words.refusal_words(refusal, self._session.rules), theme.WAX
-        else:
-            preview = self._session.preview(self.action)
-            hand = len(self._session.state.seat.hand)
-            said = "\n".join(
-                part
-                for part in (
-                    words.closing_words(preview, self._session.rules),
-                    words.closing_details(preview, self._session.rules, hand),
-                )
-                if part
-            )
-            colour = theme.INK
         room = Rect(self._side.x, self._side.y, self._side.width, self._foot - self._side.y)
-        size = metrics.body
-        while size > 11:
-            block = text.render_block(said, size, room.width, colour)
-            if block.get_height() <= room.height:
-                break
-            size -= 1
-        return [Sprite(text.render_block(said, size, room.width, colour), *room.topleft)]
+        if refusal is None:
+            preview = self._session.preview(self.action)
+            return account_sprites(preview, self.scenery, self.looks, room)
+        said = words.refusal_words(refusal, self._session.rules)
+        return [
+            Sprite(text_block(said, metrics.body, *room.size, theme.WAX), *room.topleft),
+        ]
 
     def _ghosts(self) -> list[Sprite]:
         """A solid house where one will stand, a pale one where one might."""
@@ -246,6 +238,10 @@ class ClosingView:
             image = self.looks.house(seat, big.height, ghost=not chosen)
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result
+
+
+def _row_height(metrics: Metrics) -> int:
+    return metrics.px(4.4)
 
 
 def _ways(session: Session) -> list[Way]:

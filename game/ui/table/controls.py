@@ -9,13 +9,14 @@ from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.rules.why import HAND_LIMIT
+from game.ui import text
 from game.ui.language import _
-from game.ui.moves import HAND, Key
+from game.ui.moves import EXTRA, HAND, Key
 from game.ui.table.position import Position
 from game.ui.table.spots import KEYBOARD_KINDS, Spot
 from game.ui.widgets import Button, Widget
 
-TARGET_KINDS = ("route-end", "new-route", "hand")
+TARGET_KINDS = ("route-end", "new-route", "hand", "extra")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,8 @@ def _target_rect(position: Position, target: Key) -> Rect:
     layout = position.layout
     if target.kind == "route-end":
         return layout.route_end(target.number == 0, len(position.scenery.route_cards))
+    if target == EXTRA:
+        return layout.extra
     return layout.hand if target == HAND else layout.route
 
 
@@ -66,12 +69,14 @@ def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:
         keep.enabled = kept == HAND_LIMIT
         return [keep, menu]
     actions = position.moves.actions
-    close = Button(m, _("Close route"), commands.close, key="close", size=m.body)
+    labels, room = (_("Close route"), _("End turn")), left.width - m.px(1.6)
+    size = min(text.fit(label, m.body, room, "semibold")[1] for label in labels)
+    close = Button(m, labels[0], commands.close, key="close", size=size)
     close.rect = left
     close.primary = any(isinstance(action, CloseRoute) for action in actions)
-    end = Button(m, _("End turn"), commands.end, key="end", size=m.body)
+    end = Button(m, labels[1], commands.end, key="end", size=size)
     end.rect = right
     end.primary = position.view.rules.end in actions and not close.primary
     for button in (close, end):
-        button.enabled = position.view.may_act
+        button.enabled = position.view.may_act and bool(actions)
     return [close, end, menu]

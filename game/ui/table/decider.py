@@ -10,13 +10,13 @@ from pygame import Rect
 from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards, StartRoute
 from game.rules.why import HAND_LIMIT
 from game.ui.language import _
-from game.ui.moves import ADMINISTRATOR, HAND, NEW_ROUTE, SUPPLY, Key, card_key, slot_key
+from game.ui.moves import ADMINISTRATOR, EXTRA, HAND, NEW_ROUTE, SUPPLY, Key, card_key, slot_key
 from game.ui.pointer import Cancel, Drop, Intent, Lift, Tap
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.table import words
 from game.ui.table.closing import ClosingView
 from game.ui.table.refusals import refused
-from game.ui.table.spots import target_at
+from game.ui.table.spots import target_at, target_rect
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
@@ -41,6 +41,7 @@ class Decider:
 
     def reset(self) -> None:
         """Forget everything: the position has moved on."""
+        self._scene.pointer.let_go()
         self.selected = None
         self.kept = set()
         self.closing = None
@@ -56,7 +57,7 @@ class Decider:
         """A gesture of the pointer was completed."""
         match intent:
             case Tap(None, _):
-                self.deselect()
+                self._tap_beside()
             case Tap(key, _) if key is not None:
                 self.tap(key)
             case Lift(key, _):
@@ -85,6 +86,8 @@ class Decider:
             self.put(self.selected, Key("route-end", 0 if key == pygame.K_l else 1))
         elif key == pygame.K_n and self.selected is not None:
             self.put(self.selected, NEW_ROUTE)
+        elif key == pygame.K_h and self.selected is not None:
+            self.put(self.selected, EXTRA)
         else:
             return False
         return True
@@ -112,6 +115,8 @@ class Decider:
         self._scene.arrange()
 
     def deselect(self) -> None:
+        """Put back what was chosen, or hangs on the pointer."""
+        self._scene.pointer.let_go()
         self.choose(None)
 
     def _tap_target(self, source: Key, key: Key) -> None:
@@ -126,8 +131,20 @@ class Decider:
             self._explain(source, key)
             self.deselect()
 
+    def _tap_beside(self) -> None:
+        """Where no thing lies there may still be a place for the chosen one."""
+        source = self.selected
+        place = source and self._place_under_pointer(self._position.moves.targets(source))
+        if source is not None and place is not None:
+            self.put(source, place)
+        else:
+            self.deselect()
+
     def _place_under_pointer(self, targets: tuple[Key, ...]) -> Key | None:
-        return target_at(self._position.scenery, targets, self._scene.pointer.position)
+        # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
+        at = self._scene.pointer.position
+        rects = ((each, target_rect(self._position.scenery, each)) for each in targets)
+        return next((each for each, rect in rects if rect.collidepoint(at)), None)
 
     def _do_only(self, source: Key) -> None:
         """The chosen thing was tapped again: do it if there is only one way."""

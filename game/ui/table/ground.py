@@ -33,11 +33,11 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
         _slot(image, layout.slot(slot))
     _slot(image, layout.supply)
     _slot(image, layout.discard)
-    for length in layout.chart.carriages:
-        _carriage(image, scenery, length)
+    for carriage in scenery.view.rules.carriages:
+        _carriage(image, scenery, carriage.length)
     for rect in layout.seats:
         _slip(image, rect, depth)
-    _slip(image, layout.own, depth, "ledger")
+    _slip(image, layout.own, depth)
     return image
 
 
@@ -94,6 +94,6 @@ def _carriage(image: Surface, scenery: Scenery, length: int) -> None:
     image.blit(pieces.carriage_card(length, points, rect.size), rect)
 
 
-def _slip(image: Surface, rect: Rect, depth: int, style: textures.PaperStyle = "slip") -> None:
+def _slip(image: Surface, rect: Rect, depth: int) -> None:
     image.blit(textures.shadow(rect.size, depth), (rect.x - depth, rect.y))
-    image.blit(textures.paper(rect.size, style), rect)
+    image.blit(textures.paper(rect.size, "slip"), rect)

@@ -25,14 +25,16 @@ class Looks:
         self._chart = scenery.layout.chart
         self._seats = scenery.view.seats
 
-    def card(self, card: CardIndex, size: tuple[int, int]) -> Surface:
-        """The face of a card."""
+    def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0) -> Surface:
+        """The face of a card; of one that lies below another only `strip` pixels are seen."""
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
-        return pieces.card(city.id, city.name, tint, pattern, size)
+        horses = self._board.horses_of[card]
+        return pieces.card(city.id, city.name, tint, pattern, size, horses, strip=strip)
 
-    def back(self, size: tuple[int, int]) -> Surface:
-        return pieces.card_back(size)
+    def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
+        """The back of a card; with the horses on it once it lies before a coach."""
+        return pieces.card_back(size, horses)
 
     def province(self, province: str | None) -> tuple[Colour, str]:
         """A province's tint and pattern; a free city's for None."""
@@ -41,12 +43,12 @@ class Looks:
         area = self._chart.provinces[province]
         return area.tint, area.pattern.value
 
-    def seal(self, stack: int, value: int | None, size: int) -> Surface:
+    def seal(self, stack: int, value: int | None, size: int, ribbon: bool = True) -> Surface:
         """A tile of a stack; its value is None where it lies face down."""
         each = self._board.stacks[stack]
         tints = tuple(self.deep(self.province(name)[0]) for name in each.provinces)
-        words = str(each.length) if each.kind is StackKind.ROUTE_LENGTH else ""
-        return pieces.seal(each.kind.value, value, size, tints, words)
+        words = ribbon_words(each.kind, each.length)
+        return pieces.seal(each.kind.value, value, size, tints, words, ribbon)
 
     @staticmethod
     def deep(tint: Colour) -> Colour:
@@ -65,7 +67,7 @@ class Looks:
             case "card":
                 return _scaled(self.card(token.number, _step(size)), size)
             case "back":
-                return _scaled(self.back(_step(size)), size)
+                return _scaled(self.back(_step(size), token.number), size)
             case "turning":
                 return self._turning(token, size, progress)
             case "house":
@@ -80,6 +82,19 @@ class Looks:
         face = self.card(token.number, _step(size)) if front else self.back(_step(size))
         width = max(2, round(size[0] * abs(1 - 2 * progress)))
         return _scaled(face, (width, size[1]))
+
+
+def ribbon_words(kind: StackKind, length: int) -> str:
+    """What stands on a seal's ribbon: a word where no colour of a province tells what it is."""
+    match kind:
+        case StackKind.ROUTE_LENGTH:
+            return str(length)
+        case StackKind.ALL_PROVINCES:
+            return _("all")
+        case StackKind.GAME_END:
+            return _("end")
+        case _:
+            return ""
 
 
 def stack_name(kind: StackKind, length: int, provinces: list[str], city: str | None) -> str:

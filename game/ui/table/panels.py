@@ -6,14 +6,18 @@ from collections.abc import Collection
 
 from pygame import Rect, Surface
 
-from game.ui import pieces, text, theme
+from game.ui import pieces, text, textures, theme
 from game.ui.canvas import Sprite
 from game.ui.choreography import tile_key
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.moves import Key
 from game.ui.table import glow
+from game.ui.table.extras import extra_of
 from game.ui.table.looks import Looks
+from game.ui.table.ribbons import ribbon
 from game.ui.table.scenery import Panel, Scenery
+from game.ui.table.tags import Stop, route_tags
+from game.ui.theme import Colour
 
 
 class PanelPainter:
@@ -23,6 +27,7 @@ class PanelPainter:
         self._scenery = scenery
         self._looks = looks
         self._metrics = scenery.layout.metrics
+        self._seen = scenery.view.observation
         self._fixed = [
             sprite
             for seat, panel in enumerate(scenery.panels)
@@ -31,7 +36,7 @@ class PanelPainter:
 
     def sprites(self, absent: Collection[Key]) -> list[Sprite]:
         result = list(self._fixed)
-        for seat, each in enumerate(self._scenery.view.observation.seats):
+        for seat, each in enumerate(self._seen.seats):
             for number, (stack, value) in enumerate(each.tiles):
                 if tile_key(seat, number) in absent:
                     continue
@@ -45,82 +50,95 @@ class PanelPainter:
         return view.rules.options.open_scores or seat == view.viewer
 
     def _panel(self, seat: int, panel: Panel) -> list[Sprite]:
-        seen = self._scenery.view.observation
+        active = self._seen.turn == seat and self._seen.phase.value != "over"
         result: list[Sprite] = []
-        if seen.turn == seat and not self._over():
-            result.append(glow.ring(panel.rect, self._looks.colour(seat).main, self._metrics))
-        result += self._name(seat, panel.name)
+        if active:
+            result += self._ribbon(seat, panel)
+        result += self._name(seat, panel.name, active)
         result += self._stats(seat, panel)
         return result + self._route(seat, panel.route)
 
-    def _over(self) -> bool:
-        return self._scenery.view.observation.phase.value == "over"
+    def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
+        """Whose turn it is: a ring around the slip and a ribbon behind the name."""
+        fold = max(2, self._metrics.px(0.45))
+        colour = self._looks.colour(seat)
+        image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
+        return [
+            glow.ring(panel.rect, colour.main, self._metrics),
+            Sprite(image, panel.rect.x - fold, panel.name.y),
+        ]
 
-    def _name(self, seat: int, rect: Rect) -> list[Sprite]:
-        info = self._scenery.view.seats[seat]
-        seen = self._scenery.view.observation
-        house = self._looks.house(seat, rect.height * 9 // 10)
-        result = [Sprite(house, rect.x, rect.centery - house.get_height() // 2)]
-        x = rect.x + house.get_width() + self._metrics.px(0.6)
+    def _name(self, seat: int, rect: Rect, active: bool) -> list[Sprite]:
+        colour = self._looks.colour(seat)
+        ink: Colour = colour.on if active else colour.ink
+        side = rect.height * 88 // 100
+        result: list[Sprite] = []
+        if active:
+            # A house would be lost on a ribbon of its own colour.
+            disc = textures.plate((side, side), theme.PARCHMENT_LIGHT, ink, side // 2, 1, None)
+            result.append(Sprite(disc, rect.x, rect.centery - side // 2))
+        house = self._looks.house(seat, side * (70 if active else 96) // 100)
+        spot = house.get_rect(center=(rect.x + side // 2, rect.centery))
+        result.append(Sprite(house, *spot.topleft))
         right = rect.right
-        if seat == seen.start:
-            height = rect.height * 7 // 10
+        if seat == self._seen.start:
+            height = rect.height * 66 // 100
             horn = pieces.horn((round(height * 1.4), height))
             right -= horn.get_width()
             result.append(Sprite(horn, right, rect.centery - height // 2))
-        colour = self._looks.colour(seat).ink
+        size = rect.height * 76 // 100
+        if self._scenery.view.rules.options.open_scores:
+            points = self._scenery.points(seat)
+            said = ngettext("{n} point", "{n} points", abs(points)).format(n=points)
+            image = text.render(said, size * 72 // 100, ink, "semibold")
+            right -= image.get_width() + self._metrics.px(0.6)
+            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+        x = rect.x + side + self._metrics.px(0.6)
         room = max(8, right - x - self._metrics.px(0.5))
-        name = text.render_fit(info.name, self._metrics.large, room, colour, "semibold")
+        info = self._scenery.view.seats[seat]
+        name = text.render_fit(info.name, size, room, ink, "semibold")
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
     def _stats(self, seat: int, panel: Panel) -> list[Sprite]:
-        each = self._scenery.view.observation.seats[seat]
+        each = self._seen.seats[seat]
         rules = self._scenery.view.rules
-        height = panel.stats.height * 8 // 10
+        height = panel.stats.height * 84 // 100
         back = pieces.card_back((round(height * pieces.CARD_ASPECT), height))
         result = self._figure(panel.stat(0), back, str(each.hand_count))
         house = self._looks.house(seat, height)
         result += self._figure(panel.stat(1), house, str(each.houses_left))
+        figure = extra_of(rules).figure(self._scenery, seat, height)
+        if figure is not None:
+            result += self._figure(panel.stat(2), *figure)
         if rules.carriages:
             taken = rules.carriages[each.carriage - 1] if each.carriage else None
             length = taken.length if taken else rules.carriages[0].length
             colour = self._looks.colour(seat).main if taken else theme.PARCHMENT_DARK
-            image = pieces.carriage(length, (round(height * 1.5), height), colour)
-            result += self._figure(panel.stat(2), image, str(taken.length) if taken else "–")
+            part = panel.stat(2)
+            width = min(round(height * pieces.CARRIAGE_ASPECT), part.width * 68 // 100)
+            image = pieces.carriage(length, (width, height), colour)
+            result += self._figure(part, image, str(taken.length) if taken else "–")
         return result
 
     def _figure(self, rect: Rect, image: Surface, words: str) -> list[Sprite]:
-        number = text.render(words, self._metrics.large, theme.INK, "semibold")
-        x = rect.x + image.get_width() + self._metrics.px(0.5)
+        size = rect.height * 76 // 100
+        number = text.render(words, size, theme.INK, "semibold")
+        x = rect.x + image.get_width() + size // 4
         return [
             Sprite(image, rect.x, rect.centery - image.get_height() // 2),
             Sprite(number, x, rect.centery - number.get_height() // 2),
         ]
 
     def _route(self, seat: int, rect: Rect) -> list[Sprite]:
-        """The route in words; the middle of a long one is left out, for its ends matter."""
-        view = self._scenery.view
-        route = view.observation.seats[seat].route
+        view, m = self._scenery.view, self._metrics
+        route = self._seen.seats[seat].route
         if not route:
-            words, style, colour = _("no route"), "italic", theme.FADED
-        else:
-            words, style, colour = self._route_words(seat, rect), "regular", theme.INK
-        size = self._metrics.small
-        block = text.render_block(words, size, max(1, rect.width), colour, style)
-        return [Sprite(block, rect.x, rect.y + max(0, (rect.height - block.get_height()) // 2))]
-
-    def _route_words(self, seat: int, rect: Rect) -> str:
-        view, size = self._scenery.view, self._metrics.small
-        names = [view.city_name(card) for card in view.observation.seats[seat].route]
-        lines = max(1, rect.height // text.line_height(size))
-        count = f"{len(names)}: "
-        words = count + " – ".join(names)
-        left_out = 1
-        while len(text.wrap(words, text.font(size), rect.width)) > lines and len(names) > 2:
-            keep = max(1, (len(names) - left_out) // 2)
-            words = count + " – ".join([*names[:keep], "…", *names[-keep:]])
-            left_out += 1
-            if keep == 1:
-                break
-        return words
+            image = text.render_fit(_("no route"), m.small, rect.width, theme.FADED, "italic")
+            return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
+        board = view.rules.board
+        cities = [board.cities[board.city_of[card]] for card in route]
+        stops = [Stop(city.name, self._looks.province(city.province)[0]) for city in cities]
+        smallest = max(text.SMALLEST + 2, m.small * 9 // 10)
+        colour = self._looks.colour(seat).ink
+        return route_tags(stops, rect, (smallest, max(smallest, m.body)), colour)

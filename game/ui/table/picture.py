@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.rules.board import Road
+from game.rules.state import NOBODY, Phase
 from game.ui import pieces, text, theme
 from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.moves import NEW_ROUTE, Key
 from game.ui.table import glow, words
+from game.ui.table.emphasis import Emphasis
 from game.ui.table.routes import road_line
-from game.ui.table.show import Emphasis
-from game.ui.table.spots import new_route_zone, target_at
+from game.ui.table.spots import target_at
+from game.ui.table.steps import steps_sprites
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
@@ -44,6 +46,7 @@ class TablePicture:
         closing = self._scene.decider.closing
         show = self._position.show
         result = show.sprites(self._scene.timeline, now, self._emphasis(), self._lit_roads())
+        result += self._round()
         if closing is not None:
             return result + closing.sprites()
         result += self._prompt()
@@ -90,18 +93,36 @@ class TablePicture:
             for end in joined
         ]
 
+    def _round(self) -> list[Sprite]:
+        """How far the game is, on the wood beside the menu."""
+        seen = self._position.view.observation
+        rect, m = self._position.layout.round, self._scene.metrics
+        if seen.phase is Phase.OVER:
+            return []
+        said, colour = _("Round {number}").format(number=seen.round), theme.PARCHMENT_DARK
+        if seen.finisher != NOBODY:
+            said, colour = _("The last round"), theme.GOLD_LIGHT
+        image = text.render_fit(said, m.large, rect.width, colour, "semibold")
+        return [Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2)]
+
     def _prompt(self) -> list[Sprite]:
-        """What to do now, or what was just said; half as wide beside the new-route zone."""
-        prompt = self._position.layout.prompt
+        """What to do now, or what was just said, and the phase or the new-route zone."""
+        layout, view = self._position.layout, self._position.view
+        prompt = layout.prompt
         selected = self._selected
         offered = selected is not None and NEW_ROUTE in self._position.moves.targets(selected)
-        if not offered or not self._position.view.own_seat.route:
-            return self._sentence(prompt.width)
-        zone = new_route_zone(self._position.scenery)
+        if not offered or not view.own_seat.route:
+            seen = view.observation
+            colour = self._position.show.looks.colour(seen.turn).ink
+            size = self._scene.metrics.small * 11 // 10
+            steps = steps_sprites(layout.steps, seen.phase, size, colour)
+            return self._sentence(prompt.width) + steps
+        zone = layout.new_route
+        beside = zone.top < prompt.bottom
         ready = target_at(self._position.scenery, (NEW_ROUTE,), self._pointed) is not None
         said = _("Throw away and start anew")
         return [
-            *self._sentence(zone.x - prompt.x),
+            *self._sentence(zone.x - prompt.x if beside else prompt.width),
             glow.zone(zone, ready, self._scene.metrics, said),
         ]
 
@@ -112,8 +133,15 @@ class TablePicture:
             said, colour = message, theme.WAX
         else:
             said, colour = words.prompt(self._position.view, self._scene.thinking), theme.INK
-        line = text.render_fit(said, m.large, width, colour, "semibold", smallest=11)
-        return [Sprite(line, prompt.x, prompt.centery - line.get_height() // 2)]
+        view = self._position.view
+        house = self._position.show.looks.house(view.observation.turn, prompt.height * 8 // 10)
+        x = prompt.x + house.get_width() + m.px(0.7)
+        room = width - (x - prompt.x) - m.px(0.5)
+        line = text.render_fit(said, m.large, room, colour, "semibold", smallest=11)
+        return [
+            Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
+            Sprite(line, x, prompt.centery - line.get_height() // 2),
+        ]
 
     def _tooltip(self) -> list[Sprite]:
         hovered = self._position.thing_at(self._pointed)

@@ -13,6 +13,7 @@ from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.layout import TableLayout
 from game.ui.moves import Key, Moves, city_key
+from game.ui.table.extras import extra_of
 from game.ui.table.scenery import Scenery
 from game.ui.table.show import Show
 from game.ui.table.spots import spots
@@ -33,7 +34,8 @@ class Position:
     def of(cls, session: Session, viewer: int | None, metrics: Metrics, chart: Chart) -> Position:
         view = View.of(session, viewer)
         cards = len(view.own_seat.route), len(view.hand)
-        layout = TableLayout.of(metrics, chart, len(view.seats), cards)
+        units = extra_of(session.rules).units
+        layout = TableLayout.of(metrics, chart, len(view.seats), cards, units)
         scenery = Scenery(view, layout)
         actions = session.legal_actions() if view.may_act else []
         return cls(view, scenery, Show(scenery), Moves(actions, session.rules))

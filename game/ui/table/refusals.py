@@ -13,8 +13,9 @@ from game.rules.actions import (
 )
 from game.session import Session
 from game.ui.language import _
-from game.ui.moves import Key
+from game.ui.moves import EXTRA, Key
 from game.ui.table import words
+from game.ui.table.extras import extra_of
 from game.ui.view import View
 
 
@@ -56,6 +57,9 @@ def _attempt(session: Session, source: Key, target: Key | None) -> Action | None
 
 
 def _play(session: Session, card: int, target: Key | None) -> Action:
+    extra = extra_of(session.rules).attempt(card)
+    if target == EXTRA and extra is not None:
+        return extra
     if target is not None and target.kind == "route-end":
         return ExtendRoute(card, Side.LEFT if target.number == 0 else Side.RIGHT)
     if not session.state.seat.route or (target is not None and target.kind == "new-route"):

@@ -76,6 +76,7 @@ class TableScene(Scene):
         self._not_before = 0.0
         self._handing_over = False
         self._finished = False
+        self._held = False
         self._told_trouble = False
         self._seeds = Random(f"{session.header.supply}")
         self.look()
@@ -87,7 +88,11 @@ class TableScene(Scene):
         self.pointer.threshold = max(5, self.metrics.px(0.7))
         # What is in flight flies between places of the old layout.
         self.timeline = None
+        lifted = self.pointer.lifted
+        before = None if lifted is None else self.position.places.get(lifted)
         self.look()
+        if lifted is not None and before is not None:
+            self.pointer.grip = _moved(self.pointer.grip, before, self.position.places[lifted])
         if self.decider.closing is not None:
             self.decider.closing.lay_out(self.position.scenery)
 
@@ -98,6 +103,9 @@ class TableScene(Scene):
     def leave(self) -> None:
         if self._thinker is not None:
             self._thinker.cancel()
+
+    def resume(self) -> None:
+        self._held = False
 
     @property
     def busy(self) -> bool:
@@ -111,7 +119,8 @@ class TableScene(Scene):
         if self.message is not None and now > self._message_until:
             self.message = None
             self.app.refresh()
-        if self.timeline is None and self.app.top is self:
+        # A press that began here must not be let go on a page that has come up meanwhile.
+        if self.timeline is None and self.app.top is self and not self._held:
             self._advance(now)
 
     def _pause(self) -> float:
@@ -122,11 +131,10 @@ class TableScene(Scene):
 
     def _advance(self, now: float) -> None:
         """Let happen what happens without the viewer: AI turns, handing over, the end."""
-        if self.session.trouble is not None and not self._told_trouble:
+        failure = self.session.failure
+        if failure is not None and not self._told_trouble:
             self._told_trouble = True
-            self.app.push(
-                NoticeScene(self.app, _("This game is not being kept"), self.session.trouble)
-            )
+            self.app.push(NoticeScene(self.app, _("This game is not being kept"), failure.text(_)))
         elif self.session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True
@@ -234,6 +242,7 @@ class TableScene(Scene):
     # Events
 
     def handle(self, event: pygame.Event) -> None:
+        self._notice_press(event)
         if self.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.timeline.finish()
             self.tick(self.app.clock.now())
@@ -253,6 +262,12 @@ class TableScene(Scene):
             if intent is not None:
                 self.decider.intend(intent)
 
+    def _notice_press(self, event: pygame.Event) -> None:
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held = False
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            self._held = event.type == pygame.MOUSEBUTTONDOWN
+
     def _for_buttons(self, event: pygame.Event) -> bool:
         """Whether a press begins on a button, or the button pressed before is let go."""
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -270,3 +285,11 @@ class TableScene(Scene):
 
     def sprites(self, now: float) -> list[Sprite]:
         return self._picture.sprites(now)
+
+
+def _moved(place: tuple[int, int], before: Rect, after: Rect) -> tuple[int, int]:
+    """The same spot of a thing that lies elsewhere now, at another size."""
+    return (
+        after.x + (place[0] - before.x) * after.width // before.width,
+        after.y + (place[1] - before.y) * after.height // before.height,
+    )

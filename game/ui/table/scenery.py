@@ -22,7 +22,7 @@ CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The parts of a seat's slip of paper."""
+    """The parts of a seat's slip of paper, rows that grow with it within reason."""
 
     rect: Rect
     name: Rect
@@ -32,28 +32,31 @@ class Panel:
 
     @classmethod
     def of(cls, rect: Rect, metrics: Metrics) -> Panel:
-        pad = metrics.unit
-        inner = rect.inflate(-2 * pad, -pad)
-        line = round(metrics.body * 1.45)
-        seals = min(round(metrics.body * 1.7), inner.height * 28 // 100)
-        name = Rect(inner.x, inner.y, inner.width, line)
-        if rect.height < 15 * metrics.unit:
-            name.width = inner.width * 45 // 100
-            stats = Rect(name.right, name.y, inner.right - name.right, line)
-        else:
-            stats = Rect(inner.x, name.bottom, inner.width, line)
+        """Name, figures, route and tiles; on a low slip the tiles lie beside the figures."""
+        unit = metrics.unit
+        gap = unit // 4
+        low = rect.height < 14.5 * unit
+        scale = min(1.35, max(0.7, rect.height / ((12.5 if low else 16.4) * unit)))
+        row, seals = round(3 * unit * scale), round((3 if low else 3.9) * unit * scale)
+        inner = rect.inflate(-2 * unit, -unit)
+        name = Rect(inner.x, inner.y, inner.width, row)
+        stats = Rect(inner.x, name.bottom + gap, inner.width, row)
         tiles = Rect(inner.x, inner.bottom - seals, inner.width, seals)
-        route = Rect(inner.x, stats.bottom, inner.width, tiles.y - stats.bottom)
+        floor = tiles.y - gap
+        if low:
+            stats.width = inner.width * 62 // 100
+            tiles = Rect(stats.right + gap, stats.y, inner.right - stats.right - gap, seals)
+            floor = inner.bottom
+        top = stats.bottom + gap
+        route = Rect(inner.x, top, inner.width, max(1, floor - top))
         return cls(rect, name, stats, route, tiles)
 
-    @property
-    def stat_width(self) -> int:
-        return self.stats.width // 3
-
     def stat(self, index: int) -> Rect:
-        """The room of one of the three figures: cards, houses, carriage."""
-        width = self.stat_width
-        return Rect(self.stats.x + index * width, self.stats.y, width, self.stats.height)
+        """The room of one of the three figures: cards, houses, carriage, the widest of them."""
+        width = self.stats.width * 3 // 10
+        left = self.stats.x + index * width
+        right = self.stats.right if index == 2 else left + width
+        return Rect(left, self.stats.y, right - left, self.stats.height)
 
 
 class Scenery:
@@ -124,6 +127,13 @@ class Scenery:
         count = max(len(self.view.observation.seats[seat].tiles), 1)
         step = min(side + 2, (area.width - side) / max(1, count - 1))
         return Rect(round(area.x + number * step), area.y, side, side)
+
+    def points(self, seat: int) -> int:
+        """What a seat's carriage, tiles and unplaced houses are worth now."""
+        each = self.view.observation.seats[seat]
+        carriages = self.view.rules.carriages
+        carriage = carriages[each.carriage - 1].points if each.carriage else 0
+        return carriage + sum(value for _, value in each.tiles) - each.houses_left
 
     def stack(self, stack: int) -> Rect:
         """A stack of bonus tiles on the sheet."""

@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.rules.events import Official
+from game.rules.board import StackKind
 from game.ui import pieces, text, theme
 from game.ui.canvas import Sprite
 from game.ui.choreography import LAST_ROUND, Pulse, Token, house_key
 from game.ui.language import _
 from game.ui.moves import Key, card_key
 from game.ui.table import glow
-from game.ui.table.looks import Looks
+from game.ui.table.emphasis import Emphasis
+from game.ui.table.extras import extra_of
+from game.ui.table.looks import Looks, ribbon_words
+from game.ui.table.officials import official_sprites
 from game.ui.table.panels import PanelPainter
+from game.ui.table.ribbons import edge, edge_size
 from game.ui.table.routes import route_sprites
 from game.ui.table.scenery import Scenery
 from game.ui.timeline import Flight, Timeline, progress
-
-
-@dataclass(slots=True)
-class Emphasis:
-    """What is lit up just now, beside the View.
-
-    `targets` are places where the thing in hand may land, `ready` those among them that the
-    pointer is over; `sources` what may be picked up; `lifted` cards are not drawn in their place.
-    """
-
-    sources: Collection[Key] = ()
-    targets: Collection[Key] = ()
-    ready: Key | None = None
-    selected: Key | None = None
-    hovered: Key | None = None
-    lifted: Collection[Key] = ()
-    kept: Collection[int] | None = None
-    cities: Collection[int] = ()
 
 
 class Show:
@@ -47,6 +32,7 @@ class Show:
         self.looks = Looks(scenery)
         self._panels = PanelPainter(scenery, self.looks)
         self._routes = route_sprites(scenery, self.looks)
+        self._extra = extra_of(scenery.view.rules)
 
     def sprites(
         self,
@@ -67,9 +53,11 @@ class Show:
         result += self._stacks()
         result += self._display(absent, emphasis)
         result += self._panels.sprites(absent)
+        result += self._edge()
         result += self._route(absent, emphasis)
+        result += self._extra.sprites(self.scenery, self.looks, absent, emphasis)
         result += self._hand(absent, emphasis)
-        result += self._officials(emphasis)
+        result += official_sprites(self.scenery, emphasis)
         if timeline is not None:
             result += self._air(timeline, now)
             result += self._announcement(timeline, now)
@@ -114,8 +102,11 @@ class Show:
                 continue
             shift = max(1, rect.width // 18)
             for depth in range(min(len(left), 4) - 1, -1, -1):
-                image = self.looks.seal(index, left[depth], rect.width)
+                image = self.looks.seal(index, left[depth], rect.width, ribbon=False)
                 result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
+            words = ribbon_words(stack.kind, stack.length)
+            if words:
+                result.append(glow.flag(words, rect, stack.kind is StackKind.ROUTE_LENGTH))
         return result
 
     def _display(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
@@ -153,6 +144,13 @@ class Show:
             result.append(glow.ring(at, theme.GOLD_LIGHT if raised else theme.GOLD, metrics))
         return result
 
+    def _edge(self) -> list[Sprite]:
+        """Whose route and hand these are."""
+        own = self.scenery.layout.own
+        size = edge_size(self.scenery.layout.metrics, own)
+        colour = self.looks.colour(self.scenery.view.own).id
+        return [Sprite(edge(size, colour), *own.topleft)]
+
     def _route(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
         layout = self.scenery.layout
         metrics = layout.metrics
@@ -164,9 +162,11 @@ class Show:
             else:
                 result.append(glow.hint(layout.route, _("No route yet"), metrics))
             return result
-        for card, rect in self.scenery.route_cards:
+        strip = _strip([rect for _, rect in self.scenery.route_cards])
+        for number, (card, rect) in enumerate(self.scenery.route_cards):
             if card_key(card) not in absent:
-                image = self.looks.card(card, rect.size)
+                last = number == len(self.scenery.route_cards) - 1
+                image = self.looks.card(card, rect.size, 0 if last else strip)
                 result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
         count = len(self.scenery.route_cards)
         for number, left in ((0, True), (1, False)):
@@ -187,7 +187,9 @@ class Show:
             result.append(glow.zone(layout.hand.inflate(metrics.px(1), 0), ready, metrics, ""))
         if not self.scenery.hand_cards:
             result.append(glow.hint(layout.hand, _("No cards in hand"), metrics))
-        for card, rect in self.scenery.hand_cards:
+        strip = _strip([rect for _, rect in self.scenery.hand_cards])
+        pointed: list[Sprite] = []
+        for number, (card, rect) in enumerate(self.scenery.hand_cards):
             if card is None:
                 image = self.looks.back(rect.size)
                 result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
@@ -197,29 +199,19 @@ class Show:
                 continue
             lying = rect
             if emphasis.kept is not None and card in emphasis.kept:
-                lying = rect.move(0, -metrics.px(1))
-            result += self._lying(self.looks.card(card, rect.size), lying, key, emphasis)
+                lying = rect.move(0, -metrics.px(0.5))
+            # The card under the pointer is seen whole, above those that would cover it.
+            above = key in (emphasis.hovered, emphasis.selected)
+            last = number == len(self.scenery.hand_cards) - 1
+            face = self.looks.card(card, rect.size, 0 if above or last else strip)
+            sprites = self._lying(face, lying, key, emphasis)
             if emphasis.kept is not None:
-                result.append(glow.mark(lying, card in emphasis.kept, metrics))
-        return result
-
-    def _officials(self, emphasis: Emphasis) -> list[Sprite]:
-        seen = self.scenery.view.observation
-        result: list[Sprite] = []
-        for number, (official, rect) in enumerate(self.scenery.layout.officials.items()):
-            if official is Official.CARTWRIGHT and not self.scenery.view.rules.carriages:
-                continue
-            size = official_size(rect)
-            spent = seen.official is not None
-            image = pieces.official(official.value, size, spent and seen.official is not official)
-            at = image.get_rect(midtop=rect.midtop)
-            key = Key("official", number)
-            if seen.official is official:
-                result.append(glow.halo(at, theme.WAX_LIGHT, 220))
-            elif key in emphasis.sources:
-                result.append(glow.halo(at, theme.GOLD, 255 if key == emphasis.hovered else 170))
-            result.append(Sprite(image, *at.topleft))
-        return result
+                sprites.append(glow.mark(lying, card in emphasis.kept, metrics))
+            if above:
+                pointed += sprites
+            else:
+                result += sprites
+        return result + pointed
 
     def _air(self, timeline: Timeline, now: float) -> list[Sprite]:
         result: list[Sprite] = []
@@ -255,9 +247,12 @@ class Show:
         ]
 
 
-def official_size(rect: Rect) -> int:
-    """The height of a portrait in its place."""
-    return max(16, min(rect.height, round(rect.width / pieces.OFFICIAL_ASPECT)))
+def _strip(places: Sequence[Rect]) -> int:
+    """How much of each card is seen beside the next one; 0 where they do not overlap."""
+    if len(places) < 2:
+        return 0
+    step = places[1].x - places[0].x
+    return step if step < places[0].width else 0
 
 
 def _token(flight: Flight) -> Token:

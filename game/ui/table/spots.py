@@ -9,6 +9,7 @@ from pygame import Rect
 from game.ui.canvas import Sprite
 from game.ui.moves import (
     DISCARD,
+    EXTRA,
     HAND,
     LEFT_END,
     NEW_ROUTE,
@@ -52,12 +53,19 @@ def spots(scenery: Scenery) -> list[tuple[Key, Rect]]:
     found += [
         (Key("stack", stack), scenery.stack(stack)) for stack in range(len(scenery.board.stacks))
     ]
+    if scenery.view.rules.carriages:
+        found += [
+            (Key("carriage", each.length), scenery.carriage(each.length))
+            for each in scenery.board.carriages
+        ]
     found += [(Key("seat", seat), rect) for seat, rect in enumerate(layout.seats)]
     found += [
         (slot_key(slot), layout.slot(slot)) for slot in range(1, len(layout.chart.display) + 1)
     ]
     found += [(SUPPLY, layout.supply), (DISCARD, layout.discard)]
     found += [(Key("route"), layout.route), (HAND, layout.hand)]
+    if layout.extra.width:
+        found.append((EXTRA, layout.extra))
     found += [(card_key(card), rect) for card, rect in scenery.hand_cards if card is not None]
     found += [
         (Key("official", number), rect) for number, rect in enumerate(layout.officials.values())
@@ -70,28 +78,22 @@ def target_rect(scenery: Scenery, target: Key) -> Rect:
     layout = scenery.layout
     count = len(scenery.route_cards)
     if target == HAND:
-        return (
-            layout.hand.union(layout.prompt) if layout.hand.colliderect(layout.own) else layout.hand
-        )
+        return layout.hand.inflate(layout.metrics.px(1), layout.metrics.px(1))
     if target in (LEFT_END, RIGHT_END):
         half = Rect(layout.route)
         half.width //= 2
         if target == RIGHT_END:
             half.right = layout.route.right
         return half
+    if target == EXTRA:
+        return layout.extra
     if target == NEW_ROUTE:
-        return new_route_zone(scenery) if count else layout.route
+        return layout.new_route if count else layout.route
     if target.kind == "city":
         return scenery.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
     if target.kind == "display":
         return layout.slot(1).unionall([layout.slot(slot) for slot in range(2, 7)])
     return Rect(0, 0, 0, 0)
-
-
-def new_route_zone(scenery: Scenery) -> Rect:
-    """Where a card is dropped that begins a new route in the place of the present one."""
-    prompt = scenery.layout.prompt
-    return Rect(prompt.centerx, prompt.y, prompt.right - prompt.centerx, prompt.height)
 
 
 def land(scenery: Scenery) -> Rect:

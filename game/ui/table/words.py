@@ -14,6 +14,7 @@ from game.rules.why import HAND_LIMIT, OFFICIAL_NAMES, Refusal
 from game.session import Preview
 from game.ui.language import N_, _, ngettext
 from game.ui.moves import Key
+from game.ui.table.extras import extra_of
 from game.ui.table.looks import stack_name
 from game.ui.view import View
 
@@ -28,6 +29,11 @@ def refusal_words(refusal: Refusal, rules: Ruleset) -> str:
     if "official" in named:
         named["official"] = _(str(named["official"]))
     return _(refusal.template).format(**named)
+
+
+def official_name(number: int) -> str:
+    """An official's name; `number` is its place among the officials."""
+    return _(_OFFICIALS[number])
 
 
 def prompt(view: View, thinking: bool) -> str:
@@ -119,6 +125,12 @@ def explained(key: Key, view: View) -> str:
     match key.kind:
         case "official":
             return _official(key.number)
+        case "extra":
+            return extra_of(view.rules).explained(view)
+        case "seat":
+            return _seat(key.number, view)
+        case "carriage":
+            return _carriage(key.number, view)
         case "stack":
             return _stack(key.number, view)
         case "supply":
@@ -144,6 +156,36 @@ def _official(number: int) -> str:
         _("Administrator: before you take a card, six new ones are laid open."),
         _("Cartwright: take the next carriage with a route up to 2 cities too short."),
     )[number]
+
+
+def _seat(number: int, view: View) -> str:
+    """A seat's figures, each with what it counts."""
+    each = view.observation.seats[number]
+    cards, houses, tiles = each.hand_count, each.houses_left, len(each.tiles)
+    lines = [
+        view.seats[number].name,
+        ngettext("{count} card in hand", "{count} cards in hand", cards).format(count=cards),
+        ngettext("{n} house left", "{n} houses left", houses).format(n=houses),
+    ]
+    carriages = view.rules.carriages
+    if carriages:
+        taken = carriages[each.carriage - 1] if each.carriage else None
+        lines.append(
+            _("No carriage yet")
+            if taken is None
+            else _("Carriage {length}: {points} points at the end").format(
+                length=taken.length, points=taken.points
+            )
+        )
+    lines.append(ngettext("{count} bonus tile", "{count} bonus tiles", tiles).format(count=tiles))
+    return "\n".join(lines)
+
+
+def _carriage(length: int, view: View) -> str:
+    points = next(each.points for each in view.rules.board.carriages if each.length == length)
+    words = _("This carriage comes with a route of {length} cities, after the one before it.")
+    worth = ngettext("{n} point", "{n} points", points).format(n=points)
+    return words.format(length=length) + "\n" + worth
 
 
 def _stack(stack: int, view: View) -> str:

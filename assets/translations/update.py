@@ -1,0 +1,71 @@
+"""Brings the catalogues up to date with the words in the code; needs Babel.
+
+    python assets/translations/update.py
+
+Finds every message, writes `game.pot`, adds what is new to each `game.po` (to be translated by
+hand), drops what is gone, compiles the rest, and names what is not translated yet.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+HERE = Path(__file__).resolve().parent
+SOURCE = HERE.parent.parent / "game"
+KEYWORDS: dict[str, tuple[int, ...] | None] = {
+    "_": None,
+    "N_": None,
+    # The rules know no catalogue: what they refuse with is found by the refusal's name.
+    "Refusal": None,
+    "ngettext": (1, 2),
+}
+WIDTH = 92
+
+
+def template(version: str = "0.1.0") -> Catalog:
+    """All messages of the code, untranslated, without the places where they stand."""
+    catalog = Catalog(project="Thurn und Taxis", version=version, header_comment="# Words.")
+    found = extract_from_dir(SOURCE, method_map=[("**.py", "python")], keywords=KEYWORDS)
+    for _path, _line, message, _comments, _context in found:
+        catalog.add(message)
+    return catalog
+
+
+def main() -> int:
+    messages = template()
+    pot = HERE / "game.pot"
+    with pot.open("rb") as file:
+        head = read_po(file)
+    messages.mime_headers, messages.header_comment = head.mime_headers, head.header_comment
+    messages.fuzzy = False
+    with pot.open("wb") as file:
+        write_po(file, messages, width=WIDTH, sort_output=True, no_location=True)
+    missing = 0
+    for po in sorted(HERE.glob("*/LC_MESSAGES/game.po")):
+        language = po.parent.parent.name
+        with po.open("rb") as file:
+            catalog = read_po(file, locale=language)
+        created = catalog.creation_date
+        catalog.update(messages, no_fuzzy_matching=True)
+        catalog.obsolete.clear()
+        catalog.creation_date = created
+        with po.open("wb") as file:
+            write_po(file, catalog, width=WIDTH, sort_output=True, no_location=True)
+        with po.with_suffix(".mo").open("wb") as file:
+            write_mo(file, catalog)
+        for message in catalog:
+            strings = message.string if isinstance(message.string, tuple) else (message.string,)
+            if message.id and not all(strings):
+                print(f"{language}: not translated: {message.id!r}")
+                missing += 1
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""The coach with its team: what the horses variant adds to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.actions import Action
+from game.rules.board import CardIndex
+from game.rules.events import Event
+from game.rules.variants.horses import (
+    COACH_CARDS,
+    COACH_HORSES,
+    HorsesPlayed,
+    PlayHorses,
+)
+from game.ui import pieces, svg, text, theme
+from game.ui.canvas import Sprite
+from game.ui.choreography import PLAY, Token
+from game.ui.language import _, ngettext
+from game.ui.moves import EXTRA, Key, card_key
+from game.ui.table import glow
+from game.ui.table.extras import TableExtra
+from game.ui.theme import Colour, mix
+
+if TYPE_CHECKING:
+    from game.ui.choreography import Choreography
+    from game.ui.table.emphasis import Emphasis
+    from game.ui.table.looks import Looks
+    from game.ui.table.scenery import Scenery
+    from game.ui.view import View
+
+COACH_ASPECT = 118 / 70
+
+
+class Coach(TableExtra):
+    """The own coach lies between route and hand; the cards that draw it lie under it."""
+
+    units = 22
+
+    def figure(self, scenery: Scenery, seat: int, height: int) -> tuple[Surface, str] | None:
+        colour = theme.seat_colour(scenery.view.seats[seat].colour).main
+        image = coach((round(height * COACH_ASPECT), height), colour)
+        return image, str(_horses(scenery, seat))
+
+    def sprites(
+        self, scenery: Scenery, looks: Looks, absent: Collection[Key], emphasis: Emphasis
+    ) -> list[Sprite]:
+        place, metrics = scenery.layout.extra, scenery.layout.metrics
+        result: list[Sprite] = []
+        if EXTRA in emphasis.targets:
+            result.append(glow.zone(place, emphasis.ready == EXTRA, metrics, ""))
+        harnessed = _horses(scenery, scenery.view.own)
+        landed = sum(
+            card.horses
+            for card in scenery.view.own_seat.coach
+            if card.card is not None and card_key(card.card) in absent
+        )
+        words = self._count(scenery, harnessed - landed)
+        line = text.line_height(metrics.body)
+        size = (place.width, max(16, place.height - line))
+        colour = looks.colour(scenery.view.own).main
+        result.append(Sprite(team(size, harnessed - landed, colour), *place.topleft))
+        enough = harnessed >= len(scenery.view.own_seat.route)
+        ink = theme.GREEN if enough else theme.WAX
+        said = text.render_fit(words, metrics.body, place.width, ink, "semibold")
+        result.append(Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft))
+        return result
+
+    @staticmethod
+    def _count(scenery: Scenery, harnessed: int) -> str:
+        """Horses harnessed against horses needed."""
+        needed = len(scenery.view.own_seat.route)
+        if not needed:
+            return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
+        return _("{harnessed} of {needed} horses").format(harnessed=harnessed, needed=needed)
+
+    def attempt(self, card: CardIndex) -> Action | None:
+        return PlayHorses(card)
+
+    def perform(self, event: Event, choreography: Choreography) -> None:
+        if not isinstance(event, HorsesPlayed):
+            return
+        after = choreography.after
+        own = event.seat == after.view.own
+        end = Rect(0, 0, *after.layout.slot(1).size)
+        end.center = after.layout.extra.center if own else after.carriage_of(event.seat).center
+        if not own:
+            end = after.carriage_of(event.seat)
+            end.width = max(8, round(end.height * pieces.CARD_ASPECT))
+        start = choreography.start_of(event.seat, event.card)
+        key = Key("harnessed") if event.card is None else card_key(event.card)
+        choreography.fly(Token(key, "back", event.horses), start, end, PLAY)
+
+    def explained(self, view: View) -> str:
+        used = len(view.own_seat.coach)
+        return _(
+            "A route of so many cities needs as many horses. The coach has {own} of its own; "
+            "up to {limit} cards draw it too ({used} do now)."
+        ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
+
+
+def _horses(scenery: Scenery, seat: int) -> int:
+    """How many horses draw a seat's coach."""
+    return COACH_HORSES + sum(card.horses for card in scenery.view.observation.seats[seat].coach)
+
+
+@lru_cache(maxsize=32)
+def coach(size: tuple[int, int], colour: Colour) -> Surface:
+    """The coach alone, in a seat's colour."""
+    return svg.piece("coach", size, colour, None, mix(colour, (0, 0, 0), 0.42), (232, 196, 106))
+
+
+@lru_cache(maxsize=32)
+def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
+    """The coach drawn by so many horses, in two ranks, made to fit into `size` pixels."""
+    width, height = size
+    pairs = -(-horses // 2)
+    body_height = min(height, round(width * 0.5 / COACH_ASPECT))
+    body = coach((round(body_height * COACH_ASPECT), body_height), colour)
+    image = Surface(size, pygame.SRCALPHA)
+    top = (height - body_height) // 2
+    image.blit(body, (0, top))
+    room = width - body.get_width()
+    horse_height = min(round(body_height * 0.55), round(room / max(1, pairs) / 0.8))
+    horse_height = max(horse_height, round(body_height * 0.3))
+    near, far = pieces.horse(horse_height), pieces.horse(horse_height, theme.SEPIA)
+    step = (room - near.get_width()) / max(1, pairs - 1) if pairs > 1 else 0
+    step = min(step, near.get_width() * 0.95)
+    floor = top + round(body_height * 0.97)
+    lift = round(horse_height * 0.22)
+    for pair in range(pairs):
+        x = round(body.get_width() + pair * step)
+        if 2 * pair + 1 < horses:
+            image.blit(far, (x + round(horse_height * 0.1), floor - horse_height - lift))
+        image.blit(near, (x, floor - horse_height))
+    return image

@@ -1,0 +1,86 @@
+"""The four officials: who may help, who has helped, who cannot any more this turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.events import Official
+from game.ui import pieces, text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.moves import Key
+from game.ui.table import glow, words
+from game.ui.table.emphasis import Emphasis
+from game.ui.table.scenery import Scenery
+
+SMALLEST_CAPTION = 0.59
+"""Of the table's small type; names in smaller letters than that are left out."""
+
+
+def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
+    """Portraits, with their names below where there is room for them."""
+    used = scenery.view.observation.official
+    places = scenery.layout.officials
+    rect = next(iter(places.values()))
+    caption = _caption_size(rect, scenery.layout.metrics.small)
+    below = _caption_height(caption) if caption else 0
+    height = _portrait(rect, below)
+    result: list[Sprite] = []
+    for number, (official, place) in enumerate(places.items()):
+        if official is Official.CARTWRIGHT and not scenery.view.rules.carriages:
+            continue
+        spent = used is not None and used is not official
+        image = pieces.official(official.value, height, spent)
+        spare = place.height - height - below
+        at = image.get_rect(midtop=(place.centerx, place.y + spare // 2))
+        key = Key("official", number)
+        if key in emphasis.sources:
+            result.append(glow.halo(at, theme.GOLD, 255 if key == emphasis.hovered else 170))
+        result.append(Sprite(image, *at.topleft))
+        if used is official:
+            mark = _helped(max(14, height * 36 // 100))
+            result.append(Sprite(mark, *mark.get_rect(bottomright=at.bottomright).topleft))
+        if caption:
+            ink = theme.FADED if spent else theme.WAX if used is official else theme.INK
+            name = _caption(words.official_name(number), caption, place.width, ink)
+            result.append(Sprite(name, *name.get_rect(midtop=at.midbottom).topleft))
+    return result
+
+
+def _portrait(rect: Rect, below: int) -> int:
+    """The height of a portrait in its place."""
+    return max(16, min(rect.height - below, round(rect.width / pieces.OFFICIAL_ASPECT)))
+
+
+def _caption_size(rect: Rect, largest: int) -> int:
+    """The font size at which all four names fit below the portraits, 0 if there is none."""
+    parts = [part for number in range(4) for part in words.official_name(number).split()]
+    for size in range(largest, max(11, round(largest * SMALLEST_CAPTION)) - 1, -1):
+        widest = max(text.width_of(part, size, "semibold") for part in parts)
+        if widest > rect.width:
+            continue
+        if _portrait(rect, _caption_height(size)) * 4 >= _portrait(rect, 0) * 3:
+            return size
+    return 0
+
+
+def _caption_height(size: int) -> int:
+    lines = max(len(words.official_name(number).split()) for number in range(4))
+    return text.line_height(size) * lines
+
+
+def _caption(name: str, size: int, width: int, ink: theme.Colour) -> Surface:
+    return text.render_block("\n".join(name.split()), size, width, ink, "semibold", "center")
+
+
+@lru_cache(maxsize=8)
+def _helped(size: int) -> Surface:
+    """A ticked drop of wax: this official has helped in this turn."""
+    image = textures.plate(
+        (size, size), theme.WAX, theme.PARCHMENT_LIGHT, size // 2, max(1, size // 12), None
+    ).copy()
+    corners = [(size * x, size * y) for x, y in ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))]
+    pygame.draw.lines(image, theme.PARCHMENT_LIGHT, False, corners, max(2, size // 8))
+    return image

@@ -1,0 +1,39 @@
+"""Games that were played, and positions to play on from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.library import find_board
+from game.rules.actions import Action
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from tests.ui.table.desk import recorded
+
+
+@pytest.fixture(scope="session")
+def game_of_two() -> list[tuple[State, Action]]:
+    return recorded("last-house.jsonl")
+
+
+@pytest.fixture(scope="session")
+def game_of_four() -> list[tuple[State, Action]]:
+    return recorded("dry-supply.jsonl")
+
+
+@pytest.fixture(scope="session")
+def south_rules() -> Ruleset:
+    return Ruleset(find_board("south"))
+
+
+@pytest.fixture
+def fresh(south_rules: Ruleset) -> Callable[[int], State]:
+    """A game that begins, among so many seats."""
+
+    def make(seats: int) -> State:
+        return south_rules.new_game(seats, 0, south_rules.shuffled_supply(Random(1490)))
+
+    return make

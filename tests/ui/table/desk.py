@@ -1,0 +1,184 @@
+"""A table without a window, and people at it who use mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.library import find_board, find_loaded
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.record import Chance, Header, Ply, SeatInfo
+from game.rules.replay import replay_steps
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.session import Session
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.table.scene import TableActions, TableScene
+from tests.ui.table.gestures import Gestures, Place
+
+NAMES = ("Anna", "Bert", "Cleo", "Dora")
+COLOURS = ("red", "blue", "yellow", "black")
+GAMES = Path(__file__).parents[2] / "games"
+
+
+class Mouse:
+    """Hands real mouse events to whatever scene is on top."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._at: Place = (-1, -1)
+
+    def move(self, place: Place, held: bool = False) -> None:
+        buttons = (1, 0, 0) if held else (0, 0, 0)
+        rel = place[0] - self._at[0], place[1] - self._at[1]
+        self._at = place
+        self._give(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=rel, buttons=buttons))
+
+    def press(self, place: Place, button: int = 1) -> None:
+        self._at = place
+        self._give(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button))
+
+    def release(self, place: Place) -> None:
+        self._at = place
+        self._give(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+
+    def click(self, *places: Place) -> None:
+        for place in places:
+            self.move(place)
+            self.press(place)
+            self.release(place)
+
+    def lift(self, *way: Place) -> None:
+        """Press at the first place and go along the way without letting go."""
+        self.move(way[0])
+        self.press(way[0])
+        for place in way[1:]:
+            self.move(place, held=True)
+
+    def drag(self, *way: Place) -> None:
+        self.lift(*way)
+        self.release(way[-1])
+
+    def _give(self, event: pygame.Event) -> None:
+        assert self._app.top is not None
+        self._app.top.handle(event)
+
+
+class Waiter:
+    """Stands in for the AI process: answers what it is told to, when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[Observation] = []
+        self.answer: Action | None = None
+        self.cancelled = 0
+
+    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
+        self.asked.append(observation)
+
+    def poll(self) -> Action | None:
+        answer, self.answer = self.answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+class Desk:
+    """A table scene in some position. `kinds` says who sits there: human or ai, by seat.
+
+    Handing over waits for `take_over`; a test may set another `cover`.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        clock: ManualClock,
+        state: State,
+        kinds: str = "human ai",
+        shuffle: Random | None = None,
+    ) -> None:
+        self.app = app
+        self.clock = clock
+        self.mouse = Mouse(app)
+        self.waiter = Waiter()
+        self.finished: list[Session] = []
+        self.waiting: list[tuple[int, Callable[[], None]]] = []
+        self.ways: dict[str, int] = {}
+        self.cover: Callable[[int, Callable[[], None]], None] = self._wait_for
+        header = header_for(state, kinds.split())
+        self.session = Session(header, state.rules, state, shuffle or Random(1706))
+        actions = TableActions(
+            finished=self.finished.append,
+            left=lambda: None,
+            settings=lambda: None,
+            hand_over=lambda seat, ready: self.cover(seat, ready),
+        )
+        self.chart = find_loaded(state.rules.board.id).chart
+        self.scene = TableScene(app, self.session, self.chart, self.waiter, actions)
+        app.push(self.scene)
+        app.step()
+
+    def _wait_for(self, seat: int, ready: Callable[[], None]) -> None:
+        self.waiting.append((seat, ready))
+
+    def gestures(self) -> Gestures:
+        return Gestures(self.app, self.session, self.chart, self.mouse, self.ways)
+
+    def take_over(self) -> int:
+        """The one who is waited for takes the table; the seat."""
+        seat, ready = self.waiting.pop()
+        ready()
+        return seat
+
+    def key(self, *keys: int) -> None:
+        for key in keys:
+            assert self.app.top is not None
+            self.app.top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass in frames."""
+        until = self.clock.now() + seconds
+        while self.clock.now() < until:
+            self.clock.advance(1 / 30)
+            self.app.step()
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        for _ in range(600):
+            if not self.scene.busy:
+                break
+            self.pass_time(1 / 30)
+        assert not self.scene.busy
+
+
+def header_for(state: State, kinds: Sequence[str]) -> Header:
+    """A header with people and AI seats as wanted."""
+    seats = tuple(
+        SeatInfo(NAMES[seat], "human", COLOURS[seat])
+        if kind == "human"
+        else SeatInfo(NAMES[seat], "ai", COLOURS[seat], "club")
+        for seat, kind in enumerate(kinds)
+    )
+    assert len(seats) == len(state.seats)
+    rules = state.rules
+    return Header(
+        rules.board.id, rules.variant.id, rules.options, seats, state.start, rules.board.cards
+    )
+
+
+def recorded(name: str) -> list[tuple[State, Action]]:
+    """Every position of a game in `tests/games`, with what was done there."""
+    found: list[tuple[State, Action]] = []
+    before: State | None = None
+    for game in replay_steps((GAMES / name).read_bytes(), find_board):
+        last = game.entries[-1] if game.entries else None
+        if isinstance(last, Ply) and before is not None:
+            found.append((before, last.action))
+        if not isinstance(last, Chance):
+            before = game.state.copy()
+    return found

@@ -1,0 +1,285 @@
+"""What happened is shown where it happened, and leaves exactly the position behind."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules import events as happened
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.legal import is_legal
+from game.rules.state import State
+from game.session import Session
+from game.ui.app import App
+from game.ui.choreography import LAST_ROUND, Choreography, Pulse, Token, house_key, tile_key
+from game.ui.moves import card_key
+from game.ui.table.emphasis import Emphasis
+from game.ui.table.position import Position
+from game.ui.table.scenery import Scenery
+from game.ui.theme import Metrics
+from game.ui.timeline import Flight, Timeline
+from tests.rules.builders import as_it_lies
+from tests.ui.table.desk import header_for, recorded
+
+SIZE = (1280, 720)
+START = 100.0
+
+SHOWN = {
+    happened.CardTaken,
+    happened.CardDrawn,
+    happened.DisplayFilled,
+    happened.DisplayCleared,
+    happened.SupplyReshuffled,
+    happened.RouteStarted,
+    happened.RouteExtended,
+    happened.RouteAbandoned,
+    happened.RouteDiscarded,
+    happened.CardsDiscarded,
+    happened.HousePlaced,
+    happened.TileWon,
+    happened.CarriageTaken,
+    happened.EndTriggered,
+}
+
+
+class Scene(NamedTuple):
+    """One action as one viewer sees it."""
+
+    before: Scenery
+    after: Position
+    events: list[Event]
+    timeline: Timeline
+
+    def flights(self, event: Event) -> list[Flight]:
+        """The flights of one event alone."""
+        return _flights(_perform(self.before, self.after.scenery, [event]))
+
+
+def _position(state: State, viewer: int | None) -> Position:
+    header = header_for(state, ["human"] * len(state.seats))
+    session = Session(header, state.rules, state, Random(0))
+    return Position.of(session, viewer, Metrics(SIZE), find_loaded("south").chart)
+
+
+def _perform(before: Scenery, after: Scenery, events: list[Event]) -> Timeline:
+    return Choreography(before, after, START, 1.0).perform(events)
+
+
+def _flights(timeline: Timeline) -> list[Flight]:
+    return [*timeline.flights(-math.inf), *timeline.waiting(-math.inf)]
+
+
+def _play(state: State, action: Action, viewer: int | None) -> Scene:
+    events: list[Event] = []
+    after = state.after(action, as_it_lies, events.append)
+    seen = [event.seen_by(viewer) for event in events]
+    before, then = _position(state, viewer).scenery, _position(after, viewer)
+    return Scene(before, then, seen, _perform(before, then.scenery, seen))
+
+
+@lru_cache(maxsize=1)
+def scenes() -> list[Scene]:
+    """Actions of every kind, each seen by whoever acts, by a rival and by nobody."""
+    found: list[Scene] = []
+    kinds: dict[tuple[type[Event], ...], int] = {}
+    for name in ("dry-supply.jsonl", "last-house.jsonl"):
+        steps = recorded(name)
+        help_comes = steps[0][0].rules.administrator
+        steps += [(state, help_comes) for state, _ in steps if is_legal(state, help_comes)][:1]
+        for state, action in steps:
+            events: list[Event] = []
+            state.after(action, as_it_lies, events.append)
+            kind = tuple(sorted({type(event) for event in events}, key=lambda each: each.__name__))
+            kinds[kind] = kinds.get(kind, 0) + 1
+            if kinds[kind] <= 1:
+                rival = (state.turn + 1) % len(state.seats)
+                found += [_play(state, action, viewer) for viewer in (state.turn, rival, None)]
+    return found
+
+
+def each(kind: type[Event]) -> list[tuple[Scene, Event, list[Flight]]]:
+    """Every scene of an event of this kind, with its flights."""
+    return [
+        (scene, event, scene.flights(event))
+        for scene in scenes()
+        for event in scene.events
+        if type(event) is kind
+    ]
+
+
+def start(flight: Flight) -> Rect:
+    return Rect(tuple(flight.start_rect))
+
+
+def end(flight: Flight) -> Rect:
+    return Rect(tuple(flight.end_rect))
+
+
+def token(flight: Flight) -> Token:
+    assert isinstance(flight.image_key, Token)
+    return flight.image_key
+
+
+def test_there_is_a_scene_of_everything_that_is_shown(app: App) -> None:
+    assert {type(event) for scene in scenes() for event in scene.events} >= SHOWN
+
+
+@pytest.mark.parametrize("kind", sorted(SHOWN, key=lambda kind: kind.__name__))
+def test_everything_moves_within_the_window(app: App, kind: type[Event]) -> None:
+    window = Rect(0, 0, *SIZE)
+    for scene, event, flights in each(kind):
+        assert flights or kind is happened.EndTriggered, event
+        for flight in flights:
+            assert window.contains(start(flight)), (event, start(flight))
+            assert window.contains(end(flight)), (event, end(flight))
+        assert scene.timeline.end > START
+
+
+def test_a_taken_card_flies_from_its_slot_into_the_hand(app: App) -> None:
+    for scene, event, (flight,) in each(happened.CardTaken):
+        assert isinstance(event, happened.CardTaken)
+        after = scene.after.scenery
+        assert start(flight) == after.layout.slot(event.slot)
+        own = dict(after.hand_cards).get(event.card)
+        assert end(flight) == (own or after.hand_of(event.seat))
+        assert token(flight) == Token(card_key(event.card), "card", event.card, waits=True)
+        assert bool(own) == (event.seat == scene.after.view.viewer)
+
+
+def test_a_drawn_card_shows_its_face_to_nobody_else(app: App) -> None:
+    for scene, event, (flight,) in each(happened.CardDrawn):
+        assert isinstance(event, happened.CardDrawn)
+        after = scene.after.scenery
+        assert start(flight) == after.layout.supply
+        if event.seat == scene.after.view.viewer:
+            assert token(flight).look == "turning"
+            assert end(flight) == dict(after.hand_cards)[event.card]
+        else:
+            assert token(flight).look == "back"
+            assert end(flight) == after.hand_of(event.seat)
+
+
+def test_the_display_is_filled_from_the_supply(app: App) -> None:
+    for scene, event, (flight,) in each(happened.DisplayFilled):
+        assert isinstance(event, happened.DisplayFilled)
+        layout = scene.after.layout
+        assert (start(flight), end(flight)) == (layout.supply, layout.slot(event.slot))
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        happened.DisplayCleared,
+        happened.RouteAbandoned,
+        happened.RouteDiscarded,
+        happened.CardsDiscarded,
+    ],
+)
+def test_cards_that_go_land_on_the_discard_pile(app: App, kind: type[Event]) -> None:
+    for scene, event, flights in each(kind):
+        cards = getattr(event, "cards")  # noqa: B009 - all four kinds have it
+        assert [token(flight).number for flight in flights] == list(cards)
+        for card, flight in zip(cards, flights, strict=True):
+            assert end(flight) == scene.after.layout.discard
+            lay = scene.before.place_of(card)
+            assert start(flight) == (lay or scene.before.route_of(event.seat))
+
+
+def test_a_laid_card_ends_in_its_route(app: App) -> None:
+    for kind in (happened.RouteStarted, happened.RouteExtended):
+        for scene, event, flights in each(kind):
+            card = getattr(event, "card")  # noqa: B009
+            after = scene.after.scenery
+            lay = scene.before.place_of(card)
+            assert start(flights[0]) == (lay or scene.before.hand_of(event.seat))
+            own = event.seat == after.view.own
+            there = dict(after.route_cards)[card] if own else after.route_of(event.seat)
+            assert end(flights[-1]) == there
+            if not own:
+                shown = after.marker(after.board.city_of[card])
+                assert end(flights[0]).colliderect(shown)
+            for one, other in itertools.pairwise(flights):
+                assert end(one) == start(other)
+
+
+def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
+    for scene, event, (flight,) in each(happened.HousePlaced):
+        assert isinstance(event, happened.HousePlaced)
+        assert start(flight) == scene.after.scenery.stock_of(event.seat)
+        assert end(flight) == scene.after.scenery.house(event.seat, event.city)
+        assert token(flight).key == house_key(event.seat, event.city)
+    for scene, event, flights in each(happened.TileWon):
+        assert isinstance(event, happened.TileWon)
+        number = len(scene.before.view.observation.seats[event.seat].tiles)
+        assert start(flights[0]) == scene.after.scenery.stack(event.stack)
+        assert end(flights[-1]) == scene.after.scenery.tile_of(event.seat, number)
+        assert {token(flight).key for flight in flights} == {tile_key(event.seat, number)}
+    for scene, event, (flight,) in each(happened.CarriageTaken):
+        assert isinstance(event, happened.CarriageTaken)
+        assert start(flight) == scene.after.scenery.carriage(event.length)
+        assert end(flight) == scene.after.scenery.carriage_of(event.seat)
+
+
+def test_two_tiles_of_one_closing_lie_side_by_side(app: App) -> None:
+    several = [
+        scene
+        for scene in scenes()
+        if sum(isinstance(event, happened.TileWon) for event in scene.events) > 1
+    ]
+    assert several
+    for scene in several:
+        goals = [
+            tuple(flight.end_rect)
+            for flight in _flights(scene.timeline)
+            if token(flight).look == "seal" and not token(flight).waits
+        ]
+        won = sum(isinstance(event, happened.TileWon) for event in scene.events)
+        assert len({goal for goal in goals if goals.count(goal) == 1}) >= won
+
+
+def test_a_city_does_not_light_up_before_its_house_comes(app: App) -> None:
+    late = 0
+    for scene in scenes():
+        for flight in _flights(scene.timeline):
+            if token(flight).look == "house" and flight.t0 > START:
+                city = token(flight).key.number % 1000
+                assert scene.timeline.value(Pulse(city), START) == 0
+                assert scene.timeline.value(Pulse(city), flight.t0) == 1
+                late += 1
+    assert late
+
+
+def test_the_last_round_is_announced(app: App) -> None:
+    for scene, _, _ in each(happened.EndTriggered):
+        values = [scene.timeline.value(LAST_ROUND, START + step / 10) for step in range(100)]
+        assert values == sorted(values)
+        assert values[0] < 1 == values[-1]
+
+
+@pytest.mark.parametrize("moment", ["hurried", "over"])
+def test_a_finished_timeline_leaves_exactly_the_view(app: App, moment: str) -> None:
+    for scene in scenes()[::4]:
+        now = START
+        if moment == "hurried":
+            scene.timeline.finish()
+        else:
+            now = scene.timeline.end
+        show = scene.after.show
+        left = show.sprites(scene.timeline, now, Emphasis())
+        assert [sprite.key for sprite in left] == [
+            sprite.key for sprite in show.sprites(None, now, Emphasis())
+        ]
+
+
+def test_without_animation_nothing_flies(app: App) -> None:
+    scene = next(scene for scene in scenes() if scene.events)
+    still = Choreography(scene.before, scene.after.scenery, START, 0.0).perform(scene.events)
+    assert still.done(START)

@@ -1,0 +1,177 @@
+"""No face of a hand is ever drawn for anybody but its owner, not even for one frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.actions import CloseRoute, TakeCard
+from game.rules.record import Ply
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.moves import card_key
+from game.ui.scenes.handover import HandoverScene
+from tests.rules.builders import Player, position
+from tests.ui.table.chooser import Chooser
+from tests.ui.table.desk import Desk
+from tests.ui.table.faces import Faces
+
+FRAME = 1 / 9
+
+
+@pytest.fixture
+def faces(monkeypatch: pytest.MonkeyPatch) -> Faces:
+    return Faces(monkeypatch)
+
+
+class Watch:
+    """Looks at every frame of a desk and blames each face that must not be in it.
+
+    `looking` is the seat whose player is at the screen, None while nobody is known to be.
+    """
+
+    def __init__(self, desk: Desk, faces: Faces) -> None:
+        self.desk = desk
+        self.faces = faces
+        self._chooser = Chooser(1490)
+        self.looking = self._only_person()
+        self.seen: set[int] = set()
+        self.frames = 0
+        self._open: set[int] = set()
+        self._lines = 0
+
+    def frame(self) -> None:
+        self.desk.clock.advance(FRAME)
+        self.desk.app.step()
+        self.look()
+
+    def look(self) -> None:
+        if self.looking != self.desk.session.state.turn:
+            self.looking = self._only_person()
+        seats = self.desk.session.state.seats
+        secret = {c for n, seat in enumerate(seats) if n != self.looking for c in seat.hand}
+        at_rest = self.desk.scene.timeline is None
+        for seen in self.faces.frames():
+            if at_rest and len(self.desk.session.entries) > self._lines:
+                self._open = set()
+            leaked = seen & secret - self._open
+            names = [self.desk.session.rules.board.cards[card] for card in leaked]
+            assert not names, f"frame {self.frames}, seen by {self.looking}: {names}"
+            self.seen = seen
+            self.frames += 1
+
+    def until_quiet(self) -> None:
+        self.frame()
+        while self.desk.scene.busy:
+            self.frame()
+
+    def act(self) -> None:
+        """The seat to act decides."""
+        state = self.desk.session.state
+        action = self._chooser.choose(state)
+        self._lines = len(self.desk.session.entries)
+        # A card that is taken openly may be seen on its way into the hand.
+        self._open = {state.display[action.slot - 1]} if isinstance(action, TakeCard) else set()
+        if self.desk.session.to_act.kind == "ai":
+            self.desk.waiter.answer = action
+            while self.desk.waiter.answer is not None:
+                self.frame()
+        else:
+            self.desk.scene.submit(action)
+
+    def _only_person(self) -> int | None:
+        people = self.desk.scene.people
+        return people[0] if len(people) == 1 else None
+
+
+@pytest.mark.parametrize("kinds", ["human human", "human ai human", "ai human ai", "ai ai"])
+def test_no_hand_is_seen_by_anybody_else(
+    app: App, clock: ManualClock, faces: Faces, fresh: Callable[[int], State], kinds: str
+) -> None:
+    desk = Desk(app, clock, fresh(len(kinds.split())), kinds)
+    watch = Watch(desk, faces)
+    while desk.session.state.round < 4:
+        watch.until_quiet()
+        if desk.waiting:
+            watch.looking = desk.take_over()
+            watch.until_quiet()
+        watch.act()
+        watch.until_quiet()
+        if desk.session.state.turn == watch.looking == desk.scene.viewer:
+            assert set(desk.session.state.seat.hand) <= watch.seen, "one's own hand is missing"
+    done = {each.action.DO for each in desk.session.entries if isinstance(each, Ply)}
+    assert {"draw", "take", "administrator", "start", "extend"} <= done
+    assert watch.frames > 100
+
+
+def test_the_page_between_two_turns_hides_the_whole_table(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    desk = Desk(app, clock, fresh(2), "human human")
+    page = HandoverScene(app, "Anna", "red", lambda: None)
+    assert not page.overlay
+    app.push(page)
+    app.step()
+    alone = app.render(HandoverScene(app, "Anna", "red", lambda: None))
+    assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(alone, "RGB")
+    assert desk.scene.viewer is None
+
+
+@pytest.fixture
+def closing(app: App, clock: ManualClock, south_rules: Ruleset) -> tuple[Desk, list[int]]:
+    """Anna is about to close her route; Bert, covered by the real page, comes after her.
+
+    The list is of those who have taken the table over.
+    """
+    route = Player(hand="linz", route="ulm augsburg ingolstadt")
+    state = position(south_rules, route, Player(hand="basel"), taken=1, played=1, forced=False)
+    desk = Desk(app, clock, state, "human human")
+    desk.take_over()
+    taken_over: list[int] = []
+
+    def cover(seat: int, ready: Callable[[], None]) -> None:
+        def sit_down() -> None:
+            taken_over.append(seat)
+            app.pop()
+            ready()
+
+        app.push(HandoverScene(app, "Bert", "blue", sit_down))
+
+    desk.cover = cover
+    return desk, taken_over
+
+
+def test_a_click_that_hurries_the_last_flight_does_not_open_the_next_hand(
+    app: App, closing: tuple[Desk, list[int]]
+) -> None:
+    desk, taken_over = closing
+    desk.scene.submit(CloseRoute(0))
+    app.step()
+    assert desk.scene.busy
+    desk.mouse.press((500, 300))
+    app.step()
+    desk.mouse.release((500, 300))
+    app.step()
+    assert isinstance(app.top, HandoverScene)
+    assert taken_over == []
+    desk.mouse.click((500, 300))
+    assert taken_over == [1]
+
+
+def test_letting_go_of_a_card_after_the_turn_has_ended_does_not_open_the_next_hand(
+    app: App, closing: tuple[Desk, list[int]]
+) -> None:
+    desk, taken_over = closing
+    card = desk.session.state.seat.hand[0]
+    desk.mouse.lift(desk.gestures().grip(card_key(card)), (500, 300))
+    desk.key(pygame.K_e)
+    app.step()
+    desk.mouse.release((500, 300))
+    app.step()
+    assert desk.session.state.turn == 1
+    assert isinstance(app.top, HandoverScene)
+    assert taken_over == []

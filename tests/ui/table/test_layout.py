@@ -1,0 +1,124 @@
+"""The table fits into every window, and nothing on it covers anything else."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules.events import Official
+from game.ui.app import App
+from game.ui.layout import CARD_RATIO, TableLayout
+from game.ui.theme import Metrics
+
+SMALLEST = (1024, 600)
+ASPECTS = (4 / 3, 1.5, 1.6, 16 / 9, 1.9, 2.0, 64 / 27, 21 / 9)
+HEIGHTS = (600, 720, 900, 1080, 1440, 2160)
+SIZES = sorted(
+    {SMALLEST, (3840, 2160)}
+    | {
+        (round(height * aspect), height)
+        for height, aspect in itertools.product(HEIGHTS, ASPECTS)
+        if 1024 <= round(height * aspect) <= 3840
+    }
+)
+CARDS = ((0, 0), (1, 1), (3, 4), (7, 3), (10, 10))
+"""How many cards lie in the route and in the hand."""
+
+
+def layout_of(
+    size: tuple[int, int], seats: int = 4, cards: tuple[int, int] = (0, 0)
+) -> TableLayout:
+    return TableLayout.of(Metrics(size), find_loaded("south").chart, seats, cards)
+
+
+def parts(layout: TableLayout) -> dict[str, Rect]:
+    """The parts of the window."""
+    panels = {f"seat {seat}": rect for seat, rect in enumerate(layout.seats)}
+    return {"board": layout.board, "menu": layout.menu, "own": layout.own, **panels}
+
+
+def own_parts(layout: TableLayout) -> dict[str, Rect]:
+    """The parts of the viewer's own area."""
+    close, end = layout.buttons
+    portraits = {official.value: rect for official, rect in layout.officials.items()}
+    found = {"prompt": layout.prompt, "route": layout.route, "hand": layout.hand}
+    return {**found, "close": close, "end": end, **portraits}
+
+
+def overlaps(rects: dict[str, Rect]) -> list[tuple[str, str]]:
+    return [
+        (one, other)
+        for (one, a), (other, b) in itertools.combinations(rects.items(), 2)
+        if a.colliderect(b)
+    ]
+
+
+def outside(rects: dict[str, Rect], room: Rect) -> list[str]:
+    return [
+        name
+        for name, rect in rects.items()
+        if not room.contains(rect) or rect.width < 10 or rect.height < 10
+    ]
+
+
+def test_there_are_enough_sizes() -> None:
+    assert len(SIZES) >= 40
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_has_a_place_of_its_own(app: App, size: tuple[int, int]) -> None:
+    window = Rect(0, 0, *size)
+    for seats, cards in itertools.product((2, 3, 4), CARDS):
+        layout = layout_of(size, seats, cards)
+        about = f"{seats} seats, {cards} cards"
+        assert outside(parts(layout), window) == [], about
+        assert overlaps(parts(layout)) == [], about
+        assert outside(own_parts(layout), layout.own) == [], about
+        assert overlaps(own_parts(layout)) == [], about
+        assert set(layout.officials) == set(Official)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_cards_keep_their_shape_and_their_room(app: App, size: tuple[int, int]) -> None:
+    for route, hand in CARDS:
+        layout = layout_of(size, 4, (route, hand))
+        on_sheet = [layout.slot(slot) for slot in range(1, 7)] + [layout.supply, layout.discard]
+        assert outside(named(on_sheet), layout.board) == []
+        assert overlaps(named(on_sheet)) == []
+        held, laid = layout.hand_cards(hand), layout.route_cards(route)
+        assert (len(held), len(laid)) == (hand, route)
+        assert outside(named(held), layout.hand) == []
+        assert outside(named(laid), layout.route) == []
+        for rect in (*on_sheet, *held, *laid):
+            assert abs(rect.width - rect.height * CARD_RATIO) <= 2
+        for row in (held, laid):
+            # Enough of each card stays in sight to be told from the others, and to be pointed at.
+            steps = [(b.x - a.x) / a.width for a, b in itertools.pairwise(row)]
+            assert all(step >= 0.25 for step in steps), steps
+
+
+def named(rects: Iterable[Rect]) -> dict[str, Rect]:
+    return {str(number): rect for number, rect in enumerate(rects)}
+
+
+@pytest.mark.parametrize("cards", [(3, 4), (6, 3)])
+def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, int]) -> None:
+    layout = layout_of(SMALLEST, 4, cards)
+    for rect in (*layout.route_cards(cards[0]), *layout.hand_cards(cards[1]), layout.slot(1)):
+        assert rect.width >= 60
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_there_is_room_to_lay_a_card_at_either_end(app: App, size: tuple[int, int]) -> None:
+    for route, hand in CARDS[1:]:
+        layout = layout_of(size, 4, (route, hand))
+        ends = [layout.route_end(True, route), layout.route_end(False, route)]
+        for end in ends:
+            assert layout.own.contains(end)
+            others = [rect for name, rect in own_parts(layout).items() if name != "route"]
+            assert end.collidelist([*others, *layout.route_cards(route)]) == -1
+        assert ends[0].right <= ends[1].left

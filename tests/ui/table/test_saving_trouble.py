@@ -1,0 +1,132 @@
+"""A game is never stopped by a disk: what cannot be kept is said, and the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.rules.options import Options
+from game.rules.record import SeatInfo
+from game.session import GameSetup
+from game.storage.saves import Saves
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.program import Program
+from game.ui.scenes.dialogs import NoticeScene
+from game.ui.scenes.title import TitleScene
+from game.ui.table.scene import TableScene
+
+AGREED = GameSetup(
+    "south",
+    "base",
+    Options(),
+    (SeatInfo("Anna", "human", "red"), SeatInfo("Bert", "ai", "blue", "club")),
+    0,
+)
+
+
+@pytest.fixture
+def start(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Program]]:
+    """A program that keeps its games in this folder."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    programs: list[Program] = []
+
+    def make(folder: Path) -> Program:
+        program = Program(app, Saves(folder))
+        program._rng = Random(1490)
+        program._bots.start = lambda: None  # type: ignore[method-assign]
+        programs.append(program)
+        program.title()
+        return program
+
+    yield make
+    for program in programs:
+        program._close_journal()
+
+
+def key(app: App, *keys: int) -> None:
+    for each in keys:
+        assert app.top is not None
+        app.top.handle(pygame.Event(pygame.KEYDOWN, key=each, mod=0, unicode=""))
+        app.step()
+
+
+def dismiss(app: App) -> str:
+    """Put the notice on top away; its words."""
+    notice = app.top
+    assert isinstance(notice, NoticeScene)
+    key(app, pygame.K_RETURN)
+    return notice.words
+
+
+def plays_on(app: App) -> bool:
+    table = app.top
+    assert isinstance(table, TableScene)
+    before = len(table.session.entries)
+    key(app, pygame.K_1)
+    return len(table.session.entries) == before + 1
+
+
+def test_a_file_in_the_place_of_the_folder(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    folder = tmp_path / "saves"
+    folder.write_text("not a folder")
+    program = start(folder)
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert str(folder) in title.notice
+    program.begin(AGREED)
+    app.step()
+    said = dismiss(app)
+    assert str(folder) in said
+    assert said.endswith(".")
+    assert plays_on(app)
+    assert folder.read_text() == "not a folder"
+
+
+def test_a_save_that_vanishes_during_the_game(
+    app: App, clock: ManualClock, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    program = start(tmp_path / "saves")
+    program.begin(AGREED)
+    app.step()
+    assert plays_on(app)
+    (path,) = (tmp_path / "saves").glob("*.jsonl")
+    path.unlink()
+    assert plays_on(app)
+    clock.advance(10)
+    app.step()
+    app.step()
+    assert str(path) in dismiss(app)
+    assert isinstance(app.top, TableScene)
+    app.step()
+    assert isinstance(app.top, TableScene), "it is said once"
+
+
+def test_the_title_offers_the_game_that_was_left(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    program = start(tmp_path / "saves")
+    program.begin(AGREED)
+    app.step()
+    assert plays_on(app)
+    left = app.top
+    assert isinstance(left, TableScene)
+    key(app, pygame.K_ESCAPE)
+    assert app.top is not left
+    program.title()
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert title.actions.resume_words() == "Anna, Bert"
+    key(app, pygame.K_RETURN)
+    table = app.top
+    assert isinstance(table, TableScene)
+    assert table.session.entries == left.session.entries
+    assert table.session.state.seats == left.session.state.seats

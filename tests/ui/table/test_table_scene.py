@@ -1,0 +1,409 @@
+"""The table as its people feel it: what it answers, what it asks, when it moves and when not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
+from game.rules.record import Ply
+from game.rules.ruleset import Ruleset
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.moves import ADMINISTRATOR, HAND, SUPPLY, Key, card_key, slot_key
+from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.table.spots import target_rect
+from tests.rules.builders import Player, card, position
+from tests.ui.table.desk import Desk
+
+DISPLAY = "muenchen ulm linz basel kempten passau"
+REST = "zuerich freiburg mannheim nuernberg"
+
+
+@pytest.fixture
+def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
+    """Anna's turn against one AI seat, her things named as in the rules' own tests."""
+
+    def make(kinds: str = "human ai", **where: object) -> Desk:
+        anna = Player(**{k: where.pop(k) for k in ("hand", "route", "houses") if k in where})  # type: ignore[arg-type]
+        where = {"display": DISPLAY, "supply": REST, **where}
+        state = position(south_rules, anna, Player(hand="lodz"), **where)  # type: ignore[arg-type]
+        desk = Desk(app, clock, state, kinds)
+        if desk.waiting:
+            desk.take_over()
+        return desk
+
+    return make
+
+
+def done(desk: Desk) -> list[object]:
+    return [entry.action for entry in desk.session.entries if isinstance(entry, Ply)]
+
+
+def index(desk: Desk, name: str) -> int:
+    return card(name, desk.session.rules.board)
+
+
+def middle(desk: Desk, target: Key) -> tuple[int, int]:
+    return target_rect(desk.scene.position.scenery, target).center
+
+
+# Hurrying
+
+
+@pytest.mark.parametrize("what", ["key", "press", "right button", "wheel"])
+def test_any_input_hurries_a_running_animation(sit: Callable[..., Desk], what: str) -> None:
+    desk = sit(hand="augsburg")
+    desk.scene.submit(TakeCard(1))
+    desk.pass_time(0.1)
+    assert desk.scene.busy
+    empty = 2, 2
+    match what:
+        case "key":
+            desk.key(pygame.K_F5)
+        case "press":
+            desk.mouse.press(empty)
+        case "right button":
+            desk.mouse.press(empty, button=3)
+        case "wheel":
+            desk.mouse.press(empty, button=4)
+    assert not desk.scene.busy
+
+
+def test_the_input_that_hurries_also_counts(sit: Callable[..., Desk]) -> None:
+    desk = sit()
+    desk.key(pygame.K_1, pygame.K_2)
+    assert done(desk) == [TakeCard(1), TakeCard(2)]
+
+
+def test_pointing_hurries_nothing(sit: Callable[..., Desk]) -> None:
+    desk = sit()
+    desk.scene.submit(TakeCard(1))
+    desk.mouse.move((300, 300))
+    assert desk.scene.busy
+
+
+# Resizing
+
+
+def test_resizing_ends_an_animation_at_its_end(app: App, sit: Callable[..., Desk]) -> None:
+    desk = sit()
+    desk.scene.submit(TakeCard(1))
+    desk.pass_time(0.1)
+    picture = app.render(desk.scene, (1280, 720))
+    assert not desk.scene.busy
+    desk.settle()
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(
+        app.render(desk.scene, (1280, 720)), "RGB"
+    )
+
+
+def test_a_drag_goes_on_in_a_window_of_another_size(app: App, sit: Callable[..., Desk]) -> None:
+    desk = sit()
+    desk.mouse.lift(desk.gestures().grip(slot_key(1)), (400, 400))
+    desk.scene.resize((1600, 900))
+    app.render(desk.scene, (1600, 900))
+    desk.scene.resize((1600, 900))
+    hanging = desk.scene.dragged_rect(slot_key(1))
+    assert hanging is not None
+    assert hanging.size == desk.scene.position.layout.slot(1).size
+    assert hanging.collidepoint(400, 400)
+    goal = desk.scene.position.layout.hand.center
+    desk.mouse.move(goal, held=True)
+    desk.mouse.release(goal)
+    assert done(desk) == [TakeCard(1)]
+
+
+def test_resizing_keeps_a_closing_that_was_begun(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="linz", route="ulm augsburg ingolstadt", taken=1, played=1)
+    desk.key(pygame.K_c)
+    closing = desk.scene.decider.closing
+    assert closing is not None
+    before = closing.houses
+    closing.toggle(desk.session.rules.city_of[index(desk, "ulm")])
+    desk.scene.resize((1600, 900))
+    assert desk.scene.decider.closing is closing
+    assert closing.houses != before
+    assert desk.scene.position.layout.own.contains(closing.group.widgets[0].rect)
+
+
+# Dragging
+
+
+def test_a_drag_lands_springs_back_or_is_taken_back(sit: Callable[..., Desk]) -> None:
+    desk = sit()
+    grip = desk.gestures().grip(slot_key(2))
+    desk.mouse.drag(grip, (300, 300))
+    assert done(desk) == []
+    desk.mouse.lift(grip, middle(desk, HAND))
+    desk.mouse.press(middle(desk, HAND), button=3)
+    desk.mouse.release(middle(desk, HAND))
+    assert done(desk) == []
+    desk.mouse.lift(grip, middle(desk, HAND))
+    desk.key(pygame.K_ESCAPE)
+    desk.mouse.release(middle(desk, HAND))
+    assert done(desk) == []
+    desk.mouse.drag(grip, middle(desk, HAND))
+    assert done(desk) == [TakeCard(2)]
+
+
+def test_a_dropped_card_sets_off_from_where_it_was_let_go(sit: Callable[..., Desk]) -> None:
+    desk = sit()
+    grip, goal = desk.gestures().grip(slot_key(2)), middle(desk, HAND)
+    home = desk.scene.position.layout.slot(2)
+    desk.mouse.drag(grip, (300, 300), goal)
+    timeline = desk.scene.timeline
+    assert timeline is not None
+    first = timeline.flights(desk.clock.now())[0]
+    assert tuple(first.start_rect) == tuple(home.move(goal[0] - grip[0], goal[1] - grip[1]))
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("gesture", "where"),
+    [
+        ("a card from the hand", {"hand": "augsburg"}),
+        ("a third card", {"hand": "augsburg", "taken": 2}),
+        ("an empty slot", {"hand": "augsburg", "display": "- ulm linz basel kempten passau"}),
+        ("the display onto the route", {"hand": "augsburg", "route": "ulm"}),
+        ("a card that does not fit", {"hand": "lodz-2", "route": "ulm", "taken": 1}),
+        ("the administrator too late", {"hand": "augsburg", "taken": 1}),
+        ("closing too early", {"hand": "augsburg", "route": "ulm", "taken": 1}),
+        ("ending too early", {"hand": "augsburg", "taken": 1}),
+        ("closing too short", {"hand": "augsburg", "route": "ulm", "taken": 1, "played": 1}),
+    ],
+)
+def test_a_refusal_says_a_sentence(
+    sit: Callable[..., Desk], gesture: str, where: dict[str, object]
+) -> None:
+    desk = sit(**where)
+    layout = desk.scene.position.layout
+    grip = desk.gestures().grip
+    match gesture:
+        case "a card from the hand":
+            desk.mouse.click(grip(card_key(index(desk, "augsburg"))))
+        case "a third card" | "an empty slot":
+            desk.mouse.click(layout.slot(1).center)
+        case "the display onto the route":
+            desk.mouse.drag(grip(slot_key(2)), layout.route.center)
+        case "a card that does not fit":
+            route_left = layout.route.x + layout.route.width // 5, layout.route.centery
+            desk.mouse.drag(grip(card_key(index(desk, "lodz-2"))), route_left)
+        case "the administrator too late":
+            desk.mouse.click(grip(ADMINISTRATOR))
+        case "closing too early" | "closing too short":
+            desk.key(pygame.K_c)
+        case "ending too early":
+            desk.key(pygame.K_e)
+    assert done(desk) == []
+    assert desk.scene.message is not None
+    assert desk.scene.message.endswith(".")
+    assert len(desk.scene.message.split()) > 3
+    assert "{" not in desk.scene.message
+
+
+def test_what_was_said_goes_away_again(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", taken=1)
+    desk.key(pygame.K_e)
+    assert desk.scene.message
+    desk.pass_time(7)
+    assert desk.scene.message is None
+
+
+def test_somebody_elses_turn_takes_no_card(sit: Callable[..., Desk]) -> None:
+    desk = sit(turn=1)
+    for key in (pygame.K_1, pygame.K_d, pygame.K_a, pygame.K_c, pygame.K_e):
+        desk.key(key)
+    desk.mouse.drag(desk.gestures().grip(slot_key(1)), middle(desk, HAND))
+    assert done(desk) == []
+
+
+# Throwing a route away
+
+
+def test_throwing_a_long_route_away_asks_first(app: App, sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="lodz-2 linz", route="ulm augsburg ingolstadt", taken=1)
+    lodz = index(desk, "lodz-2")
+    for answer, expected in ((pygame.K_ESCAPE, []), (pygame.K_RETURN, [StartRoute(lodz)])):
+        gestures = desk.gestures()
+        desk.mouse.drag(gestures.grip(card_key(lodz)), middle(desk, Key("new-route")))
+        assert isinstance(app.top, ConfirmScene)
+        assert done(desk) == []
+        desk.key(answer)
+        assert app.top is desk.scene
+        assert done(desk) == expected
+
+
+def test_a_short_route_goes_without_a_question(app: App, sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="lodz-2 linz", route="ulm augsburg", taken=1)
+    lodz = index(desk, "lodz-2")
+    desk.mouse.drag(desk.gestures().grip(card_key(lodz)), middle(desk, Key("new-route")))
+    assert app.top is desk.scene
+    assert done(desk) == [StartRoute(lodz)]
+
+
+def test_a_card_that_would_fit_is_not_taken_for_a_new_route(
+    app: App, sit: Callable[..., Desk]
+) -> None:
+    desk = sit(hand="ulm linz", route="augsburg", taken=1)
+    ulm = index(desk, "ulm")
+    desk.mouse.drag(desk.gestures().grip(card_key(ulm)), middle(desk, Key("new-route")))
+    assert isinstance(app.top, ConfirmScene)
+
+
+def test_tapping_another_city_does_not_play_the_chosen_card(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="kempten-2 linz", route="augsburg ingolstadt", taken=1)
+    kempten, city_of = index(desk, "kempten-2"), desk.session.rules.city_of
+    gestures, marker = desk.gestures(), desk.scene.position.scenery.marker
+    desk.mouse.click(gestures.grip(card_key(kempten)))
+    desk.mouse.click(marker(city_of[index(desk, "lodz")]).center)
+    assert done(desk) == []
+    assert desk.scene.message
+    desk.mouse.click(gestures.grip(card_key(kempten)))
+    desk.mouse.click(marker(city_of[kempten]).center)
+    assert done(desk) == [ExtendRoute(kempten, Side.LEFT)]
+
+
+def test_tapping_card_and_zone_starts_anew(app: App, sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="lodz-2 linz", route="ulm augsburg", taken=1)
+    lodz = index(desk, "lodz-2")
+    desk.mouse.click(desk.gestures().grip(card_key(lodz)), middle(desk, Key("new-route")))
+    assert done(desk) == [StartRoute(lodz)]
+
+
+# The end of a turn
+
+
+def test_a_turn_ends_by_itself_only_when_nothing_is_left_to_decide(
+    app: App, sit: Callable[..., Desk]
+) -> None:
+    desk = sit(hand="ulm augsburg", taken=1)
+    ulm, augsburg = index(desk, "ulm"), index(desk, "augsburg")
+    desk.scene.submit(StartRoute(ulm))
+    desk.settle()
+    desk.pass_time(1)
+    assert done(desk) == [StartRoute(ulm)], "the Postal Carrier is free"
+    side = next(a.side for a in desk.session.legal_actions() if isinstance(a, ExtendRoute))
+    desk.scene.submit(ExtendRoute(augsburg, side))
+    desk.settle()
+    desk.pass_time(0.2)
+    assert done(desk)[2:] == [EndTurn()], "two cards are no route to close"
+
+
+def test_a_turn_does_not_end_by_itself_while_a_route_could_be_closed(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(hand="linz", route="ulm augsburg ingolstadt", taken=1, played=1)
+    desk.pass_time(2)
+    assert done(desk) == []
+    desk.key(pygame.K_e)
+    assert done(desk) == [EndTurn()]
+
+
+# The last card of everything
+
+
+def test_the_last_card_of_all_can_be_taken(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", display="- - ulm - - -", supply="", discard="")
+    assert SUPPLY not in desk.scene.position.moves.sources
+    desk.mouse.drag(desk.gestures().grip(slot_key(3)), middle(desk, HAND))
+    desk.settle()
+    assert done(desk) == [TakeCard(3)]
+    assert set(desk.session.state.display) == {-1}
+    for slot in range(1, 7):
+        desk.mouse.move(desk.scene.position.layout.slot(slot).center)
+        desk.app.step()
+    desk.key(pygame.K_1, pygame.K_0)
+    assert done(desk) == [TakeCard(3)]
+
+
+def test_the_last_card_of_the_supply_leaves_the_discard_pile_to_draw_from(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(hand="augsburg", supply="zuerich", discard="linz-2 linz-3")
+    for _ in range(2):
+        desk.mouse.drag(desk.gestures().grip(SUPPLY), middle(desk, HAND))
+        desk.settle()
+    assert [type(action).DO for action in done(desk)] == ["draw", "draw"]  # type: ignore[attr-defined]
+    assert "chance" in desk.session.entries[1].line(desk.session.rules.board)
+
+
+def test_nothing_to_take_and_nothing_to_play_ends_the_turn(sit: Callable[..., Desk]) -> None:
+    desk = sit(display="- - - - - -", supply="", discard="")
+    desk.pass_time(0.2)
+    assert done(desk) == [EndTurn()]
+
+
+# AI seats
+
+
+def test_an_ai_seat_is_asked_once_and_sees_its_own_cards_only(sit: Callable[..., Desk]) -> None:
+    desk = sit(turn=1)
+    desk.pass_time(2)
+    (asked,) = desk.waiter.asked
+    assert asked.viewer == 1
+    desk.waiter.answer = TakeCard(1)
+    desk.pass_time(1 / 30)
+    assert done(desk) == [TakeCard(1)]
+    desk.app.replace(ConfirmScene(desk.app, "", "", "", lambda: None))
+    assert desk.waiter.cancelled == 1
+
+
+def test_an_ai_seat_waits_for_its_pause(app: App, sit: Callable[..., Desk]) -> None:
+    app.settings.ai_pause = 1.0
+    desk = sit(turn=1)
+    desk.pass_time(0.5)
+    desk.waiter.answer = TakeCard(1)
+    desk.pass_time(0.1)
+    desk.settle()
+    desk.waiter.answer = TakeCard(2)
+    desk.pass_time(0.8)
+    assert done(desk) == [TakeCard(1)]
+    desk.pass_time(0.4)
+    assert done(desk) == [TakeCard(1), TakeCard(2)]
+
+
+# What rest costs
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_nothing_is_drawn_while_nothing_moves(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, turn: int
+) -> None:
+    desk = sit(hand="augsburg", turn=turn)
+    desk.mouse.move(desk.scene.position.layout.slot(1).center)
+    desk.pass_time(1)
+    frames: list[object] = []
+    monkeypatch.setattr(pygame.display, "update", frames.append)
+    monkeypatch.setattr(pygame.display, "flip", lambda: frames.append("flip"))
+    monkeypatch.setattr(desk.app, "draw", lambda: frames.append("draw"))
+    desk.pass_time(1)
+    assert frames == []
+    desk.scene.tell("Something.")
+    desk.app.step()
+    assert frames
+
+
+def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(hand="linz", route="ulm augsburg ingolstadt", taken=1, played=1)
+    desk.key(pygame.K_c)
+    closing = desk.scene.decider.closing
+    assert closing is not None
+    close = next(widget for widget in closing.group.widgets if widget.key == "close")
+    assert close.enabled
+    city_of = desk.session.rules.city_of
+    closing.houses = 0
+    for name in ("ulm", "augsburg", "ingolstadt"):
+        closing.toggle(city_of[index(desk, name)])
+    close = next(widget for widget in closing.group.widgets if widget.key == "close")
+    assert not close.enabled, "two in Baiern and one beside it"
+    closing.toggle(city_of[index(desk, "augsburg")])
+    desk.key(pygame.K_RETURN)
+    wanted = desk.session.rules.board.mask_of(["ulm", "ingolstadt"])
+    assert done(desk) == [CloseRoute(wanted)]

@@ -1,0 +1,60 @@
+"""A game by tapping: first the thing, then its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.actions import EndTurn
+from game.rules.legal import legal_actions
+from game.rules.record import Ply
+from game.rules.state import State
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.settings import AnimationSpeed
+from tests.ui.table.chooser import Chooser
+from tests.ui.table.desk import Desk
+
+
+def test_some_rounds_by_tap_and_tap(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    desk = Desk(app, clock, fresh(2), "human human")
+    chooser = Chooser(1608)
+    done: list[Ply] = []
+    while desk.session.state.round < 12:
+        if desk.waiting:
+            desk.take_over()
+        action = chooser.choose(desk.session.state)
+        done.append(Ply(desk.session.state.turn, action))
+        desk.gestures().tap(action)
+        assert [e for e in desk.session.entries if isinstance(e, Ply)] == done
+        state = desk.session.state
+        if state.turn == done[-1].seat and legal_actions(state) == [EndTurn()]:
+            done.append(Ply(state.turn, EndTurn()))
+        desk.pass_time(0.1)
+    assert chooser.missing == []
+    assert desk.ways["closing by button"]
+    assert desk.ways["keeping"]
+
+
+def test_tapping_the_chosen_thing_again_does_the_only_thing(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    desk = Desk(app, clock, fresh(2), "human ai")
+    slot = next(key for key in desk.scene.position.moves.sources if key.kind == "slot")
+    place = desk.gestures().grip(slot)
+    desk.mouse.click(place, place)
+    assert [entry.action.DO for entry in desk.session.entries if isinstance(entry, Ply)] == ["take"]
+
+
+def test_tapping_beside_everything_puts_the_thing_back(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    desk = Desk(app, clock, fresh(2), "human ai")
+    slot = next(key for key in desk.scene.position.moves.sources if key.kind == "slot")
+    desk.mouse.click(desk.gestures().grip(slot))
+    assert desk.scene.decider.selected == slot
+    desk.mouse.click((2, 2))
+    assert desk.scene.decider.selected is None
+    assert desk.session.entries == []

@@ -1,0 +1,80 @@
+"""People at the table in the real window: they act by mouse, and wait until it is written down."""
+
+from __future__ import annotations
+
+from game.library import find_loaded
+from game.rules.actions import Action, EndTurn
+from game.rules.legal import legal_actions
+from game.rules.record import Ply
+from game.ui.app import App
+from tests.ui.table.gestures import Gestures
+from tests.ui.window import pages
+from tests.ui.window.desktop import Game, Home, wait_for
+from tests.ui.window.record import Follower
+
+
+class Table:
+    """`done` is what the people did, in order; `ways` by what gestures, and how often."""
+
+    def __init__(self, game: Game, app: App, follower: Follower) -> None:
+        self.game = game
+        self.app = app
+        self.follower = follower
+        self.done: list[Ply] = []
+        self.ways: dict[str, int] = {}
+        kinds = [info.kind for info in follower.header.seats]
+        self._shared = kinds.count("human") > 1
+        self._seated: int | None = None
+
+    def gestures(self) -> Gestures:
+        session = self.follower.session()
+        chart = find_loaded(session.header.map_id).chart
+        return Gestures(self.app, session, chart, self.game, self.ways)
+
+    def sit_down(self) -> None:
+        """Take the table over where it is somebody else's turn than before."""
+        session = self.follower.session()
+        if self._shared and self._seated != session.state.turn:
+            pages.take_the_table(self.game, self.app, session)
+            self._seated = session.state.turn
+
+    def play(self, action: Action) -> None:
+        """Let the seat to act do this, and wait until it is written down."""
+        self.sit_down()
+        seat = self.follower.state.turn
+        lines = len(self.follower.actions)
+        self._done(seat, action)
+        self.gestures().drag(action)
+        self._wait(lines + 1)
+        # A turn in which nothing is left to decide ends by itself.
+        state = self.follower.state
+        if state.turn == seat and legal_actions(state) == [EndTurn()]:
+            self._done(seat, EndTurn())
+            self._wait(lines + 2)
+
+    def _done(self, seat: int, action: Action) -> None:
+        self.done.append(Ply(seat, action))
+
+    def _wait(self, lines: int) -> None:
+        def written() -> bool:
+            self.follower.follow()
+            return len(self.follower.actions) >= lines
+
+        wait_for(written, f"line {lines} of the record: {self.done[-1]}")
+
+    def wait_for_turn(self, seat: int) -> None:
+        """Wait until the AI seats have played."""
+
+        def come() -> bool:
+            self.follower.follow()
+            return self.follower.state.turn == seat
+
+        wait_for(come, f"the turn of seat {seat}")
+
+
+def sit_at_new_game(game: Game, app: App, home: Home, *, two_persons: bool) -> Table:
+    """From the title through the setup to a game between two persons, or one and the AI."""
+    pages.press_on_title(game, app, "new")
+    pages.set_up(game, app, two_persons=two_persons)
+    wait_for(lambda: len(home.records) == 1, "the save of the new game")
+    return Table(game, app, Follower(home.records[0]))
