@@ -7,7 +7,6 @@ it needs only then: neither `--help` nor a wrong argument waits for pygame.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 
 from game.cli import check_map, legal, perft, play, replay, screenshot, simulate, verify
@@ -79,7 +78,3 @@ def _reported(error: Exception) -> str:
     if report is None:
         return f"{what}; no report of it could be written to {folders.logs()}: please tell us"
     return f"{what}; please send us the report {report}"
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,15 +1,14 @@
-"""Records and maps from files and folders, with one sentence for all that may go wrong."""
+"""Records and maps from files, with one sentence for all that may go wrong."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.errors import CommandError
 
 if TYPE_CHECKING:
-    from game.rules import Board, Replay
+    from game.rules import Replay
 
 MAX_RECORD = 16 << 20
 """Bytes; a long game among four takes a hundredth of it."""
@@ -47,6 +46,7 @@ def read_bytes(path: Path, limit: int = MAX_RECORD) -> bytes:
 
 def read_record(path: Path) -> Replay:
     """The game of a record. Raises CommandError."""
+    from game.library import find_board
     from game.rules.record import RecordError
     from game.rules.replay import replay
 
@@ -56,30 +56,3 @@ def read_record(path: Path) -> Replay:
     except RecordError as error:
         what = str(error).rstrip(".")
         raise CommandError(f"{path}: {what}; mend that line or name another record") from None
-
-
-def find_board(map_id: str) -> Board:
-    """The board of a built-in map or one of the person's own, read once.
-
-    Raises LookupError with one sentence where there is none, or where it has a fault.
-    """
-    return _find_board(map_id)[0]
-
-
-def is_own_map(map_id: str) -> bool:
-    """Whether a map is the person's own: its records name its content. Raises LookupError."""
-    return _find_board(map_id)[1]
-
-
-@lru_cache(maxsize=8)
-def _find_board(map_id: str) -> tuple[Board, bool]:
-    from game.resources import folder
-    from game.storage import folders
-    from game.tiled import MapError, find_map, load_map
-
-    try:
-        path = find_map(map_id, [folders.maps()])
-        board = load_map(path).board
-    except MapError as error:
-        raise LookupError(str(error)) from None
-    return board, path.parent != folder("maps")

@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import sys
+from pathlib import Path
 
 from game.cli.errors import CommandError
 
@@ -61,7 +62,7 @@ def silence() -> None:
     """Nobody listens any more: keep the last flush, as the program ends, from complaining."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         handle = sys.stdout.fileno()
-        with open(os.devnull, "wb") as nowhere:
+        with Path(os.devnull).open("wb") as nowhere:
             os.dup2(nowhere.fileno(), handle)
 
 

@@ -8,8 +8,6 @@ from contextlib import contextmanager
 
 from game.cli.errors import CommandError
 
-_NO_DISPLAY = ("video", "display", "opengl", "x11", "wayland")
-
 
 def run(arguments: argparse.Namespace) -> int:
     with window():
@@ -22,13 +20,9 @@ def run(arguments: argparse.Namespace) -> int:
 @contextmanager
 def window() -> Iterator[None]:
     """Says in a sentence that there is no display to open a window on."""
+    from game.ui.app import DisplayError
+
     try:
         yield
-    except RuntimeError as error:
-        # pygame.error is a RuntimeError; pygame itself is not imported out here.
-        about = str(error).lower()
-        if error.__class__.__module__ == "pygame" and any(word in about for word in _NO_DISPLAY):
-            raise CommandError(
-                f"no window can be opened here ({error}); start the game on a desktop"
-            ) from error
-        raise
+    except DisplayError as error:
+        raise CommandError(str(error)) from error

@@ -30,6 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
         _check(arguments, arguments.parser)
 
     from game.ui.run import scene_names, screenshot
+    from game.ui.samples import NoSuchMomentError
 
     if arguments.list:
         for name in scene_names():
@@ -43,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
     out: Path = arguments.out
     try:
         screenshot(arguments.scene, arguments.size, arguments.record, arguments.lang, out)
+    except NoSuchMomentError as error:
+        raise CommandError(str(error)) from error
     except OSError as error:
         raise CommandError(
             f"{out}: the picture cannot be written ({error.strerror or error}); "

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.errors import CommandError, UsageError
-from game.cli.files import find_board, is_own_map
 from game.cli.output import say
 from game.cli.parser import Commands, add_command, whole
 from game.cli.progress import progress
@@ -23,13 +22,13 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "simulate", run, "play games among AI seats")
-    parser.add_argument("--map", required=True, help="the map's id, such as south")
-    parser.add_argument("--variant", required=True, help="base or horses")
+    parser.add_argument("--map", default="south", help="the map's id, south unless told")
+    parser.add_argument("--variant", default="base", help="base (unless told) or horses")
     parser.add_argument(
         "--seats", metavar="LEVEL,LEVEL[,…]", required=True, help="2 to 4 levels, by commas"
     )
     parser.add_argument("--games", metavar="N", type=whole(1), required=True, help="how many")
-    parser.add_argument("--seed", metavar="S", type=int, required=True, help="a whole number")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="1 unless told")
     parser.add_argument(
         "--option", metavar="NAME", action="append", default=[], help="a rule option to switch on"
     )
@@ -75,6 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _rules(arguments: argparse.Namespace) -> Ruleset:
+    from game.library import find_board
     from game.rules import Options, Ruleset
 
     try:
@@ -106,6 +106,8 @@ class RecordBook:
     """A folder with a record for each game. Raises CommandError where one is there already."""
 
     def __init__(self, folder: Path, games: int, rules: Ruleset) -> None:
+        from game.library import is_own_map
+
         digits = max(4, len(str(games)))
         self._paths = [folder / f"game-{number + 1:0{digits}}.jsonl" for number in range(games)]
         self._sha256 = rules.board.sha256 if is_own_map(rules.board.id) else None

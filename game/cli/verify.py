@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.cli.errors import CommandError
-from game.cli.files import UnreadableError, find_board, read_bytes
+from game.cli.files import UnreadableError, read_bytes
 from game.cli.output import one_line, say
 from game.cli.parser import Commands, add_command
 
@@ -30,6 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _fault(path: Path) -> str | None:
+    from game.library import find_board
     from game.rules.record import RecordError
     from game.rules.replay import verify
 

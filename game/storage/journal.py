@@ -5,20 +5,31 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 
 from game.session import JournalError
 from game.storage.atomic import discard, keep_aside, write_all
 from game.storage.locks import lock
-from game.storage.sentences import SaveInUseError, Sentence, StorageError, reason
+from game.storage.sentences import N_, SaveInUseError, Sentence, StorageError, reason
 from game.storage.torn import find_tear
 
 MAX_SIZE = 16 << 20
 """Bytes; a long game among four takes a hundredth of it."""
 
 _FLAGS: int = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+
+
+class SaveJournalError(JournalError):
+    """A line of a save could not be written; `sentence` says what to do."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        return self.sentence.text(translate)
 
 
 class FileJournal:
@@ -95,7 +106,7 @@ class FileJournal:
             self._write(data)
         except OSError as error:
             sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
-            raise JournalError(str(sentence)) from error
+            raise SaveJournalError(sentence) from error
 
     def _write(self, data: bytes) -> None:
         try:
@@ -115,7 +126,7 @@ class FileJournal:
         if status.st_nlink == 0:
             raise OSError(errno.ENOENT, "the save was deleted")
         if status.st_size != self._end:
-            raise OSError(errno.EBUSY, "another program has changed the save")
+            raise OSError(errno.EBUSY, "changed by another program")
 
     def close(self) -> None:
         """Give the save back; nothing more can be written."""
@@ -136,15 +147,15 @@ class FileJournal:
         self.close()
 
 
-CANNOT_OPEN = (
+CANNOT_OPEN = N_(
     'The save "{file}" cannot be opened for writing, so the game goes on unsaved: {reason}.'
 )
-CANNOT_WRITE = 'The save "{file}" cannot be written, so the game goes on unsaved: {reason}.'
-TOO_LARGE = 'The file "{file}" is too large for a game: move it out of the folder of saves.'
-IN_USE = (
+CANNOT_WRITE = N_('The save "{file}" cannot be written, so the game goes on unsaved: {reason}.')
+TOO_LARGE = N_('The file "{file}" is too large for a game: move it out of the folder of saves.')
+IN_USE = N_(
     'The save "{file}" is being played in another window of the game: go on there, or close it.'
 )
-TORN = (
+TORN = N_(
     'The end of the save "{file}" was torn off, probably by a crash, so the game goes on where '
     'its last whole line ends; the file as it was is kept as "{aside}".'
 )

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.rules.actions import LineError
 from game.rules.record import Header, loads
 from game.storage.locks import lock
-from game.storage.sentences import BrokenSaveError, StorageError, reason
+from game.storage.sentences import N_, BrokenSaveError, StorageError, reason
 from game.storage.torn import read_line
 
 _FIRST = 1 << 16
@@ -86,8 +86,8 @@ def _message(error: Exception) -> str:
     return str(error) if isinstance(error, LineError) else "this is not UTF-8 text"
 
 
-BROKEN = (
+BROKEN = N_(
     'The save "{file}" cannot be continued, and is left as it is: line {line}: {message}. '
     "Mend that line in a text editor, or move the file away."
 )
-CANNOT_READ = 'The save "{file}" cannot be read: {reason}.'
+CANNOT_READ = N_('The save "{file}" cannot be read: {reason}.')

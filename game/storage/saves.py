@@ -15,6 +15,7 @@ from game.storage.atomic import discard, write_whole
 from game.storage.journal import MAX_SIZE, TOO_LARGE, FileJournal
 from game.storage.peek import BROKEN, CANNOT_READ, SavedGame, peek
 from game.storage.sentences import (
+    N_,
     BrokenSaveError,
     SaveInUseError,
     Sentence,
@@ -169,5 +170,5 @@ def _replayed(path: Path, data: bytes, find_board: FindBoard) -> Replay:
         ) from error
 
 
-CANNOT_SAVE = 'No game can be saved in "{folder}", so this one goes on unsaved: {reason}.'
-CANNOT_LIST = 'The folder of saves "{folder}" cannot be read: {reason}.'
+CANNOT_SAVE = N_('No game can be saved in "{folder}", so this one goes on unsaved: {reason}.')
+CANNOT_LIST = N_('The folder of saves "{folder}" cannot be read: {reason}.')

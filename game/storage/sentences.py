@@ -10,6 +10,11 @@ from typing import TypeAlias
 Translate: TypeAlias = Callable[[str], str]
 
 
+def N_(template: str) -> str:  # noqa: N802 - the name that gettext's tools know
+    """Marks a template for the catalogue; whoever shows it has it translated."""
+    return template
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """An English sentence with `{name}` gaps and what fills them, sentences among it."""
@@ -46,16 +51,17 @@ class BrokenSaveError(StorageError):
 
 
 _REASONS = {
-    errno.ENOSPC: "the disk is full; free some space",
-    errno.EDQUOT: "your share of the disk is full; free some space",
-    errno.EROFS: "the disk cannot be written to; use another one",
-    errno.EACCES: "there is no permission for it; check the rights of file and folder",
-    errno.EPERM: "there is no permission for it; check the rights of file and folder",
-    errno.ENOTDIR: "a file stands where a folder is needed; move it away",
-    errno.EEXIST: "a file stands where a folder is needed; move it away",
-    errno.EISDIR: "a folder stands where the file should be; move it away",
-    errno.ENOENT: "it is not there any more; put it back or start anew",
-    errno.EIO: "the disk does not work properly; check it and its cable",
+    errno.ENOSPC: N_("the disk is full; free some space"),
+    errno.EDQUOT: N_("your share of the disk is full; free some space"),
+    errno.EROFS: N_("the disk cannot be written to; use another one"),
+    errno.EACCES: N_("there is no permission for it; check the rights of file and folder"),
+    errno.EPERM: N_("there is no permission for it; check the rights of file and folder"),
+    errno.ENOTDIR: N_("a file stands where a folder is needed; move it away"),
+    errno.EEXIST: N_("a file stands where a folder is needed; move it away"),
+    errno.EISDIR: N_("a folder stands where the file should be; move it away"),
+    errno.ENOENT: N_("it is not there any more; put it back or start anew"),
+    errno.EBUSY: N_("another program has changed the save; close that program"),
+    errno.EIO: N_("the disk does not work properly; check it and its cable"),
 }
 
 
@@ -65,4 +71,4 @@ def reason(error: OSError) -> Sentence:
     if known is not None:
         return Sentence(known)
     words = " ".join((error.strerror or str(error) or error.__class__.__name__).split())
-    return Sentence('the system says "{words}"; check the disk', {"words": words})
+    return Sentence(N_('the system says "{words}"; check the disk'), {"words": words})

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 from game.storage.atomic import keep_aside, write_whole
-from game.storage.sentences import Sentence, StorageError, reason
+from game.storage.sentences import N_, Sentence, StorageError, reason
 from game.storage.values import UnfitError, pack, unpack
 
 if TYPE_CHECKING:
@@ -88,17 +88,17 @@ def _filled(
     return settings, tuple(notices)
 
 
-CANNOT_READ = 'The settings in "{file}" cannot be read, so the usual ones hold: {reason}.'
-CANNOT_SAVE = 'The settings cannot be kept in "{file}": {reason}.'
-DAMAGED = (
+CANNOT_READ = N_('The settings in "{file}" cannot be read, so the usual ones hold: {reason}.')
+CANNOT_SAVE = N_('The settings cannot be kept in "{file}": {reason}.')
+DAMAGED = N_(
     'The settings in "{file}" are damaged, so the usual ones hold: set yours again; the damaged '
     'file is kept as "{aside}".'
 )
-DAMAGED_HERE = (
+DAMAGED_HERE = N_(
     'The settings in "{file}" are damaged, so the usual ones hold, and no copy of the file can '
     "be kept: {reason}."
 )
-UNFIT = (
+UNFIT = N_(
     'The setting "{name}" in "{file}" has a value that does not fit, so the usual one holds: '
     "set it again."
 )

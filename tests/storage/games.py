@@ -1,7 +1,8 @@
 """Games for the tests of storage, and for a child process that is killed while it plays one.
 
-`python -m tests.storage.games FOLDER SEED` plays and saves games without end and prints the name
-of each save, then the number of its lines after every action.
+`python -m tests.storage.games FOLDER SEED [LINES]` plays and saves games without end and prints the
+name of each save, then the number of its lines after every action. With LINES it halts there, in
+the middle of the game.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def data_of(session: Session) -> bytes:
     return "".join(f"{line}\n" for line in lines_of(session)).encode()
 
 
-def main(folder: str, seed: str) -> None:
+def main(folder: str, seed: str, halt: str = "0") -> None:
     rng = Random(seed)
     while True:
         session = new_game(rng.randrange(1 << 30))
@@ -63,6 +64,8 @@ def main(folder: str, seed: str) -> None:
         while not session.over:
             session.submit(builder(session.state, legal_actions(session.state), rng))
             print(1 + len(session.entries), flush=True)
+            if 1 + len(session.entries) == int(halt):
+                sys.stdin.read()
         journal.close()
 
 

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import errno
 import json
+import os
+import stat
 from datetime import datetime
 from pathlib import Path
 
@@ -60,11 +62,18 @@ def test_a_failure_leaves_nothing_behind(
     assert failures == {"open", "write", "fsync", "replace", "mkdir"}
 
 
-def test_a_disk_that_cannot_sync_a_folder_will_do(saves: Saves, header: Header) -> None:
+def test_a_disk_that_cannot_sync_a_folder_will_do(
+    saves: Saves, header: Header, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.fsync
+
+    def fsync(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "a folder")
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
     saves.create(header).close()
-    with failing(6, errno.EINVAL) as disk:
-        saves.create(header).close()
-    assert disk.failed == "fsync"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,204 @@
+"""Wrong arguments, help, version, and what happens when nothing goes as planned."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.cli.commands import ROOT, Outcome, environment, run_process
+
+Run = Callable[..., Outcome]
+SIMULATE = ["simulate", "--map", "south", "--variant", "base", "--games", "1", "--seed", "1"]
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (["fly"], "invalid choice: 'fly'"),
+        (["--fly"], "--fly"),
+        (["verify"], "FILE"),
+        (["verify", "a.jsonl", "--loud"], "--loud"),
+        (["legal"], "FILE"),
+        (["legal", "a.jsonl", "b.jsonl"], "b.jsonl"),
+        (["perft", "a.jsonl"], "--depth"),
+        (["perft", "a.jsonl", "--depth", "-1"], "'-1' is not a whole number of at least 0"),
+        (["perft", "a.jsonl", "--depth", "two"], "'two' is not a whole number"),
+        (["perft", "a.jsonl", "--dep", "2"], "--dep"),
+        (["replay"], "FILE"),
+        (["check-map"], "FILE.tmx"),
+        (["simulate"], "--seats, --games"),
+        ([*SIMULATE], "--seats"),
+        ([*SIMULATE, "--seats", "random"], "2 to 4 levels"),
+        ([*SIMULATE, "--seats", "random,random,random,random,random"], "2 to 4 levels"),
+        ([*SIMULATE, "--seats", "random,genius"], "'genius'; the levels are random"),
+        ([*SIMULATE, "--seats", "random,"], "''; the levels are random"),
+        ([*SIMULATE, "--seats", "random,random", "--map", "mars"], "mars"),
+        ([*SIMULATE, "--seats", "random,random", "--map", "../south"], "../south"),
+        ([*SIMULATE, "--seats", "random,random", "--variant", "cows"], "base, horses"),
+        ([*SIMULATE, "--seats", "random,random", "--variant", "horses"], "no horses"),
+        ([*SIMULATE, "--seats", "random,random", "--option", "magic"], "open_draw_only"),
+        ([*SIMULATE, "--seats", "random,random", "--games", "0"], "'0' is not a whole number"),
+        ([*SIMULATE, "--seats", "random,random", "--seed", "x"], "--seed"),
+        ([*SIMULATE, "--seats", "random,random", "--workers", "0"], "--workers"),
+        (["screenshot"], "--list"),
+        (["screenshot", "table"], "-o OUT.png"),
+        (["screenshot", "table", "-o", "table.jpg"], "must end in .png"),
+        (["screenshot", "table", "-o", "table.png", "--size", "big"], "1920x1080"),
+        (["screenshot", "table", "-o", "table.png", "--size", "0x100"], "1 to 8192"),
+        (["screenshot", "table", "-o", "table.png", "--lang", "tlh"], "en, de"),
+    ],
+)
+def test_wrong_arguments_are_told_in_one_line(run: Run, argv: list[str], words: str) -> None:
+    outcome = run(*argv)
+    assert outcome.code == 2
+    assert outcome.out == ""
+    assert words in outcome.fault
+
+
+def test_line_breaks_in_arguments_do_not_break_the_line(run: Run) -> None:
+    outcome = run("legal", "no\nsuch\x1bfile.jsonl")
+    assert r"no\nsuch\x1bfile.jsonl" in outcome.fault
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["simulate", "--help"], ["-h"]])
+def test_help(run: Run, argv: list[str]) -> None:
+    outcome = run(*argv).well()
+    assert outcome.out.startswith("usage: thurn-und-taxis")
+
+
+def test_version(run: Run) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert run("--version").well().out == f"thurn-und-taxis {project['project']['version']}\n"
+
+
+LIGHT = """
+import sys
+from game.cli import main
+main(sys.argv[1:])
+heavy = {"pygame", "pytmx", "rich", "game.rules", "game.ui", "game.ai", "platformdirs"}
+assert not heavy & sys.modules.keys(), heavy & sys.modules.keys()
+"""
+WINDOWLESS = """
+import sys
+from game.cli import main
+assert main(sys.argv[1:]) == 0
+assert not [name for name in sys.modules if name.startswith("game.ui")]
+pygame = sys.modules.get("pygame")
+assert pygame is None or not pygame.display.get_init()
+"""
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["fly"], ["perft", "--help"], ["perft", "x"]])
+def test_nothing_heavy_is_imported_for_help_and_mistakes(tmp_path: Path, argv: list[str]) -> None:
+    check = [sys.executable, "-c", LIGHT, *argv]
+    subprocess.run(check, cwd=ROOT, env=environment(tmp_path), check=True, capture_output=True)
+
+
+@pytest.mark.parametrize("command", ["verify", "legal", "perft --depth 1", "simulate"])
+def test_commands_open_no_window(tmp_path: Path, record: Path, command: str) -> None:
+    argv = [*SIMULATE, "--seats", "random,random"]
+    if command != "simulate":
+        name, *more = command.split()
+        argv = [name, str(record), *more]
+    check = [sys.executable, "-c", WINDOWLESS, *argv]
+    done = subprocess.run(
+        check, cwd=ROOT, env=environment(tmp_path), check=False, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "pygame" not in done.stdout
+
+
+def open_game_as(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
+    def open_game() -> None:
+        raise error
+
+    fake = ModuleType("game.ui.run")
+    fake.__dict__["open_game"] = open_game
+    monkeypatch.setitem(sys.modules, "game.ui.run", fake)
+
+
+def test_an_unexpected_error_is_one_line_and_a_report(
+    run: Run, monkeypatch: pytest.MonkeyPatch, own_folders: Path
+) -> None:
+    open_game_as(monkeypatch, ZeroDivisionError("by\nzero"))
+    outcome = run()
+    assert outcome.code == 1
+    (report,) = (own_folders / "logs").iterdir()
+    assert str(report) in outcome.fault
+    assert r"ZeroDivisionError: by\nzero" in outcome.fault
+    assert "Traceback" in report.read_text(encoding="utf-8")
+
+
+def test_an_unexpected_error_without_a_place_for_the_report(
+    run: Run, monkeypatch: pytest.MonkeyPatch, own_folders: Path
+) -> None:
+    own_folders.write_text("a file in the folder's place")
+    open_game_as(monkeypatch, MemoryError())
+    outcome = run()
+    assert outcome.code == 1
+    assert "no report of it could be written" in outcome.fault
+
+
+def test_ctrl_c_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_game_as(monkeypatch, KeyboardInterrupt())
+    assert run() == Outcome(130, "", "")
+
+
+def test_without_a_display_a_sentence_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.ui.app import NO_DISPLAY, DisplayError
+
+    open_game_as(monkeypatch, DisplayError(NO_DISPLAY))
+    outcome = run()
+    assert outcome.code == 1
+    assert "graphical session" in outcome.fault
+
+
+def test_a_pipe_that_nobody_reads_is_quiet(tmp_path: Path, record: Path) -> None:
+    command = [sys.executable, "-m", "game", "perft", str(record), "--depth", "3", "--divide"]
+    with subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env=environment(tmp_path, PYTHONUNBUFFERED="1"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("command", ["--help", "--version", "legal FILE"])
+def test_output_that_cannot_be_written(
+    tmp_path: Path, record: Path, command: str, unbuffered: str
+) -> None:
+    argv = [str(record) if word == "FILE" else word for word in command.split()]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", *argv],
+            cwd=ROOT,
+            env=environment(tmp_path, PYTHONUNBUFFERED=unbuffered),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            check=False,
+        )
+    outcome = Outcome(done.returncode, "", done.stderr)
+    assert outcome.code == 1
+    assert "the output cannot be written" in outcome.fault
+
+
+def test_output_is_utf_8_whatever_the_system_speaks(tmp_path: Path, record: Path) -> None:
+    odd = tmp_path / "Jörg 日本.jsonl"
+    odd.write_bytes(record.read_bytes())
+    outcome = run_process("verify", odd, home=tmp_path, PYTHONIOENCODING="ascii").well()
+    assert outcome.out == f"{odd}: ok\n"

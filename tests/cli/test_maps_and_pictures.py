@@ -1,0 +1,114 @@
+"""check-map and screenshot."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.cli.commands import ROOT, Outcome, run_process
+
+Run = Callable[..., Outcome]
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "maps").glob("*.tmx")))
+def test_the_maps_of_the_game_are_sound(run: Run, name: str) -> None:
+    ok, summary = run("check-map", ROOT / "maps" / name).well().lines
+    assert ok == "ok"
+    assert f'map "{name.removesuffix(".tmx")}"' in summary
+    assert " cities (" in summary
+
+
+def test_every_fault_is_a_line(run: Run, tmp_path: Path) -> None:
+    for picture in (ROOT / "maps").glob("south-*.jpg"):
+        shutil.copy(picture, tmp_path)
+    text = (ROOT / "maps" / "south.tmx").read_text(encoding="utf-8")
+    bad = tmp_path / "bad.tmx"
+    bad.write_text(text.replace('name="ulm"', 'name="Ulm Minster"'), encoding="utf-8")
+    outcome = run("check-map", bad)
+    assert outcome.code == 1
+    assert any(line.startswith("object ") for line in outcome.lines)
+    count = len(outcome.lines)
+    assert outcome.fault.startswith(f"{bad}: {count} fault")
+
+
+@pytest.mark.parametrize("kind", ["missing", "folder", "empty", "binary"])
+def test_what_is_no_map(run: Run, tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "map.tmx"
+    if kind == "folder":
+        path.mkdir()
+    elif kind != "missing":
+        path.write_bytes(b"" if kind == "empty" else b"\x89PNG\0\xff")
+    outcome = run("check-map", path)
+    assert outcome.code == 1
+    assert str(path) in outcome.fault
+
+
+class Studio(ModuleType):
+    """Stands in for the window's module; `error` is what happens to the picture."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        super().__init__("game.ui.run")
+        self.error = error
+        self.taken: list[object] = []
+
+    def scene_names(self) -> tuple[str, ...]:
+        return ("table", "title")
+
+    def screenshot(self, *arguments: object) -> None:
+        if self.error is not None:
+            raise self.error
+        self.taken += arguments
+
+
+@pytest.fixture
+def studio(monkeypatch: pytest.MonkeyPatch) -> Studio:
+    studio = Studio()
+    monkeypatch.setitem(sys.modules, "game.ui.run", studio)
+    return studio
+
+
+def test_scenes_are_listed(run: Run, studio: Studio) -> None:
+    assert run("screenshot", "--list").well().lines == ["table", "title"]
+
+
+def test_a_picture_is_asked_for(run: Run, studio: Studio, tmp_path: Path, record: Path) -> None:
+    out = tmp_path / "out.PNG"
+    run("screenshot", "table", "-o", out).well()
+    assert studio.taken == ["table", (1920, 1080), None, "en", out]
+    studio.taken.clear()
+    options = ("--size", "1024x600", "--lang", "de", "--record", record)
+    run("screenshot", "title", *options, "-o", out).well()
+    assert studio.taken == ["title", (1024, 600), record, "de", out]
+
+
+def test_what_keeps_a_picture_from_being_taken(
+    run: Run, studio: Studio, tmp_path: Path, whole_game: list[str]
+) -> None:
+    from game.ui.samples import NoSuchMomentError
+
+    out = tmp_path / "out.png"
+    outcome = run("screenshot", "moon", "-o", out)
+    assert outcome.code == 2
+    assert "'moon'; the scenes are table, title" in outcome.fault
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("{}\n")
+    assert f"{bad}: line 1: " in run("screenshot", "table", "--record", bad, "-o", out).fault
+    missing = tmp_path / "no" / "out.png"
+    assert "there is no folder" in run("screenshot", "table", "-o", missing).fault
+    studio.error = OSError(28, "No space left on device")
+    assert "make room" in run("screenshot", "table", "-o", out).fault
+    studio.error = NoSuchMomentError("this game has no moment to close; name another record")
+    assert "no moment" in run("screenshot", "table", "-o", out).fault
+
+
+@pytest.mark.slow
+def test_a_real_picture_without_a_display(tmp_path: Path) -> None:
+    names = run_process("screenshot", "--list", home=tmp_path).well().lines
+    out = tmp_path / "out.png"
+    run_process("screenshot", names[0], "--size", "1024x600", "-o", out, home=tmp_path).well()
+    assert out.read_bytes().startswith(b"\x89PNG")

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.cli.simulate import RecordBook
+from game.rules import Ruleset
+from tests.cli.commands import ROOT, Outcome, environment, run_process
+
+Run = Callable[..., Outcome]
+SIMULATE = ("simulate", "--map", "south", "--variant", "base")
+RANDOM = (*SIMULATE, "--seats", "random,random", "--seed", "1")
+
+
+def test_the_object_has_the_keys_that_other_programs_read(run: Run) -> None:
+    seats = ("--seats", "random,random,random")
+    report = json.loads(run(*SIMULATE, *seats, "--games", 3, "--seed", 5, "--json").well().out)
+    assert list(report) == ["games", "rounds_mean", "seats"]
+    assert report["games"] == 3
+    assert report["rounds_mean"] > 5
+    assert [seat["level"] for seat in report["seats"]] == ["random"] * 3
+    assert sum(seat["wins"] for seat in report["seats"]) == 3
+    for seat in report["seats"]:
+        assert list(seat) == [
+            "level",
+            "wins",
+            "win_rate",
+            "interval",
+            "score_mean",
+            "ms_median",
+            "ms_p99",
+        ]
+        low, high = seat["interval"]
+        assert 0 <= low <= seat["win_rate"] <= high <= 1
+        assert 0 < seat["ms_median"] <= seat["ms_p99"]
+
+
+def test_the_table_names_every_seat(run: Run) -> None:
+    outcome = run(*RANDOM, "--games", 1, "--no-check").well()
+    assert "1 game, " in outcome.out
+    assert len([line for line in outcome.lines if " random " in line]) == 2
+    assert max(map(len, outcome.lines)) <= 80
+
+
+def test_records_are_whole_games_that_rotate_the_start(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "records"
+    run(*RANDOM, "--games", 3, "--option", "every_province", "--record", folder).well()
+    records = sorted(folder.iterdir())
+    assert [path.name for path in records] == [f"game-000{n}.jsonl" for n in (1, 2, 3)]
+    headers = [json.loads(path.read_text(encoding="utf-8").splitlines()[0]) for path in records]
+    assert [header["start"] for header in headers] == [0, 1, 0]
+    assert all(header["options"] == {"every_province": True} for header in headers)
+    assert run("verify", *records).well().lines == [f"{path}: ok" for path in records]
+
+
+def test_nothing_is_overwritten_and_nothing_played_before_saying_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ai.arena.run_match", None)
+    there = tmp_path / "game-0002.jsonl"
+    there.write_text("mine")
+    outcome = run(*RANDOM, "--games", 2, "--record", tmp_path)
+    assert outcome.code == 1
+    assert f"{there} is there already" in outcome.fault
+    assert there.read_text() == "mine"
+    assert [path.name for path in tmp_path.iterdir()] == ["game-0002.jsonl"]
+
+
+def test_a_file_in_the_place_of_the_folder(run: Run, tmp_path: Path) -> None:
+    place = tmp_path / "records"
+    place.write_text("mine")
+    outcome = run(*RANDOM, "--games", 1, "--record", place)
+    assert outcome.code == 1
+    assert "records cannot be kept there" in outcome.fault
+    assert place.read_text() == "mine"
+
+
+def test_a_record_that_comes_to_be_there_is_not_overwritten(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: Ruleset
+) -> None:
+    from game.ai.arena import play_game
+    from game.cli.errors import CommandError
+
+    book = RecordBook(tmp_path, 1, rules)
+    (tmp_path / "game-0001.jsonl").write_text("mine")
+    with pytest.raises(CommandError, match="is not overwritten"):
+        book.write(0, play_game(rules, ["random", "random"], 0, 1))
+    assert (tmp_path / "game-0001.jsonl").read_text() == "mine"
+
+
+def test_the_hash_seed_and_the_workers_change_nothing(tmp_path: Path) -> None:
+    games = []
+    for hash_seed, workers in (("1", 1), ("2", 2)):
+        folder = tmp_path / hash_seed
+        run_process(
+            *RANDOM,
+            *("--games", 4, "--record", folder, "--workers", workers),
+            home=tmp_path,
+            PYTHONHASHSEED=hash_seed,
+        ).well()
+        games.append([path.read_bytes() for path in sorted(folder.iterdir())])
+    assert len(games[0]) == 4
+    assert games[0] == games[1]
+
+
+def test_numbers_have_room_for_every_game(tmp_path: Path, rules: Ruleset) -> None:
+    book = RecordBook(tmp_path, 12345, rules)
+    assert book._paths[0].name == "game-00001.jsonl"
+    assert book._paths[-1].name == "game-12345.jsonl"
+
+
+@pytest.fixture
+def long_run(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "game", *RANDOM, "--games", "100000"]
+    with subprocess.Popen(
+        [*command, "--record", str(tmp_path / "records")],
+        cwd=ROOT,
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        yield process
+        process.kill()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+def test_ctrl_c_ends_a_long_run_quietly(
+    run: Run, tmp_path: Path, long_run: subprocess.Popen[str]
+) -> None:
+    records = tmp_path / "records"
+    while not list(records.glob("*0002.jsonl")):
+        assert long_run.poll() is None
+        time.sleep(0.02)
+    long_run.send_signal(signal.SIGINT)
+    assert long_run.communicate() == ("", "")
+    assert long_run.returncode == 130
+    assert run("verify", records / "game-000001.jsonl").well()
+
+
+@pytest.mark.slow
+def test_a_thousand_games_keep_every_rule(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    run(*RANDOM, "--games", 1000, "--workers", 2, "--record", folder).well()
+    records = sorted(folder.iterdir())
+    assert len(records) == 1000
+    assert len(run("verify", *records[::10]).well().lines) == 100
