@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 from parchment import brush
 from world import Floats, along
 
+READABLE = 24.0  # letters smaller than this are lost in a small window
+
 
 class Letter(NamedTuple):
     """One letter, centred on x, y and turned by an angle in radians."""
@@ -52,22 +54,23 @@ def glow(canvas: skia.Canvas, name: Name, alpha: float) -> None:
 def across(text: str, face: skia.Typeface, clear: Floats, inside: NDArray[np.bool_]) -> Name | None:
     """A province's name where it can be largest and widest within `inside`."""
     middle = np.argwhere(inside).mean(axis=0)[::-1]
-    spots = np.argwhere(inside[::8, ::8])[:, ::-1] * 8.0
+    spots: Floats = np.argwhere(inside[::8, ::8])[:, ::-1].astype(np.float64) * 8
     best: tuple[float, Name] | None = None
-    for size in (46, 40, 35, 31, 27, 23, 20, 17, 15, 13):
+    for size in (46, 40, 35, 31, 27, 23, 20, 17, 15, 13, 12):
         font = skia.Font(face, size)
         widths = [font.measureText(letter) for letter in text]
         for spacing in (1.5, 1.1, 0.8, 0.55, 0.35, 0.2, 0.08):
             step = spacing * size
-            marks = np.cumsum([0.0, *[(a + b) / 2 + step for a, b in pairwise(widths)]])
+            steps = [0.0, *[(a + b) / 2 + step for a, b in pairwise(widths)]]
+            marks: Floats = np.cumsum(steps, dtype=np.float64)
             marks -= marks[-1] / 2
             for degrees in range(-56, 57, 8):
                 for bend in (-0.0006, 0.0, 0.0006):
                     found = _best_spot(spots, marks, degrees, bend, clear, size * 0.52, middle)
                     if found is None:
                         continue
-                    score = size * 1.5 + min(marks[-1] * 2, 430) * 0.12 - abs(degrees) * 0.16
-                    score -= found[1] * 0.045
+                    score = (size + min(size, READABLE)) * 1.5 + min(marks[-1] * 2, 430) * 0.12
+                    score -= abs(degrees) * 0.16 + found[1] * 0.045
                     if best is None or score > best[0]:
                         turn = math.radians(degrees)
                         letters = [

@@ -21,8 +21,19 @@ import skia
 from fontpkg_crimson_text import __file__ as font_package
 from lettering import across, beside, draw, glow
 from ornaments import cartouche, compass, frame, places
-from parchment import borders, brush, paper, provinces
-from terrain import hill_spots, hills, lakes, of_map, river_lines, rivers, tree_spots, trees
+from parchment import FREE_REACH, borders, brush, free_cities, paper, provinces
+from sea import Sea, ship
+from terrain import (
+    hill_spots,
+    hills,
+    lake_shapes,
+    lakes,
+    of_map,
+    river_lines,
+    rivers,
+    tree_spots,
+    trees,
+)
 from world import LABEL_TEXT, Room, Warp, mask_of, path_of
 
 from game.tiled import LoadedMap, load_map
@@ -38,7 +49,6 @@ def face(style: str) -> skia.Typeface:
 
 def paint(loaded: LoadedMap) -> skia.Image:
     width, height = loaded.chart.size
-    map_id = loaded.board.id
     warp = Warp(loaded)
     room = Room(loaded, skia.Font(face("SemiBold"), LABEL_TEXT))
     surface = skia.Surface(width * SCALE, height * SCALE)
@@ -48,8 +58,11 @@ def paint(loaded: LoadedMap) -> skia.Image:
     land_right = min(rect.x for rect in (*loaded.chart.display, loaded.chart.supply)) - 18
     canvas.save()
     canvas.clipRect(skia.Rect(29, 29, land_right - 9, height - 29))
+    sea = Sea(loaded, warp)
+    sea.draw(canvas, SCALE)
     provinces(canvas, loaded)
-    _nature(canvas, loaded, warp, room, map_id, land_right)
+    _nature(canvas, loaded, warp, room, sea, land_right)
+    ship(canvas, loaded)
     canvas.restore()
     places(canvas, loaded)
     frame(canvas, (width, height), land_right)
@@ -59,20 +72,26 @@ def paint(loaded: LoadedMap) -> skia.Image:
 
 
 def _nature(
-    canvas: skia.Canvas, loaded: LoadedMap, warp: Warp, room: Room, map_id: str, right: float
+    canvas: skia.Canvas, loaded: LoadedMap, warp: Warp, room: Room, sea: Sea, right: float
 ) -> None:
-    size = loaded.chart.size
+    size, map_id = loaded.chart.size, loaded.board.id
     streams = river_lines(map_id, warp)
     names = []
     for _, line in streams:
         room.take_line(line, 3)
+    for shape in (*lake_shapes(map_id, warp), sea.islands):
+        room.taken |= mask_of([shape], size)
+    for stack in loaded.board.stacks:
+        if stack.city is not None:
+            room.take_spot(*loaded.chart.cities[stack.city].position, FREE_REACH * 0.9)
     beyond = np.ones((size[1], size[0]), bool)
     beyond[34 : size[1] - 34, 34 : round(right) - 14] = False
     tops = {province.id: province.name for province in loaded.board.provinces}
-    order = sorted(tops, key=lambda name: -len(loaded.chart.provinces[name].polygons[0]))
-    for name in order:
-        shapes = [path_of(np.array(p), True) for p in loaded.chart.provinces[name].polygons]
-        inside = mask_of(shapes, size)
+    parts = [
+        (name, part) for name, area in loaded.chart.provinces.items() for part in area.polygons
+    ]
+    for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
+        inside = mask_of([path_of(np.array(part), True)], size)
         title = across(
             tops[name].upper(), face("SemiBold"), room.clearance(~inside | beyond), inside
         )
@@ -111,13 +130,24 @@ def _nature(
             names.append((title, brush(0.40)))
             for letter in title.letters:
                 room.take_spot(letter.x, letter.y, 12)
+    for water in of_map("seas", map_id):
+        font = skia.Font(face("Italic"), 34)
+        title = beside(water["name"], warp(water["line"]), font, room.clearance(beyond), 0, 12)
+        if title is not None:
+            names.append((title, brush(0.74, (58, 88, 106))))
+            for letter in title.letters:
+                room.take_spot(letter.x, letter.y, 14)
     mountains = hill_spots(map_id, warp, room.clearance(beyond))
     for x, y, tall, _ in mountains:
         room.take_spot(x, y - tall * 0.4, tall * 0.5)
     woods = tree_spots(map_id, warp, room.clearance(beyond))
-    borders(canvas, loaded)
+    borders(canvas, loaded, lambda: sea.keep_out(canvas))
+    free_cities(canvas, loaded)
+    canvas.save()
+    sea.keep_out(canvas)
     rivers(canvas, streams)
-    lakes(canvas, map_id, warp)
+    canvas.restore()
+    lakes(canvas, lake_shapes(map_id, warp))
     trees(canvas, woods)
     hills(canvas, mountains)
     for title, paint_of_name in names:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import skia
 from scipy.ndimage import gaussian_filter, zoom
-from world import Floats, path_of
+from world import Floats, meander, path_of
 
 from game.tiled import LoadedMap
 
 PAPER = np.array([240.0, 229.0, 203.0])
 INK = (72, 54, 38)
+FREE_LAND = (232, 226, 210)
+FREE_TINT = (112, 106, 100)
+FREE_REACH = 46.0
 
 
 def ink(alpha: float, colour: tuple[int, int, int] = INK) -> int:
@@ -52,7 +57,7 @@ def paper(width: int, height: int) -> skia.Image:
 def _cloud(chance: np.random.Generator, width: int, height: int, coarse: int) -> Floats:
     grid = chance.standard_normal((height // coarse + 4, width // coarse + 4))
     fine: Floats = zoom(grid, coarse, order=3)[coarse : coarse + height, coarse : coarse + width]
-    return fine / fine.std()
+    return fine / float(fine.std())
 
 
 def provinces(canvas: skia.Canvas, loaded: LoadedMap) -> None:
@@ -73,8 +78,38 @@ def provinces(canvas: skia.Canvas, loaded: LoadedMap) -> None:
             canvas.restore()
 
 
-def borders(canvas: skia.Canvas, loaded: LoadedMap) -> None:
-    """Borders as rows of dots, the land's outer edge as a line with water-lining outside."""
+def free_cities(canvas: skia.Canvas, loaded: LoadedMap) -> None:
+    """A free city's own ground, which its seal shares: stone-grey, with a dotted border."""
+    for stack in loaded.board.stacks:
+        if stack.city is None:
+            continue
+        city, seal = loaded.chart.cities[stack.city].position, loaded.chart.stacks[stack.id]
+        neck = np.array([city, seal])
+        away = (neck[1] - neck[0])[::-1] * (1, -1)
+        away *= 17 / np.hypot(*away)
+        path = path_of(np.vstack([neck + away, neck[::-1] - away]), closed=True)
+        for centre, reach in ((city, FREE_REACH), (seal, FREE_REACH - 6)):
+            turns = np.linspace(0, 2 * np.pi, 13)
+            ring = np.array(centre) + reach * np.column_stack([np.cos(turns), np.sin(turns)])
+            disc = path_of(meander(ring, stack.id, 0.05), closed=True)
+            path = skia.Op(path, disc, skia.PathOp.kUnion_PathOp)
+        canvas.drawPath(path, brush(0.84, FREE_LAND))
+        canvas.save()
+        canvas.clipPath(path, True)
+        for width, blur, alpha in ((24, 5.0, 0.22), (9, 1.8, 0.30)):
+            band = pen(width, alpha, FREE_TINT)
+            band.setBlendMode(skia.BlendMode.kMultiply)
+            band.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
+            canvas.drawPath(path, band)
+        canvas.restore()
+        _dotted(canvas, path)
+
+
+def borders(canvas: skia.Canvas, loaded: LoadedMap, keep_off: Callable[[], None]) -> None:
+    """Borders as rows of dots, the land's outer edge as a line with a shaded rim outside.
+
+    `keep_off` clips the canvas to where that rim belongs: not onto the sea.
+    """
     edges: dict[frozenset[object], int] = {}
     polygons = [p for area in loaded.chart.provinces.values() for p in area.polygons]
     for polygon in polygons:
@@ -94,11 +129,16 @@ def borders(canvas: skia.Canvas, loaded: LoadedMap) -> None:
         land.addPoly([skia.Point(*point) for point in polygon], True)
     canvas.save()
     canvas.clipPath(land, skia.ClipOp.kDifference, True)
+    keep_off()
     for reach, alpha in ((22.0, 0.05), (15.0, 0.07), (9.0, 0.10), (4.5, 0.16)):
         canvas.drawPath(outer, pen(2 * reach, alpha, (120, 92, 60)))
     canvas.restore()
     canvas.drawPath(outer, pen(1.5, 0.62))
+    _dotted(canvas, inner)
+
+
+def _dotted(canvas: skia.Canvas, path: skia.Path) -> None:
     dashes = pen(2.0, 0.33)
     dashes.setPathEffect(skia.DashPathEffect.Make([0.1, 4.6], 0))
-    canvas.drawPath(inner, dashes)
-    canvas.drawPath(inner, pen(0.7, 0.30))
+    canvas.drawPath(path, dashes)
+    canvas.drawPath(path, pen(0.7, 0.30))

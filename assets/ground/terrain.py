@@ -56,13 +56,17 @@ def rivers(canvas: skia.Canvas, lines: list[tuple[str, Floats]]) -> None:
                     canvas.drawPath(path_of(cut), pen(width, 1.0, tone))
 
 
-def lakes(canvas: skia.Canvas, map_id: str, warp: Warp) -> list[skia.Path]:
-    """Lakes with the shore repeated inwards in ever fainter lines."""
+def lake_shapes(map_id: str, warp: Warp) -> list[skia.Path]:
     shapes = []
     for lake in of_map("lakes", map_id):
         outline = warp([*lake["outline"], lake["outline"][0]])
-        shape = path_of(smooth(meander(outline, lake["name"], 0.10, 5.0)), closed=True)
-        shapes.append(shape)
+        shapes.append(path_of(smooth(meander(outline, lake["name"], 0.10, 5.0)), closed=True))
+    return shapes
+
+
+def lakes(canvas: skia.Canvas, shapes: list[skia.Path]) -> None:
+    """Lakes with the shore repeated inwards in ever fainter lines."""
+    for shape in shapes:
         canvas.drawPath(shape, brush(1.0, (203, 214, 206)))
         canvas.save()
         canvas.clipPath(shape, True)
@@ -71,7 +75,6 @@ def lakes(canvas: skia.Canvas, map_id: str, warp: Warp) -> list[skia.Path]:
             canvas.drawPath(shape, pen(2 * reach - 0.4, 1.0, (203, 214, 206)))
         canvas.restore()
         canvas.drawPath(shape, pen(1.4, 0.75, WATER))
-    return shapes
 
 
 def hill_spots(map_id: str, warp: Warp, clear: Floats) -> list[tuple[float, float, float, int]]:

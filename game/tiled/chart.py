@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from game.rules.board import Road
 
-MARKER_SIZE = 46.0
-HOUSE_SIZE = 26.0
-HOUSE_PITCH = 28.0
+MARKER_SIZE = 54.0
+HOUSE_SIZE = 30.0
+HOUSE_PITCH = 32.0
 SEAL_SIZE = 64.0
 STACK_SIZE = 76.0
 CARRIAGE_SIZE = (96.0, 72.0)
@@ -96,6 +96,7 @@ class OrnamentKind(StrEnum):
 
     CARTOUCHE = "cartouche"
     COMPASS = "compass"
+    SHIP = "ship"
 
 
 _DIRECTION: Mapping[Side, tuple[int, int]] = {

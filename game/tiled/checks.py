@@ -40,19 +40,17 @@ def _cities(survey: Survey) -> Iterator[Fault]:
     if not survey.cities:
         yield Fault(None, "The map has no cities. Add points of the class City.")
         return
+    areas = survey.provinces
+    honoured = {stack.city for _, stack, _ in survey.stacks.values()}
     for name, (number, city, place) in survey.cities.items():
-        areas = survey.provinces
         if city.province is None:
-            holders = [
-                province
-                for province, (_, _, area) in areas.items()
-                if any(contains(polygon, place.position) for polygon in area.polygons)
-            ]
-            if holders:
+            # A free city may stand anywhere, in the midst of a province too: it is its stack that
+            # tells it from a city whose province has been forgotten.
+            if name not in honoured:
                 yield Fault(
                     number,
-                    f"The free city {name} lies inside of {holders[0]}. "
-                    "Name that as its province, or move it out.",
+                    f"{name} has no province, as a free city, but no stack either. Name its "
+                    "province, or add a BonusStack of the kind free_city for it.",
                 )
         elif city.province not in areas:
             yield Fault(

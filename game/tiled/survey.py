@@ -6,6 +6,7 @@ import itertools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 
 from game.rules.board import BonusStack, Carriage, City, Province, Road, StackKind
@@ -17,6 +18,13 @@ ID_FORM = re.compile(r"[a-z0-9][a-z0-9-]*")
 MAX_COPIES = 9
 MAX_VALUE = 99
 MAX_LENGTH = 30
+
+
+class Source(StrEnum):
+    """What vouches for a city or a road; nothing in the game depends on it."""
+
+    DOCUMENTED = "documented"
+    RECONSTRUCTED = "reconstructed"
 
 
 @dataclass
@@ -72,6 +80,7 @@ def _city(result: Survey, item: Item) -> None:
     name = _id(result, item, "city", result.cities)
     title, province = item.members.text("title"), item.members.text("province", "")
     label, houses = item.members.one_of("label", Side), item.members.one_of("houses", Side)
+    _check_source(item)
     if _is_point(result, item) and name and title and label and houses:
         city = City(name, title, province or None)
         result.cities[name] = (item.object_id, city, CityPlace(item.position, label, houses))
@@ -79,6 +88,7 @@ def _city(result: Survey, item: Item) -> None:
 
 def _road(result: Survey, item: Item) -> None:
     a, b = item.members.text("city_a"), item.members.text("city_b")
+    _check_source(item)
     if item.closed or len(item.points) < 2:
         result.fault(item.object_id, "A road is a polyline. Draw it again with that tool.")
     elif a and a == b:
@@ -200,6 +210,12 @@ def _id(result: Survey, item: Item, what: str, taken: Mapping[str, object]) -> s
         result.fault(item.object_id, f'There is a {what} "{item.name}" already. Rename one.')
         return ""
     return item.name
+
+
+def _check_source(item: Item) -> None:
+    """Cities and roads may say whether they are known from the printed game or made to fit it."""
+    if item.members.text("source", ""):
+        item.members.one_of("source", Source)
 
 
 def _is_point(result: Survey, item: Item) -> bool:

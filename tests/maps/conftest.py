@@ -1,4 +1,4 @@
-"""A copy of the southern map in a folder of its own, to be spoilt at will."""
+"""The built-in maps; and copies of them in a folder of their own, to be spoilt at will."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from xml.etree import ElementTree
 import pytest
 
 from game.resources import folder
+from game.tiled import LoadedMap, find_map, load_map
 
-SOUTH = folder("maps") / "south.tmx"
+MAPS = ("south", "north")
 
 
 class Copy:
     """The map's text, with the means to change it object by object."""
 
-    def __init__(self, place: Path) -> None:
-        self.path = place / "south.tmx"
-        self.text = SOUTH.read_text(encoding="utf-8")
+    def __init__(self, place: Path, map_id: str) -> None:
+        self.path = place / f"{map_id}.tmx"
+        self.text = (folder("maps") / self.path.name).read_text(encoding="utf-8")
         for name in re.findall(r'(?:source|value)="([^"]+\.jpg)"', self.text):
             (place / name).write_bytes(b"a picture")
 
@@ -61,9 +62,22 @@ class Copy:
         return self.path
 
 
+@pytest.fixture(scope="package", params=MAPS)
+def loaded(request: pytest.FixtureRequest) -> LoadedMap:
+    """Each of the built-in maps."""
+    return load_map(find_map(request.param))
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Copy:
-    return Copy(tmp_path)
+    """The southern map."""
+    return Copy(tmp_path, "south")
+
+
+@pytest.fixture
+def north(tmp_path: Path) -> Copy:
+    """The northern map, which has free cities and horses."""
+    return Copy(tmp_path, "north")
 
 
 @pytest.fixture

@@ -100,7 +100,13 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
         change("City", "ulm", 'value="wuerttemberg"', 'value="polen"'),
         "outside of its province",
     ),
-    "a free city inside a province": (free_ulm, "lies inside of wuerttemberg"),
+    "a province forgotten": (free_ulm, "ulm has no province, as a free city, but no stack"),
+    "unknown source": (
+        change(
+            "City", "ulm", "<properties>", '<properties><property name="source" value="hearsay"/>'
+        ),
+        "Choose one of: documented, reconstructed",
+    ),
     "unreachable": (island, "No road leads to lodz"),
     "road to itself": (
         change("Road", "lodz-pilsen", 'value="pilsen"', 'value="lodz"'),
@@ -185,9 +191,56 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
 }
 
 
+def free_city_without_stack(copy: Copy) -> int:
+    copy.remove(copy.id_of("BonusStack", "free-bremen"))
+    return copy.id_of("City", "bremen")
+
+
+NORTHERN_FAULTS: dict[str, tuple[Spoil, str]] = {
+    "free city without a stack": (free_city_without_stack, "add a BonusStack of the kind free_"),
+    "stack of a city in a province": (
+        change("BonusStack", "free-bremen", 'value="bremen"', 'value="muenster"'),
+        "city muenster is not free",
+    ),
+    "stack of an unknown free city": (
+        change("BonusStack", "free-bremen", 'value="bremen"', 'value="danzig"'),
+        'city "danzig" is unknown',
+    ),
+    "stack of no city": (
+        change("BonusStack", "free-bremen", 'value="bremen"', 'value=""'),
+        '"city_id" is missing',
+    ),
+    "two stacks of a free city": (
+        change("BonusStack", "free-luebeck", 'value="luebeck"', 'value="bremen"'),
+        "free city bremen has a stack already",
+    ),
+    "free city in a province": (
+        change("City", "bremen", 'name="province" value=""', 'name="province" value="sachsen"'),
+        "outside of its province sachsen",
+    ),
+    "too few horses": (whole_map('value="1,2,3"', 'value="1,2"'), "needs 3 numbers"),
+    "too many horses": (whole_map('value="1,2,3"', 'value="1,2,3,4"'), "needs 3 numbers"),
+    "horses in words": (whole_map('value="1,2,3"', 'value="1,two,3"'), "0 to 9 with commas"),
+    "a herd of horses": (whole_map('value="1,2,3"', 'value="1,2,30"'), "0 to 9 with commas"),
+    "bad source of a road": (
+        change("Road", "bremen-hamburg", 'value="documented"', 'value="hearsay"'),
+        "Choose one of: documented",
+    ),
+}
+
+
 @pytest.mark.parametrize("case", FAULTS)
 def test_fault(case: str, copy: Copy) -> None:
-    spoil, words = FAULTS[case]
+    assert_told(copy, *FAULTS[case])
+
+
+@pytest.mark.parametrize("case", NORTHERN_FAULTS)
+def test_northern_fault(case: str, north: Copy) -> None:
+    assert_told(north, *NORTHERN_FAULTS[case])
+
+
+def assert_told(copy: Copy, spoil: Spoil, words: str) -> None:
+    """Spoilt so, the map has a fault in these words, at the object that was spoilt."""
     number = spoil(copy)
     faults = check_map(copy.save())
     told = [fault for fault in faults if words in fault.message]
@@ -199,8 +252,20 @@ def test_fault(case: str, copy: Copy) -> None:
         assert fault.message.endswith((".", '"')) and "\n" not in str(fault)
 
 
-def test_the_copy_itself_is_sound(copy: Copy) -> None:
-    assert check_map(copy.save()) == []
+def test_the_copies_themselves_are_sound(copy: Copy, north: Copy) -> None:
+    assert check_map(copy.save()) == check_map(north.save()) == []
+
+
+def test_a_free_city_may_stand_anywhere(north: Copy) -> None:
+    """Inside a province as well as outside of all."""
+    board = load_map(north.save()).board
+    assert sum(city.province is None for city in board.cities) == 4
+    for province in ("hannover", "mecklenburg", "hessen"):
+        number = north.id_of("City", "bremen")
+        north.change(number, 'name="province" value=""', f'name="province" value="{province}"')
+        told = [str(fault) for fault in check_map(north.save())]
+        assert any("city bremen is not free" in line for line in told)
+        north.change(number, f'value="{province}"', 'value=""')
 
 
 def test_no_length_stacks(copy: Copy) -> None:
