@@ -119,11 +119,14 @@ def town(city_id: str, size: tuple[int, int]) -> Surface:
     art_size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
     art = engraving(city_id, art_size)
     spot = art.get_rect(midbottom=(width // 2, height))
-    glow = textures.plate(
-        art_size, theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT, min(art_size) // 3, 1, None
-    ).copy()
-    glow = pygame.transform.gaussian_blur(glow, max(1, min(art_size) // 10))
-    glow.set_alpha(150)
+    # The light fades out before the picture's edge, where it would be cut off.
+    blur = max(1, min(art_size) // 10)
+    glow = Surface(art_size, pygame.SRCALPHA)
+    glow.fill((*theme.PARCHMENT_LIGHT, 0))
+    inner = glow.get_rect().inflate(-4 * blur, -4 * blur)
+    pygame.draw.rect(glow, theme.PARCHMENT_LIGHT, inner, border_radius=min(inner.size) // 3)
+    glow = pygame.transform.gaussian_blur(glow, blur)
+    glow.set_alpha(170)
     image.blit(glow, spot)
     image.blit(art, spot)
     return image
