@@ -23,6 +23,9 @@ from game.ui.table.routes import route_sprites
 from game.ui.table.scenery import Scenery
 from game.ui.timeline import Flight, Timeline, progress
 
+SHEETS = ("card", "back", "turning")
+"""The looks of what is flat and square, and casts such a shadow."""
+
 
 class Show:
     """Draws one Scenery; made anew whenever the View or the layout changes."""
@@ -224,10 +227,14 @@ class Show:
         for flight in timeline.flights(now):
             x, y, width, height = flight.rect_at(now)
             done = progress(now, flight.t0, flight.duration)
-            image = self.looks.token(_token(flight), (width, height), done)
+            token = _token(flight)
+            image = self.looks.token(token, (width, height), done)
             # A card that turns over is narrower than its flight's rectangle.
             left = x + (width - image.get_width()) // 2
-            result += pieces.lying(image, left, y, depth)
+            if token.look in SHEETS:
+                result += pieces.lying(image, left, y, depth)
+            else:
+                result.append(Sprite(image, left, y))
         return result
 
     def _announcement(self, timeline: Timeline, now: float) -> list[Sprite]:

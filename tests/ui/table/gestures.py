@@ -173,7 +173,11 @@ class Gestures:
                     self._note("way chosen")
                     self._mouse.click(_widget(view.group.widgets, f"way-{number}").rect.center)
                     proposed = way.houses
-        for city in bits(proposed ^ action.houses):
+        cities = list(bits(proposed ^ action.houses))
+        if not cities and not self._ways.get("house toggled"):
+            # There and back again.
+            cities = list(bits(view.open_cities))[:1] * 2
+        for city in cities:
             self._note("house toggled")
             rect = self.scenery.city(city)
             place = next(p for p in _points(rect) if view.city_at(p) == city)

@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.rules import events as happened
@@ -18,7 +18,9 @@ from game.rules.events import Event
 from game.rules.legal import is_legal
 from game.rules.state import State
 from game.session import Session
+from game.ui import pieces
 from game.ui.app import App
+from game.ui.canvas import Sprite
 from game.ui.choreography import LAST_ROUND, Choreography, Pulse, Token, house_key, tile_key
 from game.ui.moves import card_key
 from game.ui.table.emphasis import Emphasis
@@ -283,3 +285,26 @@ def test_without_animation_nothing_flies(app: App) -> None:
     scene = next(scene for scene in scenes() if scene.events)
     still = Choreography(scene.before, scene.after.scenery, START, 0.0).perform(scene.events)
     assert still.done(START)
+
+
+def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[Surface] = []
+
+    def lying(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:
+        laid.append(image)
+        return [Sprite(image, x, y)]
+
+    monkeypatch.setattr(pieces, "lying", lying)
+    flown = 0
+    for scene, _, flights in each(happened.TileWon) + each(happened.HousePlaced):
+        timeline = Timeline()
+        timeline.fly(flights[0])
+        moment = flights[0].t0 + flights[0].duration / 2
+        laid.clear()
+        scene.after.show.sprites(None, moment, Emphasis())
+        still = len(laid)
+        laid.clear()
+        scene.after.show.sprites(timeline, moment, Emphasis())
+        assert len(laid) == still
+        flown += 1
+    assert flown

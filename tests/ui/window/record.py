@@ -23,7 +23,8 @@ class Follower:
         self.header = Header.parse(loads(first))
         self.rules = self.header.rules(find_board(self.header.map_id))
         self.state: State = self.header.opening(self.rules)
-        self._play(others)
+        self._lines = others
+        self.follow()
 
     @property
     def actions(self) -> list[Ply]:
@@ -38,19 +39,20 @@ class Follower:
         """The game as it stands; what is done in it is not kept."""
         return Session(self.header, self.rules, self.state.copy(), Random(0))
 
-    def follow(self) -> None:
-        """Take in what has been written since."""
-        self._play(self._new_lines())
+    def follow(self, actions: int | None = None) -> None:
+        """Take in what has been written since, but only up to so many actions in all."""
+        self._lines += self._new_lines()
+        while self._lines and (actions is None or len(self.actions) < actions):
+            self._play(self._lines.pop(0))
 
-    def _play(self, lines: list[str]) -> None:
-        for line in lines:
-            entry = parse_entry(loads(line), self.rules)
-            self.entries.append(entry)
-            if isinstance(entry, Chance):
-                self._chance = entry.supply
-            elif isinstance(entry, Ply):
-                supply = self._chance
-                self.state = self.state.after(entry.action, lambda _discard, s=supply: s)
+    def _play(self, line: str) -> None:
+        entry = parse_entry(loads(line), self.rules)
+        self.entries.append(entry)
+        if isinstance(entry, Chance):
+            self._chance = entry.supply
+        elif isinstance(entry, Ply):
+            supply = self._chance
+            self.state = self.state.after(entry.action, lambda _discard: supply)
 
     def _new_lines(self) -> list[str]:
         with self.path.open("rb") as file:

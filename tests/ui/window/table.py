@@ -57,7 +57,7 @@ class Table:
 
     def _wait(self, lines: int) -> None:
         def written() -> bool:
-            self.follower.follow()
+            self.follower.follow(lines)
             return len(self.follower.actions) >= lines
 
         wait_for(written, f"line {lines} of the record: {self.done[-1]}")

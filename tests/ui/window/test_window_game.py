@@ -51,6 +51,7 @@ def test_a_whole_game_between_two_persons(
     assert chooser.missing == []
     assert [way for way in DRAGS if not table.ways.get(way)] == []
 
+    follower.follow()
     results = pages.results(app, follower.session())
     heading = Rect(0, 0, game.size[0], game.size[1] // 4)
     game.wait_for_picture(app.render(results), heading, "the results")
