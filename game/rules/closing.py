@@ -70,7 +70,7 @@ def cartwright_helps(state: State) -> bool:
 
 
 def list_closings(state: State) -> list[CloseRoute]:
-    """Every way to close the route now: without the Cartwright first, fewer cities first."""
+    """Every way to close the route now: without the Cartwright first, houses by ascending mask."""
     if not long_enough(state) or state.rules.variant.closing_refusal(state) is not None:
         return []
     seat = state.seat

@@ -35,4 +35,4 @@ CLAIMS: dict[str, Claim] = {
 
 
 def records() -> list[Path]:
-    return sorted(HERE.glob("*.jsonl"))
+    return sorted(HERE.glob("*.jsonl"), key=lambda path: path.stem)

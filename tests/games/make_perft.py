@@ -44,14 +44,15 @@ KINDS: dict[str, tuple[str, Kind]] = {
     ),
     "nothing to take": ("dry-supply", lambda s: s.nothing_to_take and not s.taken),
     "many ways to close": (
-        "both-at-once",
-        lambda s: s.played == 1 and len(s.seat.route) >= 7 and len(legal_actions(s)) > 40,
+        "carriage-by-the-start-player",
+        lambda s: len(s.seat.hand) < 4 and s.finisher < 0 and len(legal_actions(s)) > 50,
     ),
     "close to a keep": (
-        "dry-supply",
-        lambda s: s.played == 1 and len(s.seat.route) == 4 and len(s.seat.hand) == 5,
+        "last-house-of-four",
+        lambda s: s.played == 1 and len(s.seat.route) >= 3 and len(s.seat.hand) >= 4,
     ),
-    "keep": ("keep-in-the-last-turn", lambda s: s.stage is Stage.KEEP),
+    "keep": ("last-house-of-four", lambda s: s.stage is Stage.KEEP),
+    "last keep": ("keep-in-the-last-turn", lambda s: s.stage is Stage.KEEP and s.finisher >= 0),
     "last round": (
         "carriage-by-the-start-player",
         lambda s: s.finisher >= 0 and s.turn == len(s.seats) - 1 + s.start and not s.taken,
@@ -77,12 +78,12 @@ def main(board: Board) -> None:
 
 
 def _counts(state: State) -> list[int]:
-    """As deep as it stays small, and no deeper than the last action of the game."""
+    """As deep as it stays small, to the first 0 where the game is over by then."""
     counts: list[int] = []
-    while len(counts) < 8:
+    while len(counts) < 8 and 0 not in counts:
         count = perft(state, len(counts) + 1)
-        if count > MOST or (counts and not count):
-            return counts
+        if count > MOST:
+            break
         counts.append(count)
     return counts
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from itertools import pairwise
+from random import Random
 
 from game.rules import Phase, Ruleset, State, legal_actions, scores
 from game.rules.actions import ExtendRoute, KeepCards, StartRoute
@@ -117,14 +118,22 @@ def test_after_leaves_every_earlier_state_as_it_was(any_rules: Ruleset) -> None:
 def test_apply_in_place_does_what_after_does(any_rules: Ruleset) -> None:
     for game in games(any_rules, 3):
         twin = game.state.copy()
-        for before, _, action, after in game.steps():
-            if game.reshuffled is not None:
-                kept = image(before)
-                twin.apply(action, lambda discard, game=game: game.reshuffled)
-                assert image(before) == kept
-            else:
-                twin.apply(action)
+        for _, _, action, after in game.steps():
+            twin.apply(action, lambda discard, game=game: game.reshuffled)
             assert twin == after
+
+
+def test_a_copy_played_on_in_place_never_reaches_back(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
+    """A search copies once and then applies: turns later, the seats are still its own."""
+    rng = Random(4)
+    for *_, after, _ in moments[::25]:
+        kept, twin = image(after), after.copy()
+        for _ in range(30):
+            if not twin.over:
+                twin.apply(rng.choice(legal_actions(twin)), lambda discard: discard)
+        assert image(after) == kept
 
 
 def test_a_copy_equals_its_original_until_one_of_them_moves(rules: Ruleset) -> None:

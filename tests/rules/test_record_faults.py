@@ -106,8 +106,9 @@ def test_a_byte_order_mark(south: Board, whole: list[Line]) -> None:
     ],
 )
 def test_a_line_that_is_no_entry(south: Board, whole: list[Line], line: str) -> None:
-    number, _ = fault(data(whole[:1]) + line.encode() + b"\n", south)
+    number, sentence = fault(data(whole[:1]) + line.encode() + b"\n", south)
     assert number == 2
+    assert "turn" not in sentence
 
 
 def test_more_keys_are_ignored_in_every_line(south: Board, whole: list[Line]) -> None:
@@ -153,19 +154,27 @@ BAD_VALUES: list[tuple[Line, str]] = [
     *(({"do": "close", "houses": [], "cartwright": on}, "cartwright") for on in (0, 1, None, "no")),
     ({"do": "close", "cartwright": False}, "houses"),
     *(
-        ({"do": "close", "houses": houses, "cartwright": False}, "")
-        for houses in (["ulm", "augsburg"], ["ulm", "ulm"], ["ulm-1"], "ulm", None, [1], {"ulm": 1})
+        ({"do": "close", "houses": houses, "cartwright": False}, word)
+        for houses, word in (
+            (["ulm", "augsburg"], "sorted"),
+            (["ulm", "ulm"], "without repeats"),
+            (["ulm-1"], "no city"),
+            ("ulm", "list of ids"),
+            (None, "list of ids"),
+            ([1], "list of ids"),
+            ({"ulm": 1}, "list of ids"),
+        )
     ),
     ({"do": "keep"}, "cards"),
     *(
-        ({"do": "keep", "cards": cards}, "")
-        for cards in (
-            ["ulm-2", "ulm-1", "ulm-3"],
-            ["ulm-1", "ulm-1", "ulm-2"],
-            ["ulm", "linz", "lodz"],
-            "ulm-1",
-            [1, 2, 3],
-            None,
+        ({"do": "keep", "cards": cards}, word)
+        for cards, word in (
+            (["ulm-2", "ulm-1", "ulm-3"], "sorted"),
+            (["ulm-1", "ulm-1", "ulm-2"], "without repeats"),
+            (["linz", "lodz", "ulm"], "no card"),
+            ("ulm-1", "list of ids"),
+            ([1, 2, 3], "list of ids"),
+            (None, "list of ids"),
         )
     ),
 ]

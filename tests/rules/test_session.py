@@ -56,6 +56,20 @@ def test_a_reshuffle_is_written_with_its_action() -> None:
     assert '"do"' in journal.lines[at + 1]
 
 
+def test_a_reshuffle_is_left_to_chance(south: Board) -> None:
+    """The same cards, but their order is the generator's."""
+    game = play_on(session(south, 4, 3))
+    at = next(n for n, entry in enumerate(game.entries) if isinstance(entry, Chance))
+    before, action = data(lines_of(game)[: at + 1]), game.entries[at + 1]
+    orders = set()
+    for seed in range(3):
+        again = Session.resume(replay(before, finder(south)), Random(seed))
+        again.submit(action.action)
+        orders.add(again.entries[at].supply)
+    assert len(orders) == 3
+    assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(game.entries[at].supply))}
+
+
 def test_an_illegal_action_changes_nothing(south: Board) -> None:
     game, journal = session(south), Memory()
     game.keep_in(journal)

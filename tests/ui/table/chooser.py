@@ -20,6 +20,7 @@ from game.rules.actions import (
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
 from game.rules.state import State
+from game.rules.variants.horses import PlayHorses
 
 LONG_ROUTE = 3
 
@@ -30,10 +31,11 @@ class Chooser:
     `done` counts what was done, by name; `missing` are the kinds that never came up.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, variant: str = "base") -> None:
         self._rng = Random(seed)
         self._bot = make_bot("club")
-        self.done: dict[str, int] = dict.fromkeys(KINDS, 0)
+        self._kinds = {**KINDS, **VARIANT_KINDS.get(variant, {})}
+        self.done: dict[str, int] = dict.fromkeys(self._kinds, 0)
 
     @property
     def missing(self) -> list[str]:
@@ -45,12 +47,12 @@ class Chooser:
         if choice is None:
             seen = observe(state, state.turn)
             choice = self._bot.choose(seen, state.rules, self._rng)
-        for name, fits in KINDS.items():
+        for name, fits in self._kinds.items():
             self.done[name] += fits(state, choice)
         return choice
 
     def _novelty(self, state: State, actions: list[Action]) -> Action | None:
-        for name, fits in KINDS.items():
+        for name, fits in self._kinds.items():
             if not self.done[name] and name not in PATIENT:
                 for action in actions:
                     if fits(state, action):
@@ -83,6 +85,10 @@ KINDS: dict[str, Callable[[State, Action], bool]] = {
     "extend right": _plays(Side.RIGHT),
     "close": lambda state, action: isinstance(action, CloseRoute),
     "keep three cards": lambda state, action: isinstance(action, KeepCards),
+}
+
+VARIANT_KINDS: dict[str, dict[str, Callable[[State, Action], bool]]] = {
+    "horses": {"horses": lambda state, action: isinstance(action, PlayHorses)},
 }
 
 PATIENT = ("take", "start", "close", "keep three cards")

@@ -24,12 +24,14 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.board import bits
+from game.rules.variants.horses import PlayHorses
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.app import App
 from game.ui.moves import (
     ADMINISTRATOR,
     DISPLAY,
+    EXTRA,
     HAND,
     LEFT_END,
     NEW_ROUTE,
@@ -88,6 +90,8 @@ class Gestures:
                 self._drag_start(card)
             case ExtendRoute(card, side):
                 self._drag_extension(card, side)
+            case PlayHorses(card):
+                self._carry("hand to coach", card_key(card), EXTRA)
             case CloseRoute():
                 self._drag_closing(action)
             case KeepCards(cards):
@@ -143,6 +147,10 @@ class Gestures:
                 key = card_key(card)
                 end = LEFT_END if side is Side.LEFT else RIGHT_END
                 self._mouse.click(self.grip(key), self._landing(key, end))
+            case PlayHorses(card):
+                self._note("tapped before the coach")
+                key = card_key(card)
+                self._mouse.click(self.grip(key), self._landing(key, EXTRA))
             case CloseRoute():
                 self._press_button(0, "closing by button")
                 self._close(action)
@@ -197,7 +205,8 @@ class Gestures:
     def _agree(self, card: int) -> None:
         """Answer the question whether a route is to be thrown away, where it is asked."""
         route = self._session.state.seat.route
-        fits = len(self.position.moves.of(card_key(card))) > 1
+        ways = self.position.moves.of(card_key(card))
+        fits = any(isinstance(way, ExtendRoute) for way in ways)
         if route and (len(route) >= LONG_ROUTE or fits):
             names = " – ".join(self.position.view.city_name(each) for each in route)
             words = ("Throw this route away?", names, "Throw it away")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
@@ -14,9 +16,10 @@ from game.ui.scenes.form import FormScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.results import ResultsActions, ResultsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
-from game.ui.scenes.setup_model import PERSON, SetupModel
+from game.ui.scenes.setup_model import SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.scene import TableActions, TableScene
+from game.ui.widgets import Choice
 from tests.ui.window.desktop import Game, Position
 
 
@@ -67,17 +70,38 @@ def results(app: App, session: Session) -> ResultsScene:
     return ResultsScene(app, view, ResultsActions(nothing, nothing, nothing))
 
 
-def set_up(game: Game, app: App, *, two_persons: bool) -> None:
-    """Start a game from the setup page: as it is proposed, or with two persons."""
+def set_up(game: Game, app: App, choices: Mapping[str, str]) -> None:
+    """Start a game from the setup page, with what is chosen there by the names of its widgets."""
     model = SetupModel(maps=map_choices(), levels=list(LEVELS))
     scene = SetupScene(app, model, SetupActions(nothing, nothing))
     scene.resize(app.size)
-    while two_persons and model.seats[1].who != PERSON:
-        choice = next(widget for widget in scene.group.widgets if widget.key == "who-1")
-        right_arrow = choice.rect.right - 5, choice.rect.centery
-        game.click(right_arrow)
-        choice.release(right_arrow)
+    for key, wanted in choices.items():
+        while (choice := _choice(scene, key)).value != wanted:
+            spot = _towards(choice, wanted)
+            game.click(spot)
+            choice.release(spot)
     game.click(place(scene, "go"))
+
+
+def _choice(scene: SetupScene, key: str) -> Choice[str]:
+    found = next(widget for widget in scene.group.widgets if widget.key == key)
+    assert isinstance(found, Choice)
+    return found
+
+
+def _towards(choice: Choice[str], wanted: str) -> Position:
+    """Where to click to come nearer to a value: on its own part, or on the right arrow."""
+    rect, values = choice.rect, [value for value, _ in choice.options]
+    if choice.cycling:
+        return rect.right - 5, rect.centery
+    # What is chosen is as good as any way to find a part: the widget alone knows how wide it is.
+    probe = Choice(choice.metrics, choice.options, choice.value, nothing, size=choice.size)
+    probe.rect = Rect(rect)
+    for x in range(rect.left, rect.right, 4):
+        probe.release((x, rect.centery))
+        if probe.value == wanted:
+            return x + (rect.right - x) // (2 * len(values)), rect.centery
+    raise AssertionError(f"{choice.key} offers {values}, not {wanted}")
 
 
 def table(app: App, session: Session, viewer: int) -> Surface:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from game.library import find_loaded
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from game.library import find_board, find_loaded
 from game.rules.actions import Action, EndTurn
 from game.rules.legal import legal_actions
-from game.rules.record import Ply
+from game.rules.record import Ply, Result
+from game.rules.replay import verify
 from game.ui.app import App
+from game.ui.scenes.setup_model import PERSON
+from tests.ui.table.chooser import Chooser
 from tests.ui.table.gestures import Gestures
 from tests.ui.window import pages
 from tests.ui.window.desktop import Game, Home, wait_for
@@ -72,9 +79,34 @@ class Table:
         wait_for(come, f"the turn of seat {seat}")
 
 
-def sit_at_new_game(game: Game, app: App, home: Home, *, two_persons: bool) -> Table:
-    """From the title through the setup to a game between two persons, or one and the AI."""
+TWO_PERSONS = {"who-1": PERSON}
+HORSES_IN_THE_NORTH = {"map": "north", "variant": "horses"}
+
+
+def sit_at_new_game(game: Game, app: App, home: Home, choices: Mapping[str, str]) -> Table:
+    """From the title through the setup, with these choices on it, to a new game."""
     pages.press_on_title(game, app, "new")
-    pages.set_up(game, app, two_persons=two_persons)
+    pages.set_up(game, app, choices)
     wait_for(lambda: len(home.records) == 1, "the save of the new game")
     return Table(game, app, Follower(home.records[0]))
+
+
+def play_to_the_end(table: Table, chooser: Chooser) -> None:
+    """Two persons play, past the results and the title out of the program.
+
+    What is written down must be what they did, the result as the rules have it.
+    """
+    game, app, follower = table.game, table.app, table.follower
+    while not follower.state.over:
+        table.play(chooser.choose(follower.state))
+    follower.follow()
+    results = pages.results(app, follower.session())
+    heading = Rect(0, 0, game.size[0], game.size[1] // 4)
+    game.wait_for_picture(app.render(results), heading, "the results")
+    game.click(pages.place(results, "title"))
+    pages.press_on_title(game, app, "quit")
+    assert game.ended() == 0, game.said
+
+    assert follower.actions == table.done
+    assert follower.result == Result.of(follower.state)
+    assert verify(follower.path.read_bytes(), find_board).result

@@ -38,7 +38,7 @@ def test_a_killed_game_is_continued_where_it_was(
 ) -> None:
     game = play(home)
     app = same_size(game)
-    table = sit_at_new_game(game, app, home, two_persons=False)
+    table = sit_at_new_game(game, app, home, {})
     chooser = Chooser(1516)
     while table.follower.state.round < 4:
         table.wait_for_turn(0)
