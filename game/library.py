@@ -43,4 +43,10 @@ def _find(map_id: str) -> tuple[LoadedMap, bool]:
         loaded = load_map(path)
     except MapError as error:
         raise LookupError(str(error)) from None
+    if loaded.board.id != map_id:
+        # Records name the map by its id alone: they would find another one.
+        raise LookupError(
+            f'the map in {path.name} has the map_id "{loaded.board.id}": '
+            f'name the file "{loaded.board.id}.tmx", or change its map_id'
+        )
     return loaded, path.parent != folder("maps")

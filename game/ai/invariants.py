@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.board import StackKind
 from game.rules.legal import legal_actions
+from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, NOBODY, Seat, Stage, State
 from game.rules.variants.horses import COACH_CARDS
-from game.rules.why import HAND_LIMIT
 
 
 class InvariantError(AssertionError):

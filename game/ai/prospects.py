@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.closing import SHORTEST_ROUTE
+from game.rules.limits import SHORTEST_ROUTE
 from game.rules.observation import Observation, SeatView
 from game.rules.ruleset import Ruleset
 

@@ -16,11 +16,10 @@ from game.ai.prospects import CARDS_A_TURN, rival_score, turns_left
 from game.ai.weights import Weights
 from game.rules.actions import Action
 from game.rules.board import CardIndex, CityMask, bits
-from game.rules.closing import CARTWRIGHT_HELP, SHORTEST_ROUTE
+from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, NOBODY, Seat, State
-from game.rules.why import HAND_LIMIT
 
 
 class Value:

@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
         _check(arguments, arguments.parser)
 
     from game.ui.run import scene_names, screenshot
-    from game.ui.samples import NoSuchMomentError
+    from game.ui.samples import NoSuchMomentError, TooSmallError
 
     if arguments.list:
         for name in scene_names():
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     out: Path = arguments.out
     try:
         screenshot(arguments.scene, arguments.size, arguments.record, arguments.lang, out)
-    except NoSuchMomentError as error:
+    except (NoSuchMomentError, TooSmallError) as error:
         raise CommandError(str(error)) from error
     except OSError as error:
         raise CommandError(

@@ -31,10 +31,10 @@ from game.rules.events import (
     RouteExtended,
     RouteStarted,
 )
+from game.rules.limits import HAND_LIMIT
 from game.rules.state import GAP, Seat, Shuffle, Stage, State
 from game.rules.supply import draw_card, refill
 from game.rules.turn import card_played, pass_turn, use_official
-from game.rules.why import HAND_LIMIT
 
 Performer: TypeAlias = Callable[[State, Any, Shuffle, Emit | None], None]
 

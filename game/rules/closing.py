@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 from game.rules.actions import CloseRoute
 from game.rules.board import Board, CityMask, StackKind, bits
 from game.rules.events import CarriageTaken, Emit, EndTriggered, HousePlaced, Official, TileWon
+from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
 from game.rules.state import NOBODY
 from game.rules.turn import use_official
 
 if TYPE_CHECKING:
     from game.rules.state import State
-
-SHORTEST_ROUTE = 3
-CARTWRIGHT_HELP = 2
 
 
 class Placements:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import Action, KeepCards
 from game.rules.closing import list_closings, long_enough
+from game.rules.limits import HAND_LIMIT
 from game.rules.state import GAP, Seat, Stage, State
 from game.rules.supply import can_draw
-from game.rules.why import HAND_LIMIT, why_not
+from game.rules.why import why_not
 
 if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset

@@ -22,12 +22,11 @@ from game.rules.actions import (
 )
 from game.rules.board import CardIndex
 from game.rules.events import Official
+from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
 from game.rules.state import GAP, Phase, Stage, State
 
 if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset
-
-HAND_LIMIT = 3
 
 
 class Refusal:
@@ -180,8 +179,8 @@ def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:
     seat, rules = state.seat, state.rules
     if not state.played:
         return Refusal("Play a card first: a route is closed after that.")
-    if len(seat.route) < 3:
-        return Refusal("A route needs at least {least} cities to be closed.", least=3)
+    if len(seat.route) < SHORTEST_ROUTE:
+        return Refusal("A route needs at least {least} cities to be closed.", least=SHORTEST_ROUTE)
     if refusal := rules.variant.closing_refusal(state):
         return refusal
     if strange := action.houses & ~seat.route_mask:
@@ -206,7 +205,7 @@ def _why_not_cartwright(state: State) -> Refusal | None:
         return Refusal("You have the last carriage already.")
     if len(seat.route) >= wanted.length:
         return Refusal("The route is long enough for the carriage without the Cartwright.")
-    if len(seat.route) + 2 < wanted.length:
+    if len(seat.route) + CARTWRIGHT_HELP < wanted.length:
         return Refusal(
             "The next carriage needs {length} cities: more than 2 too few for the Cartwright.",
             length=wanted.length,

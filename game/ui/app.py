@@ -11,12 +11,14 @@ from pygame import Surface
 from game.ui import pieces, text
 from game.ui.canvas import Canvas, Sprite, compose
 from game.ui.clock import Clock, SystemClock
+from game.ui.figures import horn
 from game.ui.language import set_language
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.theme import MIN_SIZE, Metrics
 
 TITLE = "Thurn und Taxis"
+ICON_SIZE = 64
 FRAME_RATE = 60
 IDLE_RATE = 30
 AWAKE_SECONDS = 0.5
@@ -70,6 +72,7 @@ class App:
                 pygame.display.quit()
                 raise DisplayError(NO_DISPLAY)
             pygame.display.set_caption(TITLE)
+            pygame.display.set_icon(horn((ICON_SIZE, ICON_SIZE)))
             start = size or _starting_size()
             if settings.fullscreen:
                 surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -78,9 +81,9 @@ class App:
         except pygame.error as error:
             raise DisplayError(NO_DISPLAY) from error
         _set_minimum_size()
-        pygame.key.set_repeat(400, 45)
         app = cls(surface, settings, clock or SystemClock())
         app._windowed_size = start
+        app.repeat_keys(True)
         return app
 
     @classmethod
@@ -109,6 +112,14 @@ class App:
 
     def metrics(self, size: tuple[int, int] | None = None) -> Metrics:
         return Metrics(size or self.size, self.settings.ui_scale, self.settings.text_scale)
+
+    @staticmethod
+    def repeat_keys(on: bool) -> None:
+        """Whether a key that is held down counts again and again."""
+        if on:
+            pygame.key.set_repeat(400, 45)
+        else:
+            pygame.key.set_repeat()
 
     # The stack of scenes
 
@@ -192,6 +203,7 @@ class App:
         for scene in self._stack:
             scene.resize(self.size)
         self._resized_at = None
+        self._last_picture = None
         self.invalidate()
 
     # The loop

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random, SystemRandom
 
 from game.ai.levels import LEVELS, nearest_level
@@ -17,7 +18,7 @@ from game.storage import folders
 from game.storage.journal import FileJournal
 from game.storage.peek import SavedGame
 from game.storage.saves import Saves
-from game.storage.sentences import Sentence, StorageError
+from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
 from game.ui.app import App
 from game.ui.language import _, current_language
@@ -68,6 +69,8 @@ class Program:
         self._notices = list(notices)
         self._bots = Bots()
         self._journal: FileJournal | None = None
+        self._broken: set[Path] = set()
+        self._told: list[str] = []
         self._rng: Random = SystemRandom()
 
     def run(self) -> None:
@@ -95,12 +98,17 @@ class Program:
         self.app.replace(TitleScene(self.app, actions, notice))
 
     def set_up(self) -> None:
-        try:
-            model = SetupModel(maps=map_choices(), levels=list(LEVELS))
-        except ValueError:
-            self._tell(_("There is no map"), _("No map can be read: install the game again."))
+        choices, faults = map_choices()
+        untold = [fault for fault in faults if fault not in self._told]
+        self._told += untold
+        if not choices:
+            said = "\n".join(faults) or _("No map can be read: install the game again.")
+            self._tell(_("There is no map to play on"), said)
             return
+        model = SetupModel(maps=choices, levels=list(LEVELS))
         self.app.replace(SetupScene(self.app, model, SetupActions(self.begin, self.title)))
+        if untold:
+            self._tell(_("A map is left out"), "\n".join(untold))
 
     def begin(self, setup: GameSetup) -> None:
         """Start the game that was agreed on; it goes on unsaved if it must, and that is said."""
@@ -156,6 +164,8 @@ class Program:
             resumed = self.saves.resume(saved.path, find_board)
         except StorageError as error:
             self._notices = []
+            if isinstance(error, BrokenSaveError):
+                self._broken.add(saved.path)
             self._tell(_("This game cannot be continued"), error.sentence.text(_), self.title)
             return
         self._close_journal()
@@ -171,7 +181,8 @@ class Program:
             if error.sentence not in self._notices:
                 self._notices.append(error.sentence)
             return None
-        return games[0] if games else None
+        # One that turned out to be broken does not stand before those that are not.
+        return next((game for game in games if game.path not in self._broken), None)
 
     def _tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
         self.app.push(NoticeScene(self.app, heading, words, then=then))
@@ -193,20 +204,22 @@ class Program:
             self._journal = None
 
 
-def map_choices() -> list[MapChoice]:
-    """The maps that can be played; one with faults is left out of the setup."""
-    choices = []
+def map_choices() -> tuple[list[MapChoice], list[str]]:
+    """The maps that can be played, and a sentence for each one that has faults."""
+    choices: list[MapChoice] = []
+    faults: list[str] = []
     for map_id in map_ids():
         try:
             loaded = find_loaded(map_id)
-        except LookupError:
+        except LookupError as error:
+            faults.append(_("{map}: {fault}").format(map=map_id, fault=error.args[0]))
             continue
         board = loaded.board
         title = loaded.titles.get(current_language()) or board.title
         variants = tuple(name for name, variant in VARIANTS.items() if variant.suits(board))
         core = next((p.name for p in board.provinces if p.id == board.core_province), "")
         choices.append(MapChoice(map_id, title, variants, core))
-    return choices
+    return choices, faults
 
 
 def _saved_words(saved: SavedGame) -> str:

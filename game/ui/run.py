@@ -14,6 +14,7 @@ from game.storage.saves import Saves
 from game.storage.sentences import Sentence
 from game.storage.settings import load_settings
 from game.ui.app import App
+from game.ui.language import system_language
 from game.ui.program import Program
 from game.ui.replay import ReplayScene
 from game.ui.settings import Settings
@@ -52,8 +53,9 @@ def screenshot(
 ) -> None:
     """Render a scene into a PNG file without a display; `size` in pixels.
 
-    Raises samples.NoSuchMomentError where the record has nothing for the scene to show, and
-    OSError where the file cannot be written.
+    Raises samples.NoSuchMomentError where the record has nothing for the scene to show,
+    samples.TooSmallError where the size leaves no room for it, and OSError where the file cannot
+    be written.
     """
     from game.ui import samples
 
@@ -62,8 +64,14 @@ def screenshot(
     sample = samples.Sample(samples.with_person(last.header), states)
     app = App.offscreen(size, Settings(language=language))
     try:
-        app.push(samples.SCENES[scene](app, sample))
-        app.draw()
+        try:
+            app.push(samples.SCENES[scene](app, sample))
+            app.draw()
+        except pygame.error as error:
+            wide, high = size
+            raise samples.TooSmallError(
+                f"{wide}x{high} pixels are too few for this scene; take --size 1024x600 or more"
+            ) from error
         pygame.image.save(app.surface, out)
     except pygame.error as error:
         raise OSError(str(error)) from error
@@ -72,4 +80,8 @@ def screenshot(
 
 
 def _settings() -> tuple[Settings, Sequence[Sentence]]:
-    return load_settings(Settings, folders.settings_file())
+    file = folders.settings_file()
+    settings, notices = load_settings(Settings, file)
+    if not file.exists():
+        settings.language = system_language()
+    return settings, notices

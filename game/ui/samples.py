@@ -42,6 +42,10 @@ class NoSuchMomentError(LookupError):
     """The game has no moment that the scene could show; the message is a sentence."""
 
 
+class TooSmallError(ValueError):
+    """A scene has no room in a picture of that size; the message is a sentence."""
+
+
 class Sample:
     """The game behind a scene: its positions in order. `viewer` is whose eyes it is seen with."""
 
@@ -131,8 +135,8 @@ def _middle(sample: Sample) -> Sample:
 
 def _show_table(app: App, sample: Sample) -> Scene:
     middle = _middle(sample)
-    state = middle.last(lambda each: _to_act(middle, each) and not each.taken, "to show")
-    return _table(app, sample, state)
+    begun = [each for each in middle.states if _to_act(middle, each) and not each.taken]
+    return _table(app, sample, (begun or middle.states)[-1])
 
 
 def _show_end(app: App, sample: Sample) -> Scene:
@@ -145,7 +149,11 @@ def _show_closing(app: App, sample: Sample) -> Scene:
             isinstance(action, CloseRoute) for action in legal_actions(state)
         )
 
-    state = _middle(sample).last(can_close, "at which the viewer can close a route")
+    late = "at which the viewer can close a route"
+    try:
+        state = _middle(sample).last(can_close, late)
+    except NoSuchMomentError:
+        state = sample.last(can_close, late)
     scene = _table(app, sample, state)
     scene.decider.open_closing()
     return scene
@@ -179,7 +187,7 @@ def _show_title(app: App, sample: Sample) -> Scene:
 
 
 def _show_setup(app: App, sample: Sample) -> Scene:
-    model = SetupModel(maps=map_choices(), levels=list(LEVELS))
+    model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
     return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
 
 

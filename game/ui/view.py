@@ -11,6 +11,7 @@ from game.rules.board import CardIndex
 from game.rules.observation import Observation, SeatView
 from game.rules.record import SeatInfo
 from game.rules.ruleset import Ruleset
+from game.rules.state import Phase
 from game.session import Session
 
 
@@ -52,6 +53,11 @@ class View:
     def may_act(self) -> bool:
         """Whether it is the viewer's turn."""
         return self.viewer is not None and self.viewer == self.observation.turn
+
+    @property
+    def scores_open(self) -> bool:
+        """Whether everybody's points are shown: by the option, and once the game is over."""
+        return self.rules.options.open_scores or self.observation.phase is Phase.OVER
 
     def city_name(self, card: CardIndex) -> str:
         board = self.rules.board

@@ -78,6 +78,7 @@ def test_another_seed_is_another_game(rules: Ruleset) -> None:
     assert first == again != other
 
 
+@pytest.mark.slow
 def test_workers_change_nothing(rules: Ruleset) -> None:
     levels = ["random", "random", "random"]
     assert records(rules, levels, 5, workers=2) == records(rules, levels, 5)
@@ -93,6 +94,7 @@ print(*play_game(rules, ["club", "random"], 0, 6).lines(), sep="\\n")
 """
 
 
+@pytest.mark.slow
 def test_the_hash_seed_changes_nothing() -> None:
     outputs = []
     for seed in ("1", "2"):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from game.ai.arena import PlayedGame, run_match
 from game.rules import Ruleset, legal_actions
 from game.rules.actions import ExtendRoute, StartRoute
@@ -127,6 +129,7 @@ def test_places_in_the_last_round_whatever_it_brings(rules: Ruleset) -> None:
     assert chosen(state).startswith("close ")
 
 
+@pytest.mark.slow
 def test_beats_random(rules: Ruleset) -> None:
     report = run_match(rules, ["club", "random"], 10, "club-random")
     assert report.seats[0].wins == 10
@@ -137,6 +140,7 @@ def _in_order(supply: tuple[int, ...]) -> Shuffle:
     return lambda discard: supply
 
 
+@pytest.mark.slow
 def test_plays_like_a_person(rules: Ruleset) -> None:
     """Games of a sensible length, all officials at work, no long route thrown away idly."""
     helped: Counter[str] = Counter()

@@ -242,3 +242,15 @@ def test_a_map_of_the_person_s_own_is_found(
     lines[0] = json.dumps({**json.loads(lines[0]), "map_sha256": "0" * 64})
     outcome = run("verify", write(record, lines))
     assert "has changed since this game was played" in outcome.out
+
+
+def test_a_map_whose_file_has_another_name_is_not_played(run: Run, own_folders: Path) -> None:
+    """Its records would be taken for those of the map that it was copied from."""
+    own = own_folders / "maps" / "mine.tmx"
+    own.parent.mkdir(parents=True)
+    for file in (ROOT / "maps").glob("south*"):
+        shutil.copy(file, own.parent / file.name.replace("south.tmx", "mine.tmx"))
+    options = ("--map", "mine", "--seats", "random,random", "--games", "1")
+    assert 'name the file "south.tmx"' in run("simulate", *options).fault
+    with pytest.raises(LookupError):
+        find_board("mine")

@@ -95,6 +95,7 @@ def test_a_record_that_comes_to_be_there_is_not_overwritten(
     assert (tmp_path / "game-0001.jsonl").read_text() == "mine"
 
 
+@pytest.mark.slow
 def test_the_hash_seed_and_the_workers_change_nothing(tmp_path: Path) -> None:
     games = []
     for hash_seed, workers in (("1", 1), ("2", 2)):

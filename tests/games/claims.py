@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 
 Claim: TypeAlias = Callable[[Ending], bool]
 
-CLAIMS: dict[str, Claim] = {
+SOUTH: dict[str, Claim] = {
     "carriage-by-the-start-player": lambda e: (
         e.trigger == "carriage" and e.place == 0 and e.seats == 3 and not e.also
     ),
@@ -32,6 +32,26 @@ CLAIMS: dict[str, Claim] = {
     ),
     "dry-supply": lambda e: e.gaps and e.waived and e.reshuffles > 0,
 }
+
+NORTH: dict[str, Claim] = {
+    "north": lambda e: e.seats == 3 and "carriage" in e.trigger and e.won("free-"),
+}
+
+HORSES: dict[str, Claim] = {
+    "horses-of-two": lambda e: e.seats == 2 and e.trigger == "houses" and e.won("free-"),
+    "horses-of-three": lambda e: e.seats == 3 and e.trigger == "houses" and e.full_coach,
+    "horses-of-four": lambda e: e.seats == 4 and e.trigger == "houses" and e.kept_horses,
+    "horses-tie": lambda e: e.trigger == "houses" and e.tie != "",
+}
+
+POOLS: dict[tuple[str, str], dict[str, Claim]] = {
+    ("south", "base"): SOUTH,
+    ("north", "base"): NORTH,
+    ("north", "horses"): HORSES,
+}
+"""The claims on the games of a map and a variant."""
+
+CLAIMS: dict[str, Claim] = {name: each for pool in POOLS.values() for name, each in pool.items()}
 
 
 def records() -> list[Path]:

@@ -9,6 +9,7 @@ from game.rules import Board, State, scores, winner
 from game.rules.record import Chance, Ply
 from game.rules.replay import replay_steps
 from game.rules.state import GAP, NOBODY
+from game.rules.variants.horses import COACH_CARDS
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,8 @@ class Ending:
     """`trigger` names what triggered the end: carriage, houses or both; `place` is the trigger's
     place in the round, 0 for the start player. `also` are the seats that reached an end later.
     `tie` says who won a tie: "owner" of the game-end tile or the next "clockwise"; `stacks` are
-    those of which a tile was won."""
+    those of which a tile was won. `full_coach`: six cards drew a coach at some time; `kept_horses`:
+    a route was abandoned whose horses stayed."""
 
     seats: int
     options: tuple[str, ...]
@@ -29,12 +31,19 @@ class Ending:
     gaps: bool
     waived: bool
     stacks: frozenset[str]
+    full_coach: bool
+    kept_horses: bool
+
+    def won(self, stacks: str) -> bool:
+        """Whether a tile was won of a stack whose id begins like this."""
+        return any(stack.startswith(stacks) for stack in self.stacks)
 
 
 def ending_of(record: bytes, find_board: Callable[[str], Board]) -> Ending | None:
     """None for a game that is not over."""
     finisher, gaps, waived, reshuffles, last = NOBODY, False, False, 0, ""
     trigger = ""
+    full_coach, kept_horses, routes = False, False, [0] * 4
     for step in replay_steps(record, find_board):
         state = step.state
         if step.entries and isinstance(step.entries[-1], Chance):
@@ -45,6 +54,10 @@ def ending_of(record: bytes, find_board: Callable[[str], Board]) -> Ending | Non
             finisher = state.finisher
             trigger = "+".join(_reached(state, finisher))
         gaps |= GAP in state.display
+        for number, seat in enumerate(state.seats):
+            full_coach |= len(seat.horses) == COACH_CARDS
+            kept_horses |= bool(seat.horses) and 0 < len(seat.route) < routes[number]
+            routes[number] = len(seat.route)
         waived |= state.nothing_to_take and not state.over and not state.taken
     if not state.over:
         return None
@@ -66,13 +79,15 @@ def ending_of(record: bytes, find_board: Callable[[str], Board]) -> Ending | Non
             for stack, gone in zip(state.rules.board.stacks, state.tiles_gone, strict=True)
             if gone
         ),
+        full_coach=full_coach,
+        kept_horses=kept_horses,
     )
 
 
 def _reached(state: State, seat: int) -> list[str]:
     """What a seat has reached that ends a game."""
     player = state.seats[seat]
-    carriage = player.carriage == len(state.rules.carriages)
+    carriage = 0 < player.carriage == len(state.rules.carriages)
     return ["carriage"] * carriage + ["houses"] * (player.houses_left == 0)
 
 

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from game.rules import Phase, State
 from game.rules.actions import Action, CloseRoute, DrawCard, ExtendRoute, StartRoute, TakeCard
 from game.rules.board import CardIndex
+from game.rules.variants.horses import PlayHorses, harnessed_horses
 
 
 @dataclass(frozen=True)
 class Habit:
     """`carriages`: closes as soon as a carriage comes with it; else when `houses` can be placed
-    at once, or the route has `longest` cities. `hoards`: until that many cards are left."""
+    at once, or the route has `longest` cities. `hoards`: until that many cards are left. `team`:
+    how many cards are put before a coach even if the route does not need them yet."""
 
     carriages: bool
     houses: int
     longest: int
     hoards: int
+    team: int = 0
 
     @classmethod
     def any(cls, rng: Random) -> Habit:
         hoards = rng.choice((0, 0, 0, 0, 0, 1))
         return cls(rng.random() < 0.4, rng.randint(1, 4), rng.randint(4, 9), hoards)
+
+    def with_horses(self, rng: Random) -> Habit:
+        """The same in a game with horses and without carriages."""
+        return replace(self, carriages=False, team=rng.choice((0, 0, 1, 2, 6)))
 
     def choose(self, state: State, actions: list[Action], rng: Random) -> Action:
         if self.hoards and _left(state) and state.finisher < 0:
@@ -39,11 +46,20 @@ class Habit:
         if closings and self._closes(state, closings):
             closings = [c for c in closings if c.cartwright] if self._helped(closings) else closings
             return _best(closings, lambda closing: closing.houses.bit_count(), rng)
+        teams = [action for action in actions if isinstance(action, PlayHorses)]
+        if teams and self._lacks_horses(state):
+            board = state.rules.board
+            return _best(teams, lambda team: board.horses_of[team.card], rng)
         lays = _extensions(actions) or [a for a in actions if isinstance(a, StartRoute)]
         if lays and (not state.played or rng.random() < 0.7):
             return _best(lays, lambda lay: _new(state, lay.card), rng)
         ends = [action for action in actions if action.DO == "end"]
         return rng.choice(ends or actions)
+
+    def _lacks_horses(self, state: State) -> bool:
+        seat = state.seat
+        harnessed = harnessed_horses(seat, state.rules.board)
+        return len(seat.horses) < self.team or harnessed < min(len(seat.route) + 1, self.longest)
 
     def _helped(self, closings: list[CloseRoute]) -> bool:
         return self.carriages and any(closing.cartwright for closing in closings)

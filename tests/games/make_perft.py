@@ -10,11 +10,12 @@ import json
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.rules import Board, Stage, State, legal_actions
+from game.library import find_board
+from game.rules import Phase, Stage, State, legal_actions
 from game.rules.perft import perft
 from game.rules.replay import replay_steps
 from game.rules.state import GAP
-from game.tiled import find_map, load_map
+from game.rules.variants.horses import COACH_CARDS, harnessed_horses
 from tests.games.claims import HERE
 
 Kind: TypeAlias = Callable[[State], bool]
@@ -61,13 +62,50 @@ KINDS: dict[str, tuple[str, Kind]] = {
         "two-reach-the-end",
         lambda s: s.finisher >= 0 and s.played == 1 and len(s.seat.route) > 3,
     ),
+    "north: start": ("north", START),
+    "north: middle of the game": (
+        "north",
+        lambda s: s.round == 9 and not s.taken and len(s.seat.hand) >= 2,
+    ),
+    "north: many ways to close": (
+        "north",
+        lambda s: s.phase is Phase.CLOSE and len(s.seat.hand) < 4 and len(legal_actions(s)) > 20,
+    ),
+    "horses: start": ("horses-of-two", START),
+    "horses: middle of the game": (
+        "horses-of-three",
+        lambda s: s.round == 9 and not s.taken and len(s.seat.hand) >= 2,
+    ),
+    "horses: one horse short": (
+        "horses-of-four",
+        lambda s: (
+            s.taken == 1
+            and not s.played
+            and len(s.seat.hand) >= 2
+            and len(s.seat.route) >= 3
+            and harnessed_horses(s.seat, s.rules.board) == len(s.seat.route) - 1
+        ),
+    ),
+    "horses: coach full": (
+        "horses-of-three",
+        lambda s: (
+            s.taken == 1
+            and not s.played
+            and len(s.seat.horses) == COACH_CARDS
+            and len(s.seat.hand) >= 2
+        ),
+    ),
+    "horses: last round": (
+        "horses-of-two",
+        lambda s: s.finisher >= 0 and s.turn != s.finisher and not s.taken,
+    ),
 }
 
 
-def main(board: Board) -> None:
+def main() -> None:
     golden = {}
     for name, (game, kind) in KINDS.items():
-        steps = replay_steps((HERE / f"{game}.jsonl").read_bytes(), lambda _: board)
+        steps = replay_steps((HERE / f"{game}.jsonl").read_bytes(), find_board)
         for line, step in enumerate(steps, 1):
             if kind(step.state):
                 golden[name] = {"game": game, "lines": line, "counts": _counts(step.state)}
@@ -89,4 +127,4 @@ def _counts(state: State) -> list[int]:
 
 
 if __name__ == "__main__":
-    main(load_map(find_map("south")).board)
+    main()

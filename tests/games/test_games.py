@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import Board
 from game.rules.replay import verify
-from tests.games.claims import CLAIMS, records
+from tests.games.claims import CLAIMS, HORSES, POOLS, SOUTH, Claim, records
+from tests.games.conftest import Boards
 from tests.games.endings import ending_of
 from tests.rules.builders import text
 from tests.rules.play import snapshot
-from tests.rules.records import finder
 from tests.rules.reference import Reference, World
 
 LIMIT = 60_000
@@ -26,31 +25,37 @@ def test_there_is_a_game_for_every_claim() -> None:
 
 
 @every_record
-def test_the_record_is_sound_to_its_result(path: Path, south: Board) -> None:
+def test_the_record_is_sound_to_its_result(path: Path, boards: Boards) -> None:
     record = path.read_bytes()
     assert len(record) < LIMIT
-    game = verify(record, finder(south))
+    game = verify(record, boards)
     assert game.state.over
     assert game.result
 
 
 @every_record
-def test_the_game_ends_as_its_name_says(path: Path, south: Board) -> None:
-    ending = ending_of(path.read_bytes(), finder(south))
+def test_the_game_ends_as_its_name_says(path: Path, boards: Boards) -> None:
+    ending = ending_of(path.read_bytes(), boards)
     assert ending is not None
     assert CLAIMS[path.stem](ending)
 
 
 @every_record
-def test_the_reference_comes_to_the_same_end(path: Path, south: Board) -> None:
+def test_the_game_is_of_the_map_and_variant_of_its_claim(path: Path, boards: Boards) -> None:
+    header = verify(path.read_bytes(), boards).header
+    assert path.stem in POOLS[header.map_id, header.variant]
+
+
+@every_record
+def test_the_reference_comes_to_the_same_end(path: Path, boards: Boards) -> None:
     """The result line owes nothing to the rules module alone."""
-    game = verify(path.read_bytes(), finder(south))
-    world = World(south, "base", set(game.rules.options.switched_on()))
-    header = game.header
+    game = verify(path.read_bytes(), boards)
+    header, board = game.header, game.rules.board
+    world = World(board, header.variant, set(game.rules.options.switched_on()))
     reference = Reference(world, len(header.seats), header.start, list(header.supply))
     new_supply: list[str] | None = None
     for entry in game.entries:
-        line = entry.line(south)
+        line = entry.line(board)
         if "chance" in line:
             new_supply = line["supply"]
         elif "do" in line:
@@ -66,6 +71,10 @@ def test_the_reference_comes_to_the_same_end(path: Path, south: Board) -> None:
     assert reference.snapshot() == snapshot(game.state)
 
 
-def test_two_three_and_four_seats_are_among_the_games(south: Board) -> None:
-    endings = [ending_of(path.read_bytes(), finder(south)) for path in records()]
+@pytest.mark.parametrize("claims", [SOUTH, HORSES], ids=["carriages", "horses"])
+def test_two_three_and_four_seats_are_among_the_games(
+    claims: dict[str, Claim], boards: Boards
+) -> None:
+    paths = [path for path in records() if path.stem in claims]
+    endings = [ending_of(path.read_bytes(), boards) for path in paths]
     assert {ending.seats for ending in endings if ending} == {2, 3, 4}

@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
-from game.rules import Board, State
+from game.rules import State, legal_actions
+from game.rules.actions import CloseRoute
 from game.rules.perft import divide, perft
 from game.rules.replay import Replay, replay
+from game.rules.variants.horses import COACH_CARDS, PlayHorses
 from tests.games.claims import HERE
+from tests.games.conftest import Boards
 from tests.rules.builders import text
-from tests.rules.records import finder
 from tests.rules.reference import Reference, World, reference_perft
 
 POSITIONS: dict[str, dict[str, Any]] = json.loads((HERE / "perft.json").read_text())
@@ -27,10 +29,10 @@ SLOW = 1_500
 every_position = pytest.mark.parametrize("name", sorted(POSITIONS))
 
 
-def position(name: str, south: Board) -> Replay:
+def position(name: str, boards: Boards) -> Replay:
     golden = POSITIONS[name]
     lines = (HERE / f"{golden['game']}.jsonl").read_bytes().splitlines(keepends=True)
-    return replay(b"".join(lines[: golden["lines"]]), finder(south))
+    return replay(b"".join(lines[: golden["lines"]]), boards)
 
 
 def counted(state: State, counts: list[int]) -> list[int]:
@@ -38,62 +40,70 @@ def counted(state: State, counts: list[int]) -> list[int]:
 
 
 @every_position
-def test_perft(name: str, south: Board) -> None:
+def test_perft(name: str, boards: Boards) -> None:
     counts = [count for count in POSITIONS[name]["counts"] if count <= EASY]
     assert counts
-    assert counted(position(name, south).state, counts) == counts
+    assert counted(position(name, boards).state, counts) == counts
 
 
 @pytest.mark.slow
 @every_position
-def test_perft_deep(name: str, south: Board) -> None:
+def test_perft_deep(name: str, boards: Boards) -> None:
     counts = POSITIONS[name]["counts"]
-    assert counted(position(name, south).state, counts) == counts
+    assert counted(position(name, boards).state, counts) == counts
 
 
 @pytest.mark.slow
 @every_position
-def test_the_reference_counts_the_same_deep(name: str, south: Board) -> None:
+def test_the_reference_counts_the_same_deep(name: str, boards: Boards) -> None:
     counts = POSITIONS[name]["counts"]
-    reference = same_position(position(name, south), south)
+    reference = same_position(position(name, boards))
     assert reference_perft(reference, len(counts)) == counts[-1]
 
 
 @every_position
-def test_the_reference_counts_the_same(name: str, south: Board) -> None:
+def test_the_reference_counts_the_same(name: str, boards: Boards) -> None:
     counts = [count for count in POSITIONS[name]["counts"] if count <= SLOW]
-    reference = same_position(position(name, south), south)
+    reference = same_position(position(name, boards))
     assert [reference_perft(reference, n + 1) for n in range(len(counts))] == counts
 
 
-def test_the_positions_reach_what_they_are_there_for(south: Board) -> None:
+def test_the_positions_reach_what_they_are_there_for(boards: Boards) -> None:
     assert {"start of two", "near a reshuffle", "keep", "last round"} <= set(POSITIONS)
-    state = position("keep", south).state
+    state = position("keep", boards).state
     assert state.stage.value == "keep"
-    assert position("last round", south).state.finisher >= 0
-    assert position("near a reshuffle", south).state.supply_count < 2
+    assert position("last round", boards).state.finisher >= 0
+    assert position("near a reshuffle", boards).state.supply_count < 2
+    assert len(position("horses: coach full", boards).state.seat.horses) == COACH_CARDS
+    close_by = position("horses: one horse short", boards).state
+    opening = {
+        type(play)
+        for play in legal_actions(close_by)
+        if any(isinstance(action, CloseRoute) for action in legal_actions(close_by.after(play)))
+    }
+    assert opening == {PlayHorses}
 
 
-def test_divide_splits_the_count_by_first_action(south: Board) -> None:
+def test_divide_splits_the_count_by_first_action(boards: Boards) -> None:
     for name in sorted(POSITIONS):
-        state = position(name, south).state
+        state = position(name, boards).state
         parts = list(divide(state, 2))
         assert sum(count for _, count in parts) == perft(state, 2)
         assert len(parts) == perft(state, 1)
 
 
-def test_depth_nought_is_one(south: Board) -> None:
-    assert perft(position("keep", south).state, 0) == 1
+def test_depth_nought_is_one(boards: Boards) -> None:
+    assert perft(position("keep", boards).state, 0) == 1
 
 
-def same_position(game: Replay, south: Board) -> Reference:
+def same_position(game: Replay) -> Reference:
     """The reference, led to where a record has come."""
-    world = World(south, "base", set(game.rules.options.switched_on()))
-    header = game.header
+    header, board = game.header, game.rules.board
+    world = World(board, header.variant, set(game.rules.options.switched_on()))
     reference = Reference(world, len(header.seats), header.start, list(header.supply))
     new_supply = None
     for entry in game.entries:
-        line = entry.line(south)
+        line = entry.line(board)
         if "chance" in line:
             new_supply = line["supply"]
         else:

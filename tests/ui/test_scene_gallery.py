@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -49,7 +50,9 @@ def show(sample: Sample) -> Iterator[Show]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [*SIZES[:-1], pytest.param(SIZES[-1], marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])]
+)
 @pytest.mark.parametrize("name", SCENES)
 def test_widgets_lie_in_the_window(
     show: Show, name: str, size: tuple[int, int], language: str
@@ -77,7 +80,14 @@ def test_scenes_are_painted_at_every_size(show: Show, name: str, size: tuple[int
     app.draw()
 
 
-@pytest.mark.parametrize("size", [SMALLEST, (1280, 1024), (3440, 1440)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        SMALLEST,
+        pytest.param((1280, 1024), marks=pytest.mark.slow),
+        pytest.param((3440, 1440), marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCENES)
 def test_labels_are_whole(show: Show, name: str, language: str, size: tuple[int, int]) -> None:
@@ -144,3 +154,13 @@ def widgets(scene: Scene) -> list[Widget]:
 
 def keys(sprites: list[Sprite]) -> list[tuple[int, int, int, int]]:
     return [sprite.key for sprite in sprites]
+
+
+def test_a_game_that_has_hardly_begun_has_a_table_too(app: App, sample: Sample) -> None:
+    """Even one in which no person has come to act yet."""
+    header = replace(sample.header, start=len(sample.header.seats) - 1)
+    opening = sample.states[0].copy()
+    opening.start = opening.turn = header.start
+    for name in ("table", "menu", "settings"):
+        app.push(SCENES[name](app, Sample(header, [opening])))
+        assert any(isinstance(scene, TableScene) for scene in app.scenes)

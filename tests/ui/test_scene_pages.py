@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.ui.app import App
+from game.ui.clock import ManualClock
 from game.ui.language import current_language
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import ConfirmScene, NoticeScene, about
@@ -26,6 +27,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.table.menu import MenuScene
 from tests.ui.conftest import Hands
 
 SIZES = [(1024, 600), (1024, 768), (1400, 600)]
@@ -184,10 +186,11 @@ def test_results_find_room_for_many_tiles(app: App, log: Log, count: int, tiles:
 
 @pytest.mark.parametrize("how", ["enter", "space", "button", "anywhere"])
 def test_handover_goes_on_however_it_is_pressed(
-    app: App, log: Log, hands: MakeHands, how: str
+    app: App, clock: ManualClock, log: Log, hands: MakeHands, how: str
 ) -> None:
     scene = HandoverScene(app, "Anna", "red", log.noting("ready"))
     app.push(scene)
+    clock.advance(1)
     person = hands(scene)
     if how == "enter":
         person.key(pygame.K_RETURN)
@@ -197,6 +200,26 @@ def test_handover_goes_on_however_it_is_pressed(
         person.press("ready")
     else:
         person.click((3, 3))
+    assert log == ["ready"]
+
+
+def test_a_double_click_or_a_held_key_does_not_hand_over(
+    app: App, clock: ManualClock, log: Log, hands: MakeHands
+) -> None:
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"))
+    app.push(scene)
+    person = hands(scene)
+    clock.advance(0.1)
+    person.click((3, 3))
+    for _ in range(20):
+        clock.advance(0.045)
+        person.key(pygame.K_RETURN)
+    assert log == []
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1))
+    clock.advance(1)
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(3, 3), button=1))
+    assert log == []
+    person.key(pygame.K_RETURN)
     assert log == ["ready"]
 
 
@@ -225,6 +248,16 @@ def test_a_careful_question_takes_enter_for_no(app: App, log: Log, hands: MakeHa
     app.push(question)
     hands(question).key(pygame.K_RETURN)
     assert log == []
+
+
+def test_the_menu_follows_the_language_of_the_settings_above_it(app: App, log: Log) -> None:
+    menu = MenuScene(app, log.noting("settings"), log.noting("leave"))
+    app.push(menu)
+    english = menu.heading, menu.words
+    app.settings.language = "de"
+    app.apply_settings()
+    assert menu.heading != english[0]
+    assert menu.words != english[1]
 
 
 def test_settings_count_at_once_and_are_reported(app: App, hands: MakeHands) -> None:

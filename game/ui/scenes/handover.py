@@ -16,6 +16,9 @@ from game.ui.scenes.form import FormScene
 from game.ui.theme import mix, seat_colour
 from game.ui.widgets import Button, rule
 
+GUARD_SECONDS = 0.4
+"""How long the page must have been left alone before a key or a press beside the button counts."""
+
 
 @lru_cache(maxsize=4)
 def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
@@ -35,7 +38,8 @@ def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
 class HandoverScene(FormScene):
     """Opaque and drawn before anything of the next player is.
 
-    `happened` are sentences on what the others did since that player's last turn.
+    `happened` are sentences on what the others did since that player's last turn. The second half
+    of a double click, or a key that is held, was meant for the page before: it opens nothing.
     """
 
     def __init__(
@@ -52,17 +56,37 @@ class HandoverScene(FormScene):
         self.happened = tuple(happened)
         self._ready = ready
         self._menu = menu
+        self._guarded_until = 0.0
+        self._pressed = False
         super().__init__(app)
+
+    def enter(self) -> None:
+        self._guard()
+
+    def resume(self) -> None:
+        self._guard()
+
+    def _guard(self) -> None:
+        self._pressed = False
+        self._guarded_until = self.app.clock.now() + GUARD_SECONDS
 
     def escape(self) -> None:
         if self._menu is not None:
             self._menu()
 
     def handle(self, event: pygame.Event) -> None:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        beside = pressed and self.group.hit(event.pos) is None
+        guarded = self.app.clock.now() < self._guarded_until
+        if guarded and (beside or event.type == pygame.KEYDOWN):
+            self._guard()
+            return
         if self.group.handle(event):
             return
         # A press anywhere will do: the page asks for nothing else.
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        if pressed:
+            self._pressed = True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed:
             self._ready()
 
     def build(self) -> None:

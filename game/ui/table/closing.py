@@ -60,6 +60,7 @@ class ClosingView:
         self.ways = _ways(session)
         self.houses = self.ways[0].houses
         self.cartwright = cartwright_helps(session.state)
+        self._pressed: CityIndex | None = None
         self.lay_out(scenery)
 
     @property
@@ -187,10 +188,12 @@ class ClosingView:
         """A pointer or key event while the view is open."""
         if self.group.handle(event):
             return
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            city = self.city_at(event.pos)
-            if city is not None:
-                self.toggle(city)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = self.city_at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and pressed == self.city_at(event.pos):
+                self.toggle(pressed)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._done(None)
 
@@ -250,16 +253,19 @@ def _ways(session: Session) -> list[Way]:
     "Best" is what brings most points now, then most houses.
     """
     board = session.rules.board
-    best: dict[str, tuple[tuple[int, int], CityMask]] = {}
-    masks = board.province_masks
+    sets: dict[str, list[CityMask]] = {}
     for action in session.legal_actions():
-        if not isinstance(action, CloseRoute) or action.cartwright:
-            continue
-        preview = session.preview(action)
-        worth = (preview.points, action.houses.bit_count())
-        for kind in _kinds(action.houses, masks, board.free_cities):
-            if kind not in best or worth > best[kind][0]:
-                best[kind] = worth, action.houses
+        if isinstance(action, CloseRoute) and not action.cartwright:
+            for kind in _kinds(action.houses, board.province_masks, board.free_cities):
+                sets.setdefault(kind, []).append(action.houses)
+    best: dict[str, tuple[tuple[int, int], CityMask]] = {}
+    for kind, choices in sets.items():
+        # A house more never costs a point, so only the largest sets are worth a look.
+        most = max(houses.bit_count() for houses in choices)
+        for houses in choices:
+            if houses.bit_count() == most:
+                worth = session.preview(CloseRoute(houses)).points, most
+                best[kind] = max(best.get(kind, (worth, houses)), (worth, houses))
     ranked = sorted(best.items(), key=lambda item: (-item[1][0][0], -item[1][0][1], item[0]))
     names = {province.id: province.name for province in board.provinces}
     ways: list[Way] = []

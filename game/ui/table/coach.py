@@ -82,6 +82,9 @@ class Coach(TableExtra):
     def attempt(self, card: CardIndex) -> Action | None:
         return PlayHorses(card)
 
+    def question(self) -> str:
+        return _("Onto the route or before the coach? Choose one of the two.")
+
     def perform(self, event: Event, choreography: Choreography) -> None:
         if not isinstance(event, HorsesPlayed):
             return

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
-from game.rules.why import HAND_LIMIT
+from game.rules.limits import HAND_LIMIT
+from game.rules.state import Phase
 from game.ui import text
 from game.ui.language import _
 from game.ui.moves import EXTRA, HAND, Key
@@ -28,6 +29,7 @@ class Commands:
     end: Callable[[], None]
     keep: Callable[[], None]
     menu: Callable[[], None]
+    results: Callable[[], None]
 
 
 def controls(
@@ -68,6 +70,11 @@ def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:
         keep.rect = left.union(right)
         keep.enabled = kept == HAND_LIMIT
         return [keep, menu]
+    if position.view.observation.phase is Phase.OVER:
+        results = Button(m, _("Results"), commands.results, key="results", size=m.body)
+        results.primary = True
+        results.rect = left.union(right)
+        return [results, menu]
     actions = position.moves.actions
     labels, room = (_("Close route"), _("End turn")), left.width - m.px(1.6)
     size = min(text.fit(label, m.body, room, "semibold")[1] for label in labels)

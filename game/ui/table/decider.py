@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards, StartRoute
-from game.rules.why import HAND_LIMIT
+from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, KeepCards, StartRoute
+from game.rules.limits import HAND_LIMIT
 from game.ui.language import _
 from game.ui.moves import ADMINISTRATOR, EXTRA, HAND, NEW_ROUTE, SUPPLY, Key, card_key, slot_key
 from game.ui.pointer import Cancel, Drop, Intent, Lift, Tap
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.table import words
 from game.ui.table.closing import ClosingView
+from game.ui.table.extras import extra_of
 from game.ui.table.refusals import refused
 from game.ui.table.spots import target_at, target_rect
 
@@ -148,10 +149,16 @@ class Decider:
 
     def _do_only(self, source: Key) -> None:
         """The chosen thing was tapped again: do it if there is only one way."""
-        actions = self._position.moves.of(source)
-        extensions = [action for action in actions if not isinstance(action, StartRoute)]
-        if len(extensions or actions) == 1:
-            self._decide((extensions or list(actions))[0])
+        moves, view = self._position.moves, self._position.view
+        actions = list(moves.of(source))
+        if view.own_seat.route:
+            # A route is not thrown away as long as there is another way.
+            kinder = [action for action in actions if not isinstance(action, StartRoute)]
+            actions = kinder or actions
+        if len(actions) == 1:
+            self._decide(actions[0])
+        elif moves.between(source, EXTRA):
+            self._scene.tell(extra_of(view.rules).question())
         else:
             self._ask_which_end()
 
@@ -202,7 +209,8 @@ class Decider:
         if not isinstance(action, StartRoute) or not route:
             self._scene.submit(action, dropped)
             return
-        fits = len(self._position.moves.of(card_key(action.card))) > 1
+        ways = self._position.moves.of(card_key(action.card))
+        fits = any(isinstance(way, ExtendRoute) for way in ways)
         if len(route) < LONG_ROUTE and not fits:
             self._scene.submit(action, dropped)
             return

@@ -1,7 +1,7 @@
 """What a variant adds to the table: a place beside the route where cards are played otherwise.
 
 The table asks for an extra by the variant's id and knows nothing more of variants; a new one is
-a subclass in a file of its own, named in `EXTRAS`.
+a subclass in a file of its own, named in `extra_of`.
 """
 
 from __future__ import annotations
@@ -45,6 +45,10 @@ class TableExtra:
     def attempt(self, card: CardIndex) -> Action | None:
         """The action of dropping a card into its place."""
         return None
+
+    def question(self) -> str:
+        """Asked where a card could be played in its place and on the route as well."""
+        return ""
 
     def perform(self, event: Event, choreography: Choreography) -> None:
         """Show one of the variant's own events."""

@@ -16,11 +16,15 @@ class MenuScene(Dialog):
     wide = 78.0
 
     def __init__(self, app: App, settings: Callable[[], None], leave: Callable[[], None]) -> None:
-        super().__init__(
-            app, _("A pause"), _("The game is kept as it is: it can be continued at any time.")
-        )
+        super().__init__(app, "", "")
         self._settings = settings
         self._leave = leave
+
+    def build(self) -> None:
+        # Looked up anew, since the settings above the menu may change the language.
+        self.heading = _("A pause")
+        self.words = _("The game is kept as it is: it can be continued at any time.")
+        super().build()
 
     def buttons(self) -> list[Button]:
         m = self.metrics

@@ -47,7 +47,7 @@ class PanelPainter:
 
     def _shows_values(self, seat: int) -> bool:
         view = self._scenery.view
-        return view.rules.options.open_scores or seat == view.viewer
+        return view.scores_open or seat == view.viewer
 
     def _panel(self, seat: int, panel: Panel) -> list[Sprite]:
         active = self._seen.turn == seat and self._seen.phase.value != "over"
@@ -87,7 +87,7 @@ class PanelPainter:
             right -= horn.get_width()
             result.append(Sprite(horn, right, rect.centery - height // 2))
         size = rect.height * 76 // 100
-        if self._scenery.view.rules.options.open_scores:
+        if self._scenery.view.scores_open:
             points = self._scenery.points(seat)
             said = ngettext("{n} point", "{n} points", abs(points)).format(n=points)
             image = text.render(said, size * 72 // 100, ink, "semibold")

@@ -97,10 +97,13 @@ class TableScene(Scene):
             self.decider.closing.lay_out(self.position.scenery)
 
     def enter(self) -> None:
+        # A key held down a little long must not take a second card.
+        self.app.repeat_keys(False)
         self._not_before = self.app.clock.now() + 0.3
         self._advance(self.app.clock.now())
 
     def leave(self) -> None:
+        self.app.repeat_keys(True)
         if self._thinker is not None:
             self._thinker.cancel()
 
@@ -192,6 +195,7 @@ class TableScene(Scene):
             end=decider.end_turn,
             keep=decider.keep,
             menu=self.open_menu,
+            results=lambda: self.actions.finished(self.session),
         )
         self.group.set(controls(self.position, decider.selected, len(decider.kept), commands))
         self.app.refresh()

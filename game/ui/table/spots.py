@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game.rules.events import Official
 from game.ui.canvas import Sprite
+from game.ui.layout import bounding
 from game.ui.moves import (
     DISCARD,
+    DISPLAY,
     EXTRA,
     HAND,
     LEFT_END,
@@ -68,7 +71,9 @@ def spots(scenery: Scenery) -> list[tuple[Key, Rect]]:
         found.append((EXTRA, layout.extra))
     found += [(card_key(card), rect) for card, rect in scenery.hand_cards if card is not None]
     found += [
-        (Key("official", number), rect) for number, rect in enumerate(layout.officials.values())
+        (Key("official", number), rect)
+        for number, (official, rect) in enumerate(layout.officials.items())
+        if official is not Official.CARTWRIGHT or scenery.view.rules.carriages
     ]
     return found
 
@@ -92,15 +97,16 @@ def target_rect(scenery: Scenery, target: Key) -> Rect:
     if target.kind == "city":
         return scenery.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
     if target.kind == "display":
-        return layout.slot(1).unionall([layout.slot(slot) for slot in range(2, 7)])
+        return bounding(layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1))
     return Rect(0, 0, 0, 0)
 
 
-def land(scenery: Scenery) -> Rect:
-    """The part of the sheet with the map, left of the display."""
-    board = Rect(scenery.layout.board)
-    board.width = min(scenery.layout.slot(slot).left for slot in (1, 2)) - board.left
-    return board
+def on_land(scenery: Scenery, position: tuple[int, int]) -> bool:
+    """Whether a position is on the sheet, but not on the cards that lie there."""
+    layout = scenery.layout
+    cards = (target_rect(scenery, DISPLAY), layout.supply, layout.discard)
+    covered = any(rect.collidepoint(position) for rect in cards)
+    return bool(layout.board.collidepoint(position)) and not covered
 
 
 def target_at(scenery: Scenery, targets: Sequence[Key], position: tuple[int, int]) -> Key | None:
@@ -112,6 +118,6 @@ def target_at(scenery: Scenery, targets: Sequence[Key], position: tuple[int, int
         if target_rect(scenery, target).collidepoint(position):
             return target
     cities = [target for target in targets if target.kind == "city"]
-    if cities and land(scenery).collidepoint(position):
+    if cities and on_land(scenery, position):
         return cities[0]
     return None

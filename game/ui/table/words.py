@@ -8,9 +8,10 @@ from game.rules.events import (
     HousePlaced,
     TileWon,
 )
+from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
-from game.rules.why import HAND_LIMIT, OFFICIAL_NAMES, Refusal
+from game.rules.why import OFFICIAL_NAMES, Refusal
 from game.session import Preview
 from game.ui.language import N_, _, ngettext
 from game.ui.moves import Key

@@ -158,6 +158,7 @@ def test_a_click_that_hurries_the_last_flight_does_not_open_the_next_hand(
     app.step()
     assert isinstance(app.top, HandoverScene)
     assert taken_over == []
+    desk.pass_time(1)
     desk.mouse.click((500, 300))
     assert taken_over == [1]
 

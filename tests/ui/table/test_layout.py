@@ -12,6 +12,7 @@ from game.library import find_loaded
 from game.rules.events import Official
 from game.ui.app import App
 from game.ui.layout import CARD_RATIO, TableLayout
+from game.ui.table.coach import Coach
 from game.ui.theme import Metrics
 
 SMALLEST = (1024, 600)
@@ -28,11 +29,16 @@ SIZES = sorted(
 CARDS = ((0, 0), (1, 1), (3, 4), (7, 3), (10, 10))
 """How many cards lie in the route and in the hand."""
 
+EXTRAS = (0, Coach.units)
+"""The width of the place that a variant adds: none, and the coach's."""
+
 
 def layout_of(
-    size: tuple[int, int], seats: int = 4, cards: tuple[int, int] = (0, 0)
+    size: tuple[int, int], seats: int = 4, cards: tuple[int, int] = (0, 0), extra: int = 0
 ) -> TableLayout:
-    return TableLayout.of(Metrics(size), find_loaded("south").chart, seats, cards)
+    """The table of the south; of the north, if there is a place of so many units for a variant."""
+    chart = find_loaded("north" if extra else "south").chart
+    return TableLayout.of(Metrics(size), chart, seats, cards, extra)
 
 
 def parts(layout: TableLayout) -> dict[str, Rect]:
@@ -46,6 +52,8 @@ def own_parts(layout: TableLayout) -> dict[str, Rect]:
     close, end = layout.buttons
     portraits = {official.value: rect for official, rect in layout.officials.items()}
     found = {"prompt": layout.prompt, "route": layout.route, "hand": layout.hand}
+    if layout.extra.width:
+        found["extra"] = layout.extra
     return {**found, "close": close, "end": end, **portraits}
 
 
@@ -72,9 +80,10 @@ def test_there_are_enough_sizes() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_has_a_place_of_its_own(app: App, size: tuple[int, int]) -> None:
     window = Rect(0, 0, *size)
-    for seats, cards in itertools.product((2, 3, 4), CARDS):
-        layout = layout_of(size, seats, cards)
-        about = f"{seats} seats, {cards} cards"
+    for seats, cards, extra in itertools.product((2, 3, 4), CARDS, EXTRAS):
+        layout = layout_of(size, seats, cards, extra)
+        about = f"{seats} seats, {cards} cards, {extra} units for a variant"
+        assert ("extra" in own_parts(layout)) == bool(extra), about
         assert outside(parts(layout), window) == [], about
         assert overlaps(parts(layout)) == [], about
         assert outside(own_parts(layout), layout.own) == [], about
@@ -84,8 +93,8 @@ def test_everything_has_a_place_of_its_own(app: App, size: tuple[int, int]) -> N
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_cards_keep_their_shape_and_their_room(app: App, size: tuple[int, int]) -> None:
-    for route, hand in CARDS:
-        layout = layout_of(size, 4, (route, hand))
+    for (route, hand), extra in itertools.product(CARDS, EXTRAS):
+        layout = layout_of(size, 4, (route, hand), extra)
         on_sheet = [layout.slot(slot) for slot in range(1, 7)] + [layout.supply, layout.discard]
         assert outside(named(on_sheet), layout.board) == []
         assert overlaps(named(on_sheet)) == []
@@ -113,9 +122,17 @@ def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, in
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_coach_is_large_enough_to_drop_a_card_on_it(app: App, size: tuple[int, int]) -> None:
+    for cards in CARDS:
+        layout = layout_of(size, 4, cards, Coach.units)
+        assert layout.extra.width >= layout.slot(1).width
+        assert layout.extra.height >= layout.route.height
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_there_is_room_to_lay_a_card_at_either_end(app: App, size: tuple[int, int]) -> None:
-    for route, hand in CARDS[1:]:
-        layout = layout_of(size, 4, (route, hand))
+    for (route, hand), extra in itertools.product(CARDS[1:], EXTRAS):
+        layout = layout_of(size, 4, (route, hand), extra)
         ends = [layout.route_end(True, route), layout.route_end(False, route)]
         for end in ends:
             assert layout.own.contains(end)

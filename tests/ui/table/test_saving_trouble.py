@@ -130,3 +130,26 @@ def test_the_title_offers_the_game_that_was_left(
     assert isinstance(table, TableScene)
     assert table.session.entries == left.session.entries
     assert table.session.state.seats == left.session.state.seats
+
+
+def test_a_broken_save_does_not_hide_an_older_good_one(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    program = start(tmp_path / "saves")
+    for _ in range(2):
+        program.begin(AGREED)
+        app.step()
+        assert plays_on(app)
+    program.title()
+    games = program.saves.unfinished()
+    broken = games[0].path
+    with broken.open("a", encoding="utf-8") as file:
+        file.write('{"seat": 3, "do": "fly"}\n')
+    program.title()
+    key(app, pygame.K_RETURN)
+    assert str(broken) in dismiss(app)
+    title = app.top
+    assert isinstance(title, TitleScene)
+    key(app, pygame.K_RETURN)
+    table = app.top
+    assert isinstance(table, TableScene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,11 +11,13 @@ import pytest
 from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
 from game.rules.record import Ply
 from game.rules.ruleset import Ruleset
+from game.rules.state import Stage
 from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.moves import ADMINISTRATOR, HAND, SUPPLY, Key, card_key, slot_key
+from game.ui.moves import ADMINISTRATOR, HAND, SUPPLY, Key, card_key, city_key, slot_key
 from game.ui.scenes.dialogs import ConfirmScene
-from game.ui.table.spots import target_rect
+from game.ui.table.scenery import Scenery
+from game.ui.table.spots import target_at, target_rect
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 
@@ -407,3 +410,39 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
     desk.key(pygame.K_RETURN)
     wanted = desk.session.rules.board.mask_of(["ulm", "ingolstadt"])
     assert done(desk) == [CloseRoute(wanted)]
+
+
+def test_a_house_place_is_toggled_by_a_press_that_begins_there(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="kempten", route="ulm augsburg ingolstadt", taken=1, played=1)
+    desk.key(pygame.K_c)
+    closing = desk.scene.decider.closing
+    assert closing is not None
+    ulm = desk.session.rules.city_of[index(desk, "ulm")]
+    place = closing.scenery.house(0, ulm).center
+    before = closing.houses
+    desk.mouse.press((2, 2))
+    desk.mouse.release(place)
+    assert closing.houses == before
+    desk.mouse.click(place)
+    assert closing.houses == before ^ 1 << ulm
+
+
+def test_cards_land_on_the_map_wherever_its_display_lies(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", taken=1, forced=False)
+    scenery = desk.scene.position.scenery
+    chart = scenery.layout.chart
+    left = tuple(rect._replace(x=rect.x - 1540) for rect in chart.display)
+    layout = replace(scenery.layout, chart=replace(chart, display=left))
+    moved = Scenery(scenery.view, layout)
+    target = city_key(desk.session.rules.city_of[index(desk, "augsburg")])
+    assert target_at(moved, [target], layout.board.center) == target
+    assert target_at(moved, [target], layout.slot(3).center) is None
+    assert target_at(moved, [target], layout.supply.center) is None
+
+
+def test_everybodys_points_are_open_once_the_game_is_over(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", taken=1)
+    assert not desk.scene.position.view.scores_open
+    desk.session.state.stage = Stage.OVER
+    desk.scene.look()
+    assert desk.scene.position.view.scores_open

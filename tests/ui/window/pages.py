@@ -72,7 +72,7 @@ def results(app: App, session: Session) -> ResultsScene:
 
 def set_up(game: Game, app: App, choices: Mapping[str, str]) -> None:
     """Start a game from the setup page, with what is chosen there by the names of its widgets."""
-    model = SetupModel(maps=map_choices(), levels=list(LEVELS))
+    model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
     scene = SetupScene(app, model, SetupActions(nothing, nothing))
     scene.resize(app.size)
     for key, wanted in choices.items():

@@ -1,0 +1,377 @@
+"""The coach on the table: cards are put before it, and it shows what it can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.library import find_board, find_loaded
+from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute
+from game.rules.legal import legal_actions
+from game.rules.record import Ply
+from game.rules.replay import replay_steps
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.rules.variants.horses import PlayHorses, harnessed_horses
+from game.session import Session
+from game.ui import pieces, text
+from game.ui.app import App
+from game.ui.choreography import Token
+from game.ui.clock import ManualClock
+from game.ui.language import LANGUAGES, set_language
+from game.ui.moves import EXTRA, NEW_ROUTE, Key, Moves, card_key
+from game.ui.samples import SCENES, Sample, moments, with_person
+from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.settings import Settings
+from game.ui.table import words
+from game.ui.table.position import Position
+from game.ui.table.spots import target_rect
+from tests.rules.builders import Player, card, position
+from tests.ui.table.desk import GAMES, Desk, header_for, recorded
+from tests.ui.table.faces import Faces
+
+RECORD = "horses-of-two.jsonl"
+DISPLAY = "halle berlin hannover hamburg bremen muenster"
+FIVE = "weimar-1 weimar-2 weimar-3 dresden-1 dresden-2"
+ROUTE = "halle-2 berlin-2 hannover-2"
+"""A route of three, for which the coach's own two horses are not enough."""
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return Ruleset(find_board("north"), "horses")
+
+
+@pytest.fixture(scope="module")
+def game() -> list[tuple[State, Action]]:
+    return recorded(RECORD)
+
+
+@pytest.fixture
+def sit(app: App, clock: ManualClock, rules: Ruleset) -> Callable[..., Desk]:
+    """Anna's turn against one AI seat: she has taken a card and may play."""
+
+    def make(anna: Player, bert: Player | None = None, **where: object) -> Desk:
+        where = {"display": DISPLAY, "supply": "leipzig magdeburg", "taken": 1, **where}
+        state = position(rules, anna, bert or Player(hand="stettin"), **where)  # type: ignore[arg-type]
+        return Desk(app, clock, state, "human ai")
+
+    return make
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are written from now on."""
+    written: list[str] = []
+    write = text.render_fit
+
+    def note(line: str, *how: object, **more: object) -> pygame.Surface:
+        written.append(line)
+        return write(line, *how, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(text, "render_fit", note)
+    return written
+
+
+def done(desk: Desk) -> list[Action]:
+    return [entry.action for entry in desk.session.entries if isinstance(entry, Ply)]
+
+
+def index(desk: Desk, name: str) -> int:
+    return card(name, desk.session.rules.board)
+
+
+def middle(desk: Desk, target: Key) -> tuple[int, int]:
+    return target_rect(desk.scene.position.scenery, target).center
+
+
+def hold(desk: Desk, name: str) -> int:
+    """Choose a card of the hand; its number."""
+    number = index(desk, name)
+    desk.mouse.click(desk.gestures().grip(card_key(number)))
+    assert desk.scene.decider.selected == card_key(number)
+    return number
+
+
+# Playing horses
+
+
+def test_the_place_before_the_coach_takes_just_the_legal_cards(
+    game: list[tuple[State, Action]],
+) -> None:
+    offered = 0
+    for state, _ in game:
+        legal = legal_actions(state)
+        moves = Moves(legal, state.rules)
+        there = {act for source in moves.sources for act in moves.between(source, EXTRA)}
+        assert there == {action for action in legal if isinstance(action, PlayHorses)}
+        offered += bool(there)
+    assert offered > 20
+
+
+def test_a_card_dropped_on_the_coach_is_horses(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="weimar-3 leipzig-2"))
+    weimar = index(desk, "weimar-3")
+    desk.mouse.drag(desk.gestures().grip(card_key(weimar)), (400, 300), middle(desk, EXTRA))
+    assert done(desk) == [PlayHorses(weimar)]
+    assert harnessed_horses(desk.session.state.seats[0], desk.session.rules.board) == 5
+
+
+def test_a_card_tapped_and_then_the_coach_is_horses(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="weimar-3 leipzig-2"))
+    weimar = hold(desk, "weimar-3")
+    desk.mouse.click(middle(desk, EXTRA))
+    assert done(desk) == [PlayHorses(weimar)]
+
+
+def test_h_puts_the_chosen_card_before_the_coach(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="weimar-3 leipzig-2"))
+    desk.key(pygame.K_h)
+    assert done(desk) == [], "no card is chosen"
+    weimar = hold(desk, "weimar-3")
+    desk.key(pygame.K_h)
+    assert done(desk) == [PlayHorses(weimar)]
+
+
+def test_the_place_lights_up_for_a_chosen_card_and_can_be_reached_by_tab(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(Player(hand="weimar-3 leipzig-2"))
+    reached = [widget.key for widget in desk.scene.group.widgets]
+    assert "extra-0" not in reached
+    hold(desk, "weimar-3")
+    assert "extra-0" in [widget.key for widget in desk.scene.group.widgets]
+
+
+def test_a_seventh_card_is_refused_with_the_rules_sentence(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="halle-3 leipzig-2", horses=f"{FIVE} dresden-3"))
+    halle = index(desk, "halle-3")
+    desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, EXTRA))
+    assert done(desk) == []
+    assert desk.scene.message == "No more than 6 cards may draw the coach."
+
+
+def test_a_sixth_card_is_not_refused(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="halle-3 leipzig-2", horses=FIVE))
+    halle = index(desk, "halle-3")
+    desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, EXTRA))
+    assert done(desk) == [PlayHorses(halle)]
+
+
+def test_nothing_in_the_base_game_is_put_before_a_coach(app: App, clock: ManualClock) -> None:
+    rules = Ruleset(find_board("north"))
+    state = position(rules, Player(hand="weimar-3"), Player(hand="stettin"), taken=1)
+    desk = Desk(app, clock, state)
+    assert not desk.scene.position.layout.extra.width
+    hold(desk, "weimar-3")
+    desk.key(pygame.K_h)
+    assert done(desk) == []
+
+
+# Two ways for every card
+
+
+@pytest.mark.parametrize("route", ["", "leipzig-1"], ids=["no route", "a route it fits"])
+def test_tapping_a_card_twice_does_not_choose_between_route_and_coach(
+    sit: Callable[..., Desk], route: str
+) -> None:
+    desk = sit(Player(hand="halle-2 stettin-2", route=route))
+    halle = index(desk, "halle-2")
+    grip = desk.gestures().grip(card_key(halle))
+    desk.mouse.click(grip, grip)
+    assert done(desk) == []
+    assert desk.scene.message == "Onto the route or before the coach? Choose one of the two."
+    assert desk.scene.decider.selected == card_key(halle), "the next tap may say where"
+
+
+def test_tapping_a_card_twice_starts_a_route_where_the_coach_is_full(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(Player(hand="halle-3 stettin-2", horses=f"{FIVE} dresden-3"))
+    halle = index(desk, "halle-3")
+    grip = desk.gestures().grip(card_key(halle))
+    desk.mouse.click(grip, grip)
+    assert done(desk) == [StartRoute(halle)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "asked"), [("amsterdam-1", False), ("leipzig-2", True)], ids=["no fit", "a fit"]
+)
+def test_a_short_route_is_asked_about_only_if_the_card_would_fit(
+    app: App, sit: Callable[..., Desk], hand: str, asked: bool
+) -> None:
+    """That the card could be horses as well is no reason to ask."""
+    desk = sit(Player(hand=f"{hand} stettin-2", route="halle-2"))
+    number = hold(desk, hand)
+    fits = any(isinstance(a, ExtendRoute) for a in desk.scene.position.moves.of(card_key(number)))
+    assert fits is asked
+    desk.mouse.click(middle(desk, NEW_ROUTE))
+    assert isinstance(app.top, ConfirmScene) is asked
+    assert done(desk) == ([] if asked else [StartRoute(number)])
+
+
+def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="leipzig-2 stettin-2", route="halle-2"))
+    leipzig = hold(desk, "leipzig-2")
+    desk.key(pygame.K_l)
+    assert done(desk) == [ExtendRoute(leipzig, Side.LEFT)]
+
+
+# What the coach can draw
+
+
+@pytest.mark.parametrize(
+    ("horses", "route", "count"),
+    [
+        ("", "", "2 horses"),
+        ("weimar-3", "", "5 horses"),
+        ("", ROUTE, "2 of 3 horses"),
+        ("weimar-1 dresden-3", ROUTE, "6 of 3 horses"),
+    ],
+)
+def test_the_horses_are_counted_against_the_route(
+    sit: Callable[..., Desk], said: list[str], horses: str, route: str, count: str
+) -> None:
+    desk = sit(Player(hand="stettin-2", horses=horses, route=route))
+    said.clear()
+    desk.scene.sprites(0.0)
+    assert count in said
+
+
+def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="stettin-2", route=ROUTE), played=1)
+    desk.key(pygame.K_c)
+    assert desk.scene.decider.closing is None
+    assert desk.scene.message == "A route of 3 cities needs 3 horses; the coach has 2."
+
+
+def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
+    desk.key(pygame.K_c)
+    assert desk.scene.decider.closing is not None
+    desk.key(pygame.K_RETURN)
+    assert isinstance(done(desk)[-1], CloseRoute)
+    assert desk.session.state.seats[0].horses == ()
+
+
+def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="stettin-2", horses="weimar-3"))
+    assert desk.scene.position.thing_at(middle(desk, EXTRA)) == EXTRA
+    explained = words.explained(EXTRA, desk.scene.position.view)
+    assert "up to 6 cards" in explained
+    assert "(1 do now)" in explained
+
+
+# Hidden cards
+
+
+def test_a_blind_horse_card_never_shows_its_face_to_others(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces = Faces(monkeypatch)
+    bert = Player(hand="weimar-3 stettin-2")
+    desk = sit(Player(hand="leipzig-2"), bert, turn=1)
+    weimar = index(desk, "weimar-3")
+    desk.scene.submit(PlayHorses(weimar))
+    timeline = desk.scene.timeline
+    assert timeline is not None
+    (flight,) = [*timeline.flights(desk.clock.now()), *timeline.waiting(desk.clock.now())]
+    token = flight.image_key
+    assert isinstance(token, Token)
+    assert token.look == "back"
+    assert token.number == 3, "its horses are open to all"
+    desk.settle()
+    desk.pass_time(0.2)
+    frames = faces.frames()
+    assert len(frames) > 5
+    assert all(weimar not in seen for seen in frames)
+    (lying,) = desk.scene.position.view.observation.seats[1].coach
+    assert (lying.card, lying.horses) == (None, 3)
+
+
+# No carriages, no Cartwright
+
+
+def test_no_carriage_and_no_cartwright_are_to_be_seen_or_touched(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*_: object) -> pygame.Surface:
+        raise AssertionError("a carriage is drawn")
+
+    drawn: list[str] = []
+    portrait = pieces.official
+
+    def note(official: str, *how: object) -> pygame.Surface:
+        drawn.append(official)
+        return portrait(official, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pieces, "carriage", never)
+    monkeypatch.setattr(pieces, "official", note)
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
+    drawn.clear()
+    desk.app.render(desk.scene)
+    assert len(set(drawn)) == 3
+    assert "cartwright" not in drawn
+    places = desk.scene.position.places
+    assert not [key for key in places if key.kind == "carriage"]
+    assert len([key for key in places if key.kind == "official"]) == 3
+    desk.key(pygame.K_c)
+    closing = desk.scene.decider.closing
+    assert closing is not None
+    assert not [w for w in closing.group.widgets if w.key == "cartwright" and w.visible]
+
+
+# Every scene
+
+
+@pytest.fixture(scope="module")
+def sample() -> Sample:
+    states, last = moments(replay_steps((GAMES / RECORD).read_bytes(), find_board))
+    return Sample(with_person(last.header), states)
+
+
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    yield request.param
+    set_language("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES, indirect=True)
+@pytest.mark.parametrize("name", sorted(set(SCENES) - {"title", "setup", "settings", "about"}))
+def test_every_scene_is_painted_in_the_smallest_window(
+    sample: Sample, name: str, language: str
+) -> None:
+    app = App.offscreen((1024, 600), Settings(language=language), ManualClock())
+    app.push(SCENES[name](app, sample))
+    app.draw()
+    colours = {tuple(app.surface.get_at((x, y))) for x in range(5, 1024, 97) for y in (9, 299, 590)}
+    assert len(colours) > 8
+
+
+def test_a_picture_of_a_record_with_horses_can_be_made(tmp_path: Path) -> None:
+    from game.ui.run import screenshot
+
+    out = tmp_path / "table.png"
+    screenshot("table", (1024, 600), GAMES / RECORD, "de", out)
+    assert pygame.image.load(out).get_size() == (1024, 600)
+
+
+def test_every_card_has_a_place_to_land_before_the_coach(
+    app: App, game: list[tuple[State, Action]]
+) -> None:
+    """Route, hand and coach share their room; dropping on one is never dropping on another."""
+    chart = find_loaded("north").chart
+    for state, _ in game[::7]:
+        session = Session(header_for(state, ["human", "human"]), state.rules, state, Random(0))
+        here = Position.of(session, state.turn, app.metrics(), chart)
+        for source in here.moves.sources:
+            targets = here.moves.targets(source)
+            if EXTRA in targets:
+                rect = target_rect(here.scenery, EXTRA)
+                assert here.layout.own.contains(rect)
+                for target in set(targets) - {EXTRA}:
+                    assert not rect.colliderect(target_rect(here.scenery, target)), target
