@@ -446,3 +446,14 @@ def test_everybodys_points_are_open_once_the_game_is_over(sit: Callable[..., Des
     desk.session.state.stage = Stage.OVER
     desk.scene.look()
     assert desk.scene.position.view.scores_open
+
+
+def test_the_results_can_be_looked_at_again_after_the_board(sit: Callable[..., Desk]) -> None:
+    """The page is put away to look at the board; one button brings it back."""
+    desk = sit(hand="augsburg", taken=1)
+    desk.session.state.stage = Stage.OVER
+    desk.scene.look()
+    seen = len(desk.finished)
+    (button,) = (widget for widget in desk.scene.group.widgets if widget.key == "results")
+    desk.mouse.click(button.rect.center)
+    assert len(desk.finished) == seen + 1
