@@ -147,9 +147,10 @@ def test_ctrl_c_ends_a_long_run_quietly(
 
 
 @pytest.mark.slow
-def test_a_thousand_games_keep_every_rule(run: Run, tmp_path: Path) -> None:
+def test_many_games_keep_every_rule(run: Run, tmp_path: Path) -> None:
+    """For more, raise the number by hand: `simulate --games 1000` checks every action too."""
     folder = tmp_path / "records"
-    run(*RANDOM, "--games", 1000, "--workers", 2, "--record", folder).well()
+    run(*RANDOM, "--games", 200, "--workers", 2, "--record", folder).well()
     records = sorted(folder.iterdir())
-    assert len(records) == 1000
-    assert len(run("verify", *records[::10]).well().lines) == 100
+    assert len(records) == 200
+    assert len(run("verify", *records[::4]).well().lines) == 50

@@ -19,7 +19,7 @@ from game.rules.variants.horses import COACH_CARDS, harnessed_horses
 from tests.games.claims import HERE
 
 Kind: TypeAlias = Callable[[State], bool]
-MOST = 60_000
+MOST = 20_000
 
 START: Kind = lambda s: s.round == 1 and s.turn == s.start and not s.taken  # noqa: E731
 
