@@ -28,6 +28,7 @@ def records(rules: Ruleset, levels: list[str], games: int, workers: int = 1) -> 
     return kept
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("map_id", "variant", "levels"),
     [

@@ -112,6 +112,7 @@ def test_a_fault_in_the_rules_stops_the_match(
         run_match(rules, ["random", "random"], 1, 1, check=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("map_id", "variant"), [("south", "base"), ("north", "base"), ("north", "horses")]
 )

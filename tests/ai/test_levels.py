@@ -40,6 +40,7 @@ def test_every_choice_is_legal(
             break
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["base", "horses"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_choice_is_legal_in_the_north(level: str, variant: str, north: Board) -> None:

@@ -61,6 +61,7 @@ def test_the_reference_counts_the_same_deep(name: str, boards: Boards) -> None:
     assert reference_perft(reference, len(counts)) == counts[-1]
 
 
+@pytest.mark.slow
 @every_position
 def test_the_reference_counts_the_same(name: str, boards: Boards) -> None:
     counts = [count for count in POSITIONS[name]["counts"] if count <= SLOW]

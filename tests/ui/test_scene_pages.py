@@ -102,6 +102,7 @@ def test_widgets_are_on_the_page_and_do_not_overlap(
             assert not widget.rect.colliderect(other.rect), f"{widget.key} on {other.key}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [0.85, 1.3])
 @pytest.mark.parametrize("page", PAGES)
 def test_pages_find_room_at_every_scale(app: App, log: Log, page: str, scale: float) -> None:
