@@ -150,7 +150,9 @@ def test_three_cities_need_three_horses(horses: Ruleset, team: str, enough: bool
     game = table(horses, seat, Player(hand="halle-2"), **MAY_CLOSE)
     assert game.may("close") == enough
     if not enough:
-        assert game.why("close") == "A route of 3 cities needs 3 horses; the coach has 2."
+        assert game.why("close") == (
+            "A route of 3 cities needs 3 horses; the coach has 2: 1 too few."
+        )
 
 
 # Closing discards the horse cards with the route; abandoning a route does not

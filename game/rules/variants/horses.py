@@ -72,9 +72,11 @@ class Horses(Variant):
         if harnessed >= needed:
             return None
         return Refusal(
-            "A route of {needed} cities needs {needed} horses; the coach has {harnessed}.",
+            "A route of {needed} cities needs {needed} horses; the coach has {harnessed}: "
+            "{missing} too few.",
             needed=needed,
             harnessed=harnessed,
+            missing=needed - harnessed,
         )
 
     def spent_by_closing(self, seat: Seat) -> tuple[CardIndex, ...]:

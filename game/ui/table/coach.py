@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.ui.view import View
 
 COACH_ASPECT = 118 / 70
+HORSE_ASPECT = 116 / 88
 
 
 class Coach(TableExtra):
@@ -123,16 +124,17 @@ def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
     """The coach drawn by so many horses, in two ranks, made to fit into `size` pixels."""
     width, height = size
     pairs = -(-horses // 2)
-    body_height = min(height, round(width * 0.5 / COACH_ASPECT))
+    body_height = min(height, round(width * (0.5 if pairs < 4 else 0.42) / COACH_ASPECT))
     body = coach((round(body_height * COACH_ASPECT), body_height), colour)
     image = Surface(size, pygame.SRCALPHA)
     top = (height - body_height) // 2
     image.blit(body, (0, top))
     room = width - body.get_width()
-    horse_height = min(round(body_height * 0.55), round(room / max(1, pairs) / 0.8))
-    horse_height = max(horse_height, round(body_height * 0.3))
+    # A pair may cover half of the one behind it; beyond that the whole team shrinks.
+    widest = room / (1 + 0.5 * (pairs - 1))
+    horse_height = max(6, min(round(body_height * 0.55), round(widest / HORSE_ASPECT)))
     near, far = pieces.horse(horse_height), pieces.horse(horse_height, theme.SEPIA)
-    step = (room - near.get_width()) / max(1, pairs - 1) if pairs > 1 else 0
+    step = (room - near.get_width()) / max(1, pairs - 1)
     step = min(step, near.get_width() * 0.95)
     floor = top + round(body_height * 0.97)
     lift = round(horse_height * 0.22)

@@ -33,8 +33,11 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
         _slot(image, layout.slot(slot))
     _slot(image, layout.supply)
     _slot(image, layout.discard)
-    for carriage in scenery.view.rules.carriages:
-        _carriage(image, scenery, carriage.length)
+    for carriage in scenery.board.carriages:
+        if carriage in scenery.view.rules.carriages:
+            _carriage(image, scenery, carriage.length)
+        else:
+            _resting_horse(image, scenery.carriage(carriage.length))
     for rect in layout.seats:
         _slip(image, rect, depth)
     _slip(image, layout.own, depth)
@@ -86,6 +89,13 @@ def label_font(scenery: Scenery) -> int:
 
 def _slot(image: Surface, rect: Rect) -> None:
     image.blit(pieces.card_slot(rect.size), rect)
+
+
+def _resting_horse(image: Surface, rect: Rect) -> None:
+    """What stands in a carriage's place in a game without carriages."""
+    horse = pieces.horse(rect.height * 6 // 10, theme.FADED).copy()
+    horse.set_alpha(90)
+    image.blit(horse, horse.get_rect(center=rect.center))
 
 
 def _carriage(image: Surface, scenery: Scenery, length: int) -> None:

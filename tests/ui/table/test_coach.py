@@ -246,7 +246,7 @@ def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk
     desk = sit(Player(hand="stettin-2", route=ROUTE), played=1)
     desk.key(pygame.K_c)
     assert desk.scene.decider.closing is None
-    assert desk.scene.message == "A route of 3 cities needs 3 horses; the coach has 2."
+    assert desk.scene.message == "A route of 3 cities needs 3 horses; the coach has 2: 1 too few."
 
 
 def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
