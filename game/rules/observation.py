@@ -148,8 +148,17 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
         missing = view.hand_count - len(view.known)
         seat.hand = tuple(sorted((*view.known, *_deal(unseen, missing))))
 
-    state = rules.new_game(len(seats), observation.start, ())
+    return state_of(observation, rules, seats, tuple(unseen))
+
+
+def state_of(
+    observation: Observation, rules: Ruleset, seats: list[Seat], supply: tuple[CardIndex, ...]
+) -> State:
+    """The state of the table that an observation tells of, with these seats and this supply."""
+    state = State.__new__(State)
+    state.rules = rules
     state.seats = seats
+    state.start = observation.start
     state.turn = observation.turn
     state.round = observation.round
     state.stage = observation.stage
@@ -158,7 +167,7 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
     state.forced = observation.forced
     state.official = observation.official
     state.display = list(observation.display)
-    state.supply = tuple(unseen)
+    state.supply = supply
     state.drawn = 0
     state.discard = observation.discard
     state.tiles_gone = observation.tiles_gone
@@ -166,7 +175,8 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
     return state
 
 
-def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) -> Seat:
+def open_seat(view: SeatView, rules: Ruleset) -> Seat:
+    """A seat with all that lies open before it; its hand and its coach are still empty."""
     seat = Seat(view.houses_left)
     seat.route = view.route
     for card in view.route:
@@ -174,6 +184,11 @@ def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) ->
     seat.houses = view.houses
     seat.carriage = view.carriage
     seat.tiles = view.tiles
+    return seat
+
+
+def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) -> Seat:
+    seat = open_seat(view, rules)
     if not own:
         seat.seen = _mask(view.known)
     horses = []
