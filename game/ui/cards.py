@@ -57,9 +57,11 @@ def card(
 
     margin = max(2, round((1.2 if width < 90 else 3) * unit))
     title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
-    words = text.render_fit(
+    # One size for all towns that can be read side by side; long names are set narrower.
+    largest = 0.132 if 0 < strip < 0.66 * width else 0.15
+    words = text.render_narrow(
         name,
-        max(SMALLEST_NAME, round(height * 0.158)),
+        max(SMALLEST_NAME, round(height * largest)),
         title.width - margin,
         theme.INK,
         "semibold",

@@ -254,7 +254,7 @@ def _own_areas(own: Rect, metrics: Metrics) -> tuple[Rect, Rect, Rect, Rect]:
     if rest.width < 1.7 * rest.height:
         steps = Rect(rest.x, rest.y, rest.width, round(metrics.large * 1.2))
         rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
-        height = min(16 * metrics.unit, rest.height * 32 // 100)
+        height = min(18 * metrics.unit, rest.height * 38 // 100)
         controls = Rect(rest.x, rest.bottom - height, rest.width, height)
         rest.height -= height + pad
         return prompt, steps, rest, controls

@@ -5,7 +5,7 @@ The same arguments give the same surface, which must not be drawn on. Sizes are 
 
 from __future__ import annotations
 
-from game.ui import svg
+from game.ui import materials, svg
 from game.ui.cards import ASPECT as CARD_ASPECT
 from game.ui.cards import card, card_back, card_slot, engraving
 from game.ui.figures import (
@@ -70,6 +70,10 @@ def forget() -> None:
         horn,
         horse,
         house,
+        materials.desk_pad,
+        materials.leather,
+        materials.slip,
+        materials.ticket,
         official,
         paper,
         pattern,

@@ -24,6 +24,8 @@ _FILES: dict[Style, str] = {
 
 SMALLEST = 9
 ELLIPSIS = "…"
+NARROWEST = 0.76
+"""How much of their width letters may lose before a line becomes smaller."""
 
 
 @lru_cache(maxsize=160)
@@ -105,6 +107,26 @@ def render_fit(
 
 
 @lru_cache(maxsize=256)
+def render_narrow(
+    text: str,
+    size: int,
+    max_width: int,
+    colour: Colour = INK,
+    style: Style = "regular",
+    narrowest: float = NARROWEST,
+    smallest: int = SMALLEST,
+) -> Surface:
+    """One line whose letters are set narrower where it is too long, and only then smaller."""
+    fitted, fitted_size = fit(text, size, round(max_width / narrowest), style, smallest)
+    image = render(fitted, fitted_size, colour, style)
+    if image.get_width() <= max_width:
+        return image
+    # Narrowed from a larger picture, so that the letters stay crisp.
+    large = font(fitted_size * 2, style).render(fitted, True, colour)
+    return pygame.transform.smoothscale(large, (max_width, image.get_height()))
+
+
+@lru_cache(maxsize=256)
 def render_block(
     text: str,
     size: int,
@@ -163,7 +185,7 @@ def halo_of(size: int) -> int:
 
 def forget() -> None:
     """Drop all fonts and pictures; for when the display is closed."""
-    for cache in (font, render, render_block, render_label):
+    for cache in (font, render, render_narrow, render_block, render_label):
         cache.cache_clear()
 
 

@@ -202,28 +202,27 @@ def _torn_outline(
 def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surface:
     """The soft shadow of a thing of `size`, reaching `depth` pixels beyond it on every side."""
     width, height = size[0] + 2 * depth, size[1] + 2 * depth
-    shrink = max(1, depth // 4)
+    shrink = max(1, depth // 5)
     small = (max(3, width // shrink), max(3, height // shrink))
-    inner = max(1, round(depth / shrink))
+    reach = max(1, round(depth / shrink))
     veil = Surface(small, pygame.SRCALPHA)
-    for ring in range(inner + 1):
-        rect = Rect(0, 0, *small).inflate(-2 * ring, -2 * ring)
-        share = (ring / inner) ** 1.6
-        if rect.width > 0 and rect.height > 0:
-            veil.fill((14, 8, 4, 0), rect)
-            pygame.draw.rect(
-                veil, (14, 8, 4, round(strength * share)), rect, border_radius=max(0, inner - ring)
-            )
+    veil.fill((14, 8, 4, 0))
+    core = veil.get_rect().inflate(-2 * reach, -2 * reach)
+    pygame.draw.rect(veil, (14, 8, 4, strength), core, border_radius=reach)
+    veil = pygame.transform.gaussian_blur(veil, max(1, reach * 2 // 5))
     return pygame.transform.smoothscale(veil, (width, height))
 
 
+def cast(size: tuple[int, int], x: int, y: int, depth: int, alpha: int = 255) -> Sprite:
+    """The shadow of a thing at x, y, under the one lamp: fallen a little right and down."""
+    return Sprite(
+        shadow(size, depth), x - depth + depth // 4, y - depth + max(1, depth // 2), alpha
+    )
+
+
 def lying(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[Sprite]:
-    """A thing that lies on the table at x, y: its shadow, fallen a little downwards, and itself."""
-    cast = shadow(image.get_size(), depth)
-    return [
-        Sprite(cast, x - depth + depth // 4, y - depth + depth // 2, alpha),
-        Sprite(image, x, y, alpha),
-    ]
+    """A thing that lies on the table at x, y: its shadow and itself."""
+    return [cast(image.get_size(), x, y, depth, alpha), Sprite(image, x, y, alpha)]
 
 
 @lru_cache(maxsize=8)

@@ -12,12 +12,13 @@ from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui import pieces, text, theme
+from game.ui import materials, text, theme
 from game.ui.canvas import Sprite
 from game.ui.focus import FocusGroup
 from game.ui.language import _
 from game.ui.table import glow, words
 from game.ui.table.account import account_sprites, text_block
+from game.ui.table.ground import pad_corner
 from game.ui.table.looks import Looks
 from game.ui.table.ribbons import edge, edge_size
 from game.ui.table.scenery import Scenery
@@ -201,8 +202,8 @@ class ClosingView:
         layout = self.scenery.layout
         metrics = layout.metrics
         result = self._ghosts()
-        slip = pieces.paper(layout.own.size, "slip")
-        result += [Sprite(slip, *layout.own.topleft)]
+        pad = materials.desk_pad(layout.own.size, pad_corner(self.scenery))
+        result += [Sprite(pad, *layout.own.topleft)]
         colour = self.looks.colour(self._session.state.turn).id
         result.append(Sprite(edge(edge_size(metrics, layout.own), colour), *layout.own.topleft))
         title = text.render_fit(

@@ -66,17 +66,18 @@ def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
 
 
 def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
-    """A number on a small tag at the foot of a pile."""
+    """A number on a small tag that hangs out below a pile, clear of the horses printed on it."""
     image = _tag(words, max(metrics.small, rect.height // 8))
-    return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom - 2)).topleft)
+    hangs = image.get_height() * 7 // 10
+    return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)
 
 
-def flag(words: str, rect: Rect, left: bool) -> Sprite:
-    """What a pile of seals is won for, on a tag at one side of it: always readable."""
-    image = _tag(words, max(11, rect.width * 36 // 100))
-    width, overlap = image.get_width(), rect.width // 6
-    x = rect.left - width + overlap if left else rect.right - overlap
-    return Sprite(image, x, rect.centery - image.get_height() // 2)
+def flag(words: str, rect: Rect) -> Sprite:
+    """What a pile of seals is won for, on a tag at its foot: always readable."""
+    image = _tag(words, max(11, rect.width * 34 // 100))
+    return Sprite(
+        image, *image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 9)).topleft
+    )
 
 
 @lru_cache(maxsize=256)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import pieces, text, textures, theme
-from game.ui.table.scenery import LABEL_HEIGHT, Scenery
+from game.ui import materials, pieces, text, textures, theme
+from game.ui.table.scenery import LABEL_HEIGHT, Panel, Scenery
 from game.ui.table.strokes import Points, stroke
 from game.ui.theme import mix
 
@@ -25,7 +25,7 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
     image = textures.walnut(size).copy()
     layout = scenery.layout
     depth = layout.metrics.px(1)
-    image.blit(textures.shadow(layout.board.size, depth), (layout.board.x - depth, layout.board.y))
+    _shade(image, layout.board, depth)
     image.blit(_sheet(layout.chart.ground, layout.board.size), layout.board.topleft)
     _roads(image, scenery)
     _towns(image, scenery)
@@ -38,9 +38,10 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
             _carriage(image, scenery, carriage.length)
         else:
             _resting_horse(image, scenery.carriage(carriage.length))
-    for rect in layout.seats:
-        _slip(image, rect, depth)
-    _slip(image, layout.own, depth)
+    for seat, panel in enumerate(scenery.panels):
+        _slip(image, panel, seat, depth)
+    _desk_pad(image, scenery, depth)
+    image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
 
 
@@ -104,6 +105,32 @@ def _carriage(image: Surface, scenery: Scenery, length: int) -> None:
     image.blit(pieces.carriage_card(length, points, rect.size), rect)
 
 
-def _slip(image: Surface, rect: Rect, depth: int) -> None:
-    image.blit(textures.shadow(rect.size, depth), (rect.x - depth, rect.y))
-    image.blit(textures.paper(rect.size, "slip"), rect)
+def _shade(image: Surface, rect: Rect, depth: int) -> None:
+    shadow = textures.cast(rect.size, rect.x, rect.y, depth)
+    image.blit(shadow.image, (shadow.x, shadow.y))
+
+
+def _slip(image: Surface, panel: Panel, seat: int, depth: int) -> None:
+    """A seat's leaf of the ledger, ruled below the name and pinned to the table."""
+    rect = panel.rect
+    _shade(image, rect, depth)
+    image.blit(materials.slip(rect.size, seat), rect)
+    line = max(1, depth // 8)
+    red, pale = mix(theme.PARCHMENT, theme.WAX, 0.5), mix(theme.PARCHMENT, theme.SEPIA, 0.35)
+    for y, ink in ((panel.name.bottom, red), (panel.name.bottom + 3 * line, red)):
+        image.fill(ink, (rect.x + depth, y, rect.width - 2 * depth, line))
+    image.fill(pale, (rect.x + depth, panel.tiles.y - line, rect.width - 2 * depth, line))
+    side = max(8, depth * 7 // 4)
+    image.blit(materials.pin(side), (rect.right - side * 5 // 4, rect.y - side // 3))
+
+
+def _desk_pad(image: Surface, scenery: Scenery, depth: int) -> None:
+    """The viewer's part: a sheet held by the leather corners of a desk pad."""
+    rect = scenery.layout.own
+    _shade(image, rect, depth)
+    image.blit(materials.desk_pad(rect.size, pad_corner(scenery)), rect)
+
+
+def pad_corner(scenery: Scenery) -> int:
+    """How long the leather corners of the desk pad are."""
+    return scenery.layout.metrics.px(2)

@@ -18,6 +18,9 @@ from game.ui.table.scenery import Scenery
 SMALLEST_CAPTION = 0.59
 """Of the table's small type; names in smaller letters than that are left out."""
 
+LEAST_PORTRAIT = 0.7
+"""How much of their height the portraits keep where names stand below them, at least."""
+
 
 def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
     """Portraits, with their names below where there is room for them."""
@@ -25,7 +28,8 @@ def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
     places = scenery.layout.officials
     rect = next(iter(places.values()))
     caption = _caption_size(rect, scenery.layout.metrics.small)
-    below = _caption_height(caption) if caption else 0
+    below = _caption_height(rect.width, caption) if caption else 0
+    names = _captions(rect.width, caption) if caption else []
     height = _portrait(rect, below)
     result: list[Sprite] = []
     for number, (official, place) in enumerate(places.items()):
@@ -44,7 +48,7 @@ def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
             result.append(Sprite(mark, *mark.get_rect(bottomright=at.bottomright).topleft))
         if caption:
             ink = theme.FADED if spent else theme.WAX if used is official else theme.INK
-            name = _caption(words.official_name(number), caption, place.width, ink)
+            name = _caption(names[number], caption, place.width, ink)
             result.append(Sprite(name, *name.get_rect(midtop=at.midbottom).topleft))
     return result
 
@@ -54,25 +58,33 @@ def _portrait(rect: Rect, below: int) -> int:
     return max(16, min(rect.height - below, round(rect.width / pieces.OFFICIAL_ASPECT)))
 
 
+def _captions(width: int, size: int) -> list[str]:
+    """The four names, each on one line if all fit so, else word below word."""
+    names = [words.official_name(number) for number in range(4)]
+    if all(text.width_of(name, size, "semibold") <= width for name in names):
+        return names
+    return ["\n".join(name.split()) for name in names]
+
+
 def _caption_size(rect: Rect, largest: int) -> int:
-    """The font size at which all four names fit below the portraits, 0 if there is none."""
-    parts = [part for number in range(4) for part in words.official_name(number).split()]
+    """The font size at which all four names fit with the portraits, 0 if there is none."""
     for size in range(largest, max(11, round(largest * SMALLEST_CAPTION)) - 1, -1):
-        widest = max(text.width_of(part, size, "semibold") for part in parts)
-        if widest > rect.width:
+        lines = "\n".join(_captions(rect.width, size)).split("\n")
+        if max(text.width_of(line, size, "semibold") for line in lines) > rect.width:
             continue
-        if _portrait(rect, _caption_height(size)) * 4 >= _portrait(rect, 0) * 3:
+        below = _caption_height(rect.width, size)
+        if _portrait(rect, below) >= _portrait(rect, 0) * LEAST_PORTRAIT:
             return size
     return 0
 
 
-def _caption_height(size: int) -> int:
-    lines = max(len(words.official_name(number).split()) for number in range(4))
+def _caption_height(width: int, size: int) -> int:
+    lines = max(1 + name.count("\n") for name in _captions(width, size))
     return text.line_height(size) * lines
 
 
 def _caption(name: str, size: int, width: int, ink: theme.Colour) -> Surface:
-    return text.render_block("\n".join(name.split()), size, width, ink, "semibold", "center")
+    return text.render_block(name, size, width, ink, "semibold", "center")
 
 
 @lru_cache(maxsize=8)

@@ -11,10 +11,9 @@ from game.ui.canvas import Sprite
 from game.ui.choreography import tile_key
 from game.ui.language import _, ngettext
 from game.ui.moves import Key
-from game.ui.table import glow
 from game.ui.table.extras import extra_of
 from game.ui.table.looks import Looks
-from game.ui.table.ribbons import ribbon
+from game.ui.table.ribbons import edge, ribbon
 from game.ui.table.scenery import Panel, Scenery
 from game.ui.table.tags import Stop, route_tags
 from game.ui.theme import Colour
@@ -59,12 +58,13 @@ class PanelPainter:
         return result + self._route(seat, panel.route)
 
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
-        """Whose turn it is: a ring around the slip and a ribbon behind the name."""
+        """Whose turn it is: a ribbon around the slip behind the name, and its coloured edge."""
         fold = max(2, self._metrics.px(0.45))
         colour = self._looks.colour(seat)
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
+        side = edge((self._metrics.px(0.8), panel.rect.bottom - panel.name.bottom), colour.id)
         return [
-            glow.ring(panel.rect, colour.main, self._metrics),
+            Sprite(side, panel.rect.x, panel.name.bottom),
             Sprite(image, panel.rect.x - fold, panel.name.y),
         ]
 
@@ -101,34 +101,45 @@ class PanelPainter:
         return result
 
     def _stats(self, seat: int, panel: Panel) -> list[Sprite]:
+        """Cards, houses, carriage or coach: as large as the narrowest of the three allows."""
+        height = panel.stats.height * 84 // 100
+        gap = self._metrics.unit // 2
+        while height > 8:
+            figures = self._figures(seat, height)
+            places = [panel.stat(index) for index in range(len(figures))]
+            if all(
+                _breadth(each, height) + gap <= place.width
+                for each, place in zip(figures, places, strict=True)
+            ):
+                break
+            height -= 1
+        result: list[Sprite] = []
+        for (image, words), rect in zip(figures, places, strict=True):
+            number = text.render(words, _digits(height), theme.INK, "semibold")
+            x = rect.x + image.get_width() + height // 4
+            result.append(Sprite(image, rect.x, rect.centery - image.get_height() // 2))
+            result.append(Sprite(number, x, rect.centery - number.get_height() // 2))
+        return result
+
+    def _figures(self, seat: int, height: int) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
         rules = self._scenery.view.rules
-        height = panel.stats.height * 84 // 100
         back = pieces.card_back((round(height * pieces.CARD_ASPECT), height))
-        result = self._figure(panel.stat(0), back, str(each.hand_count))
-        house = self._looks.house(seat, height)
-        result += self._figure(panel.stat(1), house, str(each.houses_left))
-        figure = extra_of(rules).figure(self._scenery, seat, height)
-        if figure is not None:
-            result += self._figure(panel.stat(2), *figure)
-        if rules.carriages:
+        figures = [
+            (back, str(each.hand_count)),
+            (self._looks.house(seat, height), str(each.houses_left)),
+        ]
+        own = extra_of(rules).figure(self._scenery, seat, height)
+        if own is not None:
+            figures.append(own)
+        elif rules.carriages:
             taken = rules.carriages[each.carriage - 1] if each.carriage else None
             length = taken.length if taken else rules.carriages[0].length
             colour = self._looks.colour(seat).main if taken else theme.PARCHMENT_DARK
-            part = panel.stat(2)
-            width = min(round(height * pieces.CARRIAGE_ASPECT), part.width * 68 // 100)
-            image = pieces.carriage(length, (width, height), colour)
-            result += self._figure(part, image, str(taken.length) if taken else "–")
-        return result
-
-    def _figure(self, rect: Rect, image: Surface, words: str) -> list[Sprite]:
-        size = rect.height * 76 // 100
-        number = text.render(words, size, theme.INK, "semibold")
-        x = rect.x + image.get_width() + size // 4
-        return [
-            Sprite(image, rect.x, rect.centery - image.get_height() // 2),
-            Sprite(number, x, rect.centery - number.get_height() // 2),
-        ]
+            size = (round(height * pieces.CARRIAGE_ASPECT), height)
+            image = pieces.carriage(length, size, colour)
+            figures.append((image, str(taken.length) if taken else "–"))
+        return figures
 
     def _route(self, seat: int, rect: Rect) -> list[Sprite]:
         view, m = self._scenery.view, self._metrics
@@ -142,3 +153,14 @@ class PanelPainter:
         smallest = max(text.SMALLEST + 2, m.small * 9 // 10)
         colour = self._looks.colour(seat).ink
         return route_tags(stops, rect, (smallest, max(smallest, m.body)), colour)
+
+
+def _digits(height: int) -> int:
+    """The font size of the number beside a figure."""
+    return max(text.SMALLEST, height * 9 // 10)
+
+
+def _breadth(figure: tuple[Surface, str], height: int) -> int:
+    """A figure with its number, in pixels."""
+    image, words = figure
+    return image.get_width() + height // 4 + text.width_of(words, _digits(height), "semibold")

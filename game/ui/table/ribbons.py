@@ -1,4 +1,4 @@
-"""Marks in a seat's colour: the ribbon behind an active name, the edge of the own slip."""
+"""Marks in a seat's colour: the ribbon behind an active name, the edge of a slip."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.materials import leather
 from game.ui.patterns import PATTERN_OF_MARK, pattern
 from game.ui.theme import Metrics, mix, seat_colour
 
@@ -37,18 +38,12 @@ def edge_size(metrics: Metrics, own: Rect) -> tuple[int, int]:
 
 @lru_cache(maxsize=16)
 def edge(size: tuple[int, int], colour: str) -> Surface:
-    """The left edge of the own slip, in the seat's colour and with its pattern."""
+    """The left edge of a slip, bound in the seat's colour and with its pattern."""
     seat = seat_colour(colour)
     width, height = size
-    image = Surface(size, pygame.SRCALPHA)
-    radius = width // 3
-    box = Rect(0, 0, width, height)
-    pygame.draw.rect(
-        image, seat.main, box, border_top_left_radius=radius, border_bottom_left_radius=radius
-    )
+    image = leather(size, seat.main, width // 4, max(1, width // 9), None).copy()
     marks = pattern(
-        PATTERN_OF_MARK[seat.mark], (width - 2, height - 4), width * 0.55, seat.on, 0.85
+        PATTERN_OF_MARK[seat.mark], (width - 2, max(1, height - 4)), width * 0.55, seat.on, 0.85
     )
     image.blit(marks, (0, 2))
-    pygame.draw.line(image, seat.dark, (width - 1, 0), (width - 1, height), max(1, width // 8))
     return image

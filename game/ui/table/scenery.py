@@ -18,6 +18,8 @@ from game.ui.view import View
 
 LABEL_HEIGHT = 30
 CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
+STATS = (0, 25, 54, 100)
+"""Where a slip's figures begin and end, in per cent: cards, houses, carriage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,14 @@ class Panel:
         scale = min(1.35, max(0.7, rect.height / ((12.5 if low else 16.4) * unit)))
         row, seals = round(3 * unit * scale), round((3 if low else 3.9) * unit * scale)
         inner = rect.inflate(-2 * unit, -unit)
+        # The foot is torn.
+        inner.height -= unit // 2
         name = Rect(inner.x, inner.y, inner.width, row)
         stats = Rect(inner.x, name.bottom + gap, inner.width, row)
         tiles = Rect(inner.x, inner.bottom - seals, inner.width, seals)
         floor = tiles.y - gap
         if low:
-            stats.width = inner.width * 62 // 100
+            stats.width = inner.width * 66 // 100
             tiles = Rect(stats.right + gap, stats.y, inner.right - stats.right - gap, seals)
             floor = inner.bottom
         top = stats.bottom + gap
@@ -53,10 +57,8 @@ class Panel:
 
     def stat(self, index: int) -> Rect:
         """The room of one of the three figures: cards, houses, carriage, the widest of them."""
-        width = self.stats.width * 3 // 10
-        left = self.stats.x + index * width
-        right = self.stats.right if index == 2 else left + width
-        return Rect(left, self.stats.y, right - left, self.stats.height)
+        left, right = (self.stats.width * STATS[end] // 100 for end in (index, index + 1))
+        return Rect(self.stats.x + left, self.stats.y, right - left, self.stats.height)
 
 
 class Scenery:

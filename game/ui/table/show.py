@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
-from game.rules.board import StackKind
 from game.ui import pieces, text, theme
 from game.ui.canvas import Sprite
 from game.ui.choreography import LAST_ROUND, Pulse, Token, house_key
@@ -109,7 +108,7 @@ class Show:
                 result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
             words = ribbon_words(stack.kind, stack.length)
             if words:
-                result.append(glow.flag(words, rect, stack.kind is StackKind.ROUTE_LENGTH))
+                result.append(glow.flag(words, rect))
         return result
 
     def _display(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:

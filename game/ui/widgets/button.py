@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui import text, textures, theme
+from pygame import Surface
+
+from game.ui import materials, text, textures, theme
 from game.ui.canvas import Sprite
 from game.ui.theme import Colour, Metrics, mix
 from game.ui.widgets.base import Widget
@@ -12,7 +14,7 @@ from game.ui.widgets.marks import rule, tick_box
 
 
 class Button(Widget):
-    """A slip of paper to press; `primary` ones are of red wax, `quiet` ones only words."""
+    """A printed ticket to press; `primary` ones are of red leather, `quiet` ones only words."""
 
     def __init__(
         self,
@@ -41,21 +43,26 @@ class Button(Widget):
         if self.enabled:
             self.action()
 
-    def _colours(self) -> tuple[Colour, Colour, Colour, Colour]:
-        """Ground, rim, inner line and words."""
+    def _words(self) -> Colour:
+        if not self.enabled:
+            return (132, 112, 88)
+        return (255, 240, 214) if self.primary else theme.INK
+
+    def _body(self) -> Surface:
+        """Red leather with gold tooling, or a printed ticket."""
+        size, line = self.rect.size, self.metrics.line
+        radius = max(3, min(self.rect.height // 6, self.metrics.px(0.9)))
+        if not self.enabled:
+            pale = mix(theme.PARCHMENT, theme.PARCHMENT_DARK, 0.5)
+            return materials.ticket(size, pale, mix(pale, theme.SEPIA, 0.4), radius, line)
         if self.primary:
-            ground = theme.WAX_LIGHT if self.hovered else theme.WAX
-            found = (ground, (92, 18, 16), mix(ground, theme.GOLD_LIGHT, 0.55), (255, 243, 222))
-        else:
-            ground = (255, 248, 230) if self.hovered else theme.PARCHMENT_LIGHT
-            found = (ground, theme.SEPIA, mix(ground, theme.SEPIA, 0.45), theme.INK)
-        if self.enabled:
-            return found
-        pale = mix(theme.PARCHMENT, theme.PARCHMENT_DARK, 0.5)
-        return (pale, mix(pale, theme.SEPIA, 0.4), mix(pale, theme.SEPIA, 0.2), (132, 112, 88))
+            hide = mix(materials.OXBLOOD, theme.WAX_LIGHT, 0.45 if self.hovered else 0.12)
+            return materials.leather(size, hide, radius, line, theme.GOLD)
+        ground = (255, 250, 234) if self.hovered else theme.PARCHMENT_LIGHT
+        return materials.ticket(size, ground, theme.SEPIA, radius, line)
 
     def sprites(self) -> list[Sprite]:
-        ground, rim, inner, words = self._colours()
+        words = self._words()
         rect = self.rect
         sunk = self.metrics.line if self.pressed and self.hovered else 0
         result: list[Sprite] = []
@@ -64,13 +71,10 @@ class Button(Widget):
             if self.hovered and self.enabled:
                 words = mix(words, theme.WAX, 0.7) if sum(words) < 380 else theme.FOCUS
         else:
-            radius = max(3, min(rect.height // 5, self.metrics.px(1)))
-            image = textures.plate(rect.size, ground, rim, radius, self.metrics.line, inner)
-            depth = 0 if not self.enabled else max(3, self.metrics.px(0.6))
+            depth = 0 if not self.enabled else max(3, self.metrics.px(0.7))
             if depth:
-                shade = textures.shadow(rect.size, depth, 110)
-                result.append(Sprite(shade, rect.x - depth, rect.y - depth + depth // 2))
-            result.append(Sprite(image, rect.x, rect.y + sunk))
+                result.append(textures.cast(rect.size, rect.x, rect.y, depth))
+            result.append(Sprite(self._body(), rect.x, rect.y + sunk))
         label = text.render_fit(
             self.label, self.size, rect.width - self.metrics.px(1.6), words, "semibold"
         )

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import text, textures, theme
+from game.ui import materials, text, textures, theme
 from game.ui.canvas import Sprite
 from game.ui.theme import Metrics, mix
 from game.ui.widgets.base import Widget
@@ -113,8 +113,9 @@ class Choice(Widget, Generic[T]):
         rect, line = self.rect, self.metrics.line
         radius = max(3, min(rect.height // 5, self.metrics.px(1)))
         rim = theme.SEPIA if self.enabled else mix(theme.PARCHMENT_DARK, theme.SEPIA, 0.3)
-        ground = textures.plate(rect.size, theme.PARCHMENT_LIGHT, rim, radius, line, None)
-        result = [Sprite(ground, *rect.topleft)]
+        ground = materials.ticket(rect.size, theme.PARCHMENT_LIGHT, rim, radius, line)
+        depth = max(2, self.metrics.px(0.4))
+        result = [textures.cast(rect.size, rect.x, rect.y, depth), Sprite(ground, *rect.topleft)]
         parts = self._parts()
         if self.cycling:
             for index, part in enumerate(parts):
@@ -131,9 +132,9 @@ class Choice(Widget, Generic[T]):
             chosen = index == self.index
             lit = self.hovered and self._hover_at == index and self.enabled
             if chosen:
-                inside = part.inflate(-4 * line, -4 * line)
-                fill = theme.SEPIA if self.enabled else theme.FADED
-                image = textures.plate(inside.size, fill, fill, max(2, radius - line), line, None)
+                inside = part.inflate(-2 * line, -2 * line)
+                fill = materials.LEATHER if self.enabled else theme.FADED
+                image = materials.leather(inside.size, fill, radius, line, theme.GOLD)
                 result.append(Sprite(image, *inside.topleft))
             words = theme.PARCHMENT_LIGHT if chosen else theme.WAX if lit else theme.INK
             room = part.width - self.metrics.px(0.8)

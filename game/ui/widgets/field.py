@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
+from pygame import Surface
 
-from game.ui import text, textures, theme
+from game.ui import text, theme
 from game.ui.canvas import Sprite
 from game.ui.text import Style
-from game.ui.theme import Metrics
+from game.ui.theme import Colour, Metrics
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 
@@ -86,10 +88,8 @@ class TextField(Widget):
 
     def sprites(self) -> list[Sprite]:
         rect, line = self.rect, self.metrics.line
-        ground = (255, 250, 236) if self.enabled else theme.PARCHMENT
-        rim = theme.WAX if self.focused else theme.SEPIA if self.enabled else theme.FADED
-        radius = max(2, self.metrics.px(0.4))
-        result = [Sprite(textures.plate(rect.size, ground, rim, radius, line, None), *rect.topleft)]
+        ink = theme.WAX if self.focused else theme.SEPIA if self.enabled else theme.FADED
+        result = [Sprite(_written_line(rect.size, ink, line), *rect.topleft)]
         room = rect.width - 2 * self.metrics.px(0.8)
         shown, colour = self.value, theme.INK if self.enabled else theme.FADED
         style: Style = "regular"
@@ -103,3 +103,15 @@ class TextField(Widget):
             x = self._left() + min(room, text.width_of(self.value[: self.caret], self.size))
             result.append(Sprite(rule(line, height, theme.INK), x, rect.centery - height // 2))
         return result + self.ring_sprites()
+
+
+@lru_cache(maxsize=16)
+def _written_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
+    """Paper scraped clean, with a ruled line to write on."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((255, 252, 240, 110))
+    width, height = size
+    pygame.draw.rect(image, ink, (0, height - 2 * line, width, 2 * line))
+    for x in (0, width - line):
+        pygame.draw.rect(image, ink, (x, height * 3 // 4, line, height // 4))
+    return image
