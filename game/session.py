@@ -1,23 +1,25 @@
 """A game being played: who sits where, the state, and the record that grows with it.
 
 The session is where chance enters and where a decision becomes a fact: `submit` checks it, writes
-it down and only then lets the state move on.
+it down and only then lets the state move on. What is taken back leaves the record again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from random import Random
 from typing import Protocol
 
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
+from game.rules.history import Step, steps_of
 from game.rules.legal import legal_actions
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
-from game.rules.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
+from game.rules.record import Chance, Entry, Header, Ply, SeatInfo, dumps
 from game.rules.replay import Replay
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores
@@ -59,6 +61,22 @@ class Journal(Protocol):
     def append(self, lines: Sequence[str]) -> None:
         """Write these lines so that they survive a crash. Raises JournalError."""
 
+    def cut(self, lines: int) -> None:
+        """Take so many lines off the end, all or none of them. Raises JournalError."""
+
+
+class Bound(Enum):
+    """Why nothing more can be taken back."""
+
+    OTHERS = "others"
+    """The last step was another seat's, or the game has just begun."""
+
+    REVEALED = "revealed"
+    """The last step brought a card to light, and taking back is strict."""
+
+    OVER = "over"
+    """The game is over."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:
@@ -81,13 +99,15 @@ class Session:
         state: State,
         rng: Random,
         journal: Journal | None = None,
-        entries: Sequence[Entry] = (),
+        steps: Sequence[Step] = (),
     ) -> None:
         self.header = header
         self.rules = rules
         self.state = state
-        self.entries: list[Entry] = list(entries)
+        self.steps: list[Step] = list(steps)
         self.failure: JournalError | None = None
+        self._undone: list[Step] = []
+        self._shuffles = [step.chance.supply for step in steps if step.chance is not None]
         self._rng = rng
         self._journal = journal
 
@@ -115,14 +135,21 @@ class Session:
     @classmethod
     def resume(cls, game: Replay, rng: Random, journal: Journal | None = None) -> Session:
         """A game picked up where its record ends; a missing result is written at once."""
-        session = cls(game.header, game.rules, game.state, rng, journal, game.entries)
+        steps = steps_of(game.header, game.rules, game.entries)
+        state = steps[-1].after if steps else game.state
+        session = cls(game.header, game.rules, state, rng, journal, steps)
         if game.state.over and not game.result:
-            session._write([Result.of(game.state)])
+            session._write(steps[-1].entries[-1:])
         return session
 
     def keep_in(self, journal: Journal) -> None:
         """Write every further line to `journal`, which already has the header."""
         self._journal = journal
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The lines of the record after the header."""
+        return [entry for step in self.steps for entry in step.entries]
 
     @property
     def trouble(self) -> str | None:
@@ -160,27 +187,99 @@ class Session:
 
         Raises IllegalActionError, with nothing changed.
         """
-        state = self.state
-        if refusal := why_not(state, action):
+        if refusal := why_not(self.state, action):
             raise IllegalActionError(refusal, self.rules)
-        lines: list[Entry] = []
-        supply: tuple[CardIndex, ...] = ()
-        if reshuffles(state, action):
-            cards = list(reshuffled_cards(state, action))
-            self._rng.shuffle(cards)
-            supply = tuple(cards)
-            lines.append(Chance(supply))
-        lines.append(Ply(state.turn, action))
-        events: list[Event] = []
-        after = state.after(action, lambda discard: supply, events.append)
-        if after.over:
-            lines.append(Result.of(after))
-        self._write(lines)
-        self.state = after
-        return events
+        chance: Chance | None = None
+        if reshuffles(self.state, action):
+            chance = Chance(self._shuffled(reshuffled_cards(self.state, action)))
+        step = Step.take(self.state, Ply(self.state.turn, action), chance)
+        self._go(step)
+        self._undone = []
+        return list(step.events)
+
+    def _go(self, step: Step) -> None:
+        self._write(step.entries)
+        self.steps.append(step)
+        self.state = step.after
+
+    def _shuffled(self, cards: Sequence[CardIndex]) -> tuple[CardIndex, ...]:
+        """The new supply. A reshuffle that was taken back comes out the same the second time.
+
+        Cards that were not in it then are put in among the others anywhere.
+        """
+        number = sum(step.chance is not None for step in self.steps)
+        if number == len(self._shuffles):
+            order = list(cards)
+            self._rng.shuffle(order)
+            self._shuffles.append(tuple(order))
+            return tuple(order)
+        wanted = set(cards)
+        order = [card for card in self._shuffles[number] if card in wanted]
+        for card in sorted(wanted.difference(order)):
+            order.insert(self._rng.randint(0, len(order)), card)
+        self._shuffles[number] = tuple(order)
+        return tuple(order)
+
+    # Taking back
+
+    def bound(self, seat: int, free: bool) -> Bound | None:
+        """Why this seat cannot take its last step back; None if it can.
+
+        Steps go back one by one to the start of the seat's turn, and even after its end as long as
+        nobody else has acted. Strictly, none goes back that brought a card to light; `free` lets
+        it, and the same card comes again.
+        """
+        if self.over:
+            return Bound.OVER
+        last = self.steps[-1] if self.steps else None
+        if last is None or last.seat != seat:
+            return Bound.OTHERS
+        return Bound.REVEALED if last.reveals and not free else None
+
+    def undo(self) -> Step:
+        """Take the last step back; `bound` says whether that is allowed. The step."""
+        step = self.steps[-1]
+        self._cut(len(self.steps) - 1)
+        self._undone.append(step)
+        return step
+
+    @property
+    def redoable(self) -> Step | None:
+        """The step that `redo` would take again."""
+        return self._undone[-1] if self._undone else None
+
+    def redo(self) -> Step:
+        """Take the step again that was taken back last, with the same outcome. The step."""
+        step = self._undone[-1]
+        self._go(step)
+        self._undone.pop()
+        return step
+
+    def go_back(self, count: int) -> None:
+        """Play on from after the first `count` steps; the later ones are given up for good."""
+        self._cut(count)
+        self._undone = []
+
+    def _cut(self, count: int) -> None:
+        """Shorten the record first, then the game."""
+        dropped = self.steps[count:]
+        if not dropped:
+            return
+        lines = sum(len(step.entries) for step in dropped)
+        if self._journal is not None and self.failure is None:
+            try:
+                self._journal.cut(lines)
+            except JournalError as error:
+                self.failure = error
+        self.state = dropped[0].before
+        del self.steps[count:]
+
+    def branch(self, count: int) -> Session:
+        """Another game that is the same up to its first `count` steps; not kept anywhere yet."""
+        state = self.steps[count].before if count < len(self.steps) else self.state
+        return Session(self.header, self.rules, state, self._rng, None, self.steps[:count])
 
     def _write(self, entries: Sequence[Entry]) -> None:
-        self.entries += entries
         if self._journal is None or self.failure is not None:
             return
         try:

@@ -108,6 +108,26 @@ class FileJournal:
             sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
             raise SaveJournalError(sentence) from error
 
+    def cut(self, lines: int) -> None:
+        """Take so many lines off the end; a crash takes all of them or none.
+
+        Raises JournalError; the file is then as it was, as far as the disk allows.
+        """
+        try:
+            self._check_unchanged()
+            os.lseek(self._handle, 0, os.SEEK_SET)
+            with open(self._handle, "rb", closefd=False) as file:
+                data = file.read()
+            end = len(data)
+            for _ in range(lines):
+                end = data.rfind(b"\n", 0, end - 1) + 1
+            os.ftruncate(self._handle, end)
+            self._end = end
+            os.fsync(self._handle)
+        except OSError as error:
+            sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
+            raise SaveJournalError(sentence) from error
+
     def _write(self, data: bytes) -> None:
         try:
             write_all(self._handle, data)

@@ -38,7 +38,8 @@ class TableLayout:
     """The places of one table. `own` is the viewer's part: route, hand, officials, buttons.
 
     `prompt` is for the sentence what to do now, `steps` beside or below it for the turn's phases,
-    `round` for the words beside the menu. `extra` is the place that a variant adds, empty if none.
+    `round` for the words beside the menu, `tools` for the small buttons between the two: taking
+    back, taking again, the log. `extra` is the place that a variant adds, empty if none.
     """
 
     metrics: Metrics
@@ -46,6 +47,7 @@ class TableLayout:
     board: Rect
     seats: tuple[Rect, ...]
     round: Rect
+    tools: tuple[Rect, Rect, Rect]
     menu: Rect
     own: Rect
     prompt: Rect
@@ -74,7 +76,7 @@ class TableLayout:
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own = _regions(window, metrics, chart.size[0] / chart.size[1])
         head = Rect(seats_area.x, seats_area.y, seats_area.width, metrics.px(4))
-        menu = _cut_right(head, min(metrics.px(15), head.width * 6 // 10), margin)
+        menu, tools = _head(head, metrics)
         panels = Rect(seats_area)
         panels.top += head.height + margin
         panels.height -= head.height + margin
@@ -87,6 +89,7 @@ class TableLayout:
             board=board,
             seats=_panels(panels, seats, margin),
             round=head,
+            tools=tools,
             menu=menu,
             own=own,
             prompt=prompt,
@@ -242,6 +245,14 @@ def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
         )
         for index in range(count)
     )
+
+
+def _head(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect]]:
+    """Places for the menu and the three tools, cut off the right of the head, which shrinks."""
+    side, gap = head.height, metrics.px(0.7)
+    menu = _cut_right(head, side, gap)
+    tools = tuple(_cut_right(head, side, gap) for _ in range(3))
+    return menu, (tools[2], tools[1], tools[0])
 
 
 def _own_areas(own: Rect, metrics: Metrics) -> tuple[Rect, Rect, Rect, Rect]:

@@ -136,7 +136,7 @@ class ReplayScene(Scene):
             x += wide + gap
             buttons.append(button)
         leave = Button(m, _("Leave the replay"), self._left, key="leave", size=m.body)
-        leave.rect = layout.menu.union(layout.round)
+        leave.rect = layout.menu.unionall([layout.round, *layout.tools])
         self.group.set([*buttons, leave])
 
     def draw_background(self, size: tuple[int, int]) -> Surface:

@@ -18,13 +18,30 @@ class AnimationSpeed(StrEnum):
         return {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}[self.value]
 
 
+class ForcedSteps(StrEnum):
+    """What happens by itself because there is only one thing to do."""
+
+    NONE = "none"
+    END = "end"
+    """Only the end of a turn in which nothing is left to decide."""
+
+    ALL = "all"
+    """Everything but throwing a route away."""
+
+
 @dataclass(slots=True)
 class Settings:
-    """`ai_pause` is in seconds between two actions of an AI seat; the scales are factors of 1."""
+    """`ai_pause` is in seconds between two actions of an AI seat; the scales are factors of 1.
+
+    `free_undo`: whatever was done this turn can be taken back, and the same cards come again.
+    Without it nothing is taken back that brought a card to light.
+    """
 
     language: str = "en"
     animation_speed: AnimationSpeed = AnimationSpeed.NORMAL
     ai_pause: float = 0.6
+    free_undo: bool = False
+    forced_steps: ForcedSteps = ForcedSteps.END
     reduced_motion: bool = False
     text_scale: float = 1.0
     ui_scale: float = 1.0

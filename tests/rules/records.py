@@ -26,6 +26,9 @@ class Memory:
     def append(self, lines: Sequence[str]) -> None:
         self.lines += lines
 
+    def cut(self, lines: int) -> None:
+        del self.lines[-lines:]
+
 
 def session(
     board: Board,

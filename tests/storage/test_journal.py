@@ -52,6 +52,42 @@ def test_the_game_goes_on_when_the_disk_does_not(saves: Saves) -> None:
     assert len(replay(saved, find_board).entries) == 5
 
 
+@pytest.mark.parametrize("lines", [1, 2, 4])
+def test_lines_are_taken_off_the_end_and_others_put_there(
+    saves: Saves, header: Header, lines: int
+) -> None:
+    with saves.create(header) as journal:
+        first = journal.path.read_bytes()
+        journal.append(LINES)
+        journal.append(LINES)
+        journal.cut(lines)
+        kept = "".join(f"{line}\n" for line in (LINES * 2)[:-lines]).encode()
+        assert journal.path.read_bytes() == first + kept
+        journal.append(LINES)
+        assert journal.path.read_bytes().endswith(kept + f"{LINES[0]}\n{LINES[1]}\n".encode())
+
+
+def test_a_failed_cut_is_said(saves: Saves, header: Header) -> None:
+    with saves.create(header) as journal:
+        journal.append(LINES)
+        before = journal.path.read_bytes()
+        with failing(1, errno.EIO) as disk, pytest.raises(JournalError, match="goes on unsaved"):
+            journal.cut(1)
+        assert disk.failed == "ftruncate"
+        assert journal.path.read_bytes() == before
+
+
+def test_a_game_taken_back_is_resumed_as_it_stands(saves: Saves) -> None:
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 9)
+        for _ in range(3):
+            session.undo()
+        path = journal.path
+    assert replay(path.read_bytes(), find_board).state == session.state
+
+
 def test_a_save_that_was_deleted_is_missed(saves: Saves, header: Header) -> None:
     with saves.create(header) as journal:
         journal.path.unlink()

@@ -11,7 +11,7 @@ from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.language import LANGUAGES, _
 from game.ui.scenes.form import FormScene
-from game.ui.settings import AnimationSpeed, Settings
+from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
@@ -88,6 +88,12 @@ class SettingsScene(FormScene):
             (AnimationSpeed.SLOW, _("Slow")),
         ]
         pauses = list(zip(PAUSES, (_("None"), _("Short"), _("Medium"), _("Long")), strict=True))
+        undo = [(False, _("Until a card is revealed")), (True, _("The whole turn"))]
+        forced = [
+            (ForcedSteps.NONE, _("Nothing")),
+            (ForcedSteps.END, _("The end of a turn")),
+            (ForcedSteps.ALL, _("All that is forced")),
+        ]
         scales = [(scale, f"{round(scale * 100)} %") for scale in SCALES]
         return [
             (
@@ -108,6 +114,22 @@ class SettingsScene(FormScene):
                 _("Pause between AI moves"),
                 Choice(
                     m, pauses, now.ai_pause, lambda pause: self._set("ai_pause", pause), key="pause"
+                ),
+            ),
+            (
+                _("Taking back"),
+                Choice(
+                    m, undo, now.free_undo, lambda free: self._set("free_undo", free), key="undo"
+                ),
+            ),
+            (
+                _("Happens by itself"),
+                Choice(
+                    m,
+                    forced,
+                    now.forced_steps,
+                    lambda steps: self._set("forced_steps", steps),
+                    key="forced",
                 ),
             ),
             (

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.events import Event
+from game.rules.ruleset import Ruleset
 from game.rules.variants.horses import (
     COACH_CARDS,
     COACH_HORSES,
@@ -99,6 +100,16 @@ class Coach(TableExtra):
         start = choreography.start_of(event.seat, event.card)
         key = Key("harnessed") if event.card is None else card_key(event.card)
         choreography.fly(Token(key, "back", event.horses), start, end, PLAY)
+
+    def told(self, event: Event, rules: Ruleset) -> str:
+        if not isinstance(event, HorsesPlayed):
+            return ""
+        horses = ngettext("{count} horse", "{count} horses", event.horses)
+        said = horses.format(count=event.horses)
+        if event.card is None:
+            return _("harnesses {horses}").format(horses=said)
+        city = rules.board.cities[rules.city_of[event.card]].name
+        return _("harnesses {horses} with {city}").format(horses=said, city=city)
 
     def explained(self, view: View) -> str:
         used = len(view.own_seat.coach)

@@ -15,20 +15,22 @@ from game.ui.language import _
 from game.ui.moves import EXTRA, HAND, Key
 from game.ui.table.position import Position
 from game.ui.table.spots import KEYBOARD_KINDS, Spot
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, IconButton, Widget
 
 TARGET_KINDS = ("route-end", "new-route", "hand", "extra")
 
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """What the buttons do."""
+    """What the buttons do; None for one that is out of use."""
 
     tap: Callable[[Key], None]
     close: Callable[[], None]
     end: Callable[[], None]
     keep: Callable[[], None]
     menu: Callable[[], None]
+    undo: Callable[[], None] | None
+    redo: Callable[[], None] | None
     results: Callable[[], None]
 
 
@@ -60,21 +62,36 @@ def _target_rect(position: Position, target: Key) -> Rect:
     return layout.hand if target == HAND else layout.route
 
 
+def _tools(position: Position, commands: Commands) -> list[Button]:
+    """The small buttons at the head of the seats."""
+    layout, m = position.layout, position.layout.metrics
+    undo = IconButton(m, "undo", _("Take back (Ctrl+Z)"), commands.undo or _nothing, key="undo")
+    redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), commands.redo or _nothing, key="redo")
+    undo.enabled, redo.enabled = commands.undo is not None, commands.redo is not None
+    undo.rect, redo.rect = layout.tools[:2]
+    menu = IconButton(m, "menu", _("Menu (Esc)"), commands.menu, key="menu")
+    menu.rect = layout.menu
+    return [undo, redo, menu]
+
+
+def _nothing() -> None:
+    """What a button does that is out of use."""
+
+
 def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:
     layout, m = position.layout, position.layout.metrics
     left, right = layout.buttons
-    menu = Button(m, _("Menu"), commands.menu, key="menu", size=m.body)
-    menu.rect = layout.menu
+    tools = _tools(position, commands)
     if position.keeping:
         keep = Button(m, _("Keep these"), commands.keep, key="keep", primary=True, size=m.body)
         keep.rect = left.union(right)
         keep.enabled = kept == HAND_LIMIT
-        return [keep, menu]
+        return [keep, *tools]
     if position.view.observation.phase is Phase.OVER:
         results = Button(m, _("Results"), commands.results, key="results", size=m.body)
         results.primary = True
         results.rect = left.union(right)
-        return [results, menu]
+        return [results, *tools]
     actions = position.moves.actions
     labels, room = (_("Close route"), _("End turn")), left.width - m.px(1.6)
     size = min(text.fit(label, m.body, room, "semibold")[1] for label in labels)
@@ -86,4 +103,4 @@ def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:
     end.primary = position.view.rules.end in actions and not close.primary
     for button in (close, end):
         button.enabled = position.view.may_act and bool(actions)
-    return [close, end, menu]
+    return [close, end, *tools]

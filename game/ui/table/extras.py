@@ -53,6 +53,10 @@ class TableExtra:
     def perform(self, event: Event, choreography: Choreography) -> None:
         """Show one of the variant's own events."""
 
+    def told(self, event: Event, rules: Ruleset) -> str:
+        """One of the variant's own events in words, for the log."""
+        return ""
+
     def explained(self, view: View) -> str:
         """What its place is, for a tooltip."""
         return ""

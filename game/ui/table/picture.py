@@ -18,6 +18,7 @@ from game.ui.table.emphasis import Emphasis
 from game.ui.table.routes import road_line
 from game.ui.table.spots import target_at
 from game.ui.table.steps import steps_sprites
+from game.ui.widgets import IconButton
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
@@ -51,7 +52,12 @@ class TablePicture:
             return result + closing.sprites()
         result += self._prompt()
         result += self._scene.group.sprites()
-        return result + self._dragged() + self._tooltip()
+        return result + self._dragged() + self._tooltip() + self._slips()
+
+    def _slips(self) -> list[Sprite]:
+        """What the small button does that is pointed at."""
+        tools = [w for w in self._scene.group.widgets if isinstance(w, IconButton)]
+        return [sprite for tool in tools for sprite in tool.slip()]
 
     def _emphasis(self) -> Emphasis:
         scene, position = self._scene, self._position

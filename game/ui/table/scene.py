@@ -9,7 +9,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.actions import Action
+from game.rules.actions import Action, EndTurn, StartRoute
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.app import App
@@ -21,12 +21,14 @@ from game.ui.moves import Key
 from game.ui.pointer import Pointer
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import NoticeScene
+from game.ui.settings import ForcedSteps
 from game.ui.table.controls import Commands, controls
 from game.ui.table.decider import Decider
 from game.ui.table.ground import paint_ground
 from game.ui.table.menu import MenuScene
 from game.ui.table.picture import TablePicture
 from game.ui.table.position import Position
+from game.ui.table.takeback import TakeBack
 from game.ui.table.thinking import Thinker
 from game.ui.timeline import Timeline
 from game.ui.widgets import Button
@@ -70,12 +72,14 @@ class TableScene(Scene):
         self.group = FocusGroup(self._escape)
         self.pointer = Pointer(lambda at: self.position.thing_at(at))
         self.decider = Decider(self)
+        self.takeback = TakeBack(self)
         self._picture = TablePicture(self)
         self._thinker = thinker
         self._message_until = 0.0
         self._not_before = 0.0
         self._handing_over = False
         self._finished = False
+        self._by_hand = -1
         self._held = False
         self._told_trouble = False
         self._seeds = Random(f"{session.header.supply}")
@@ -146,8 +150,20 @@ class TableScene(Scene):
             self._let_ai_play(now)
         elif self.viewer != self.session.state.turn:
             self._hand_over()
-        elif self.position.moves.actions == (self.session.rules.end,):
-            self.submit(self.session.rules.end)
+        elif (forced := self._forced()) is not None:
+            self.submit(forced)
+
+    def _forced(self) -> Action | None:
+        """The only thing to do, where it is to happen by itself."""
+        actions, wanted = self.position.moves.actions, self.app.settings.forced_steps
+        # What was just taken back does not happen again at once.
+        if len(actions) != 1 or len(self.session.steps) == self._by_hand:
+            return None
+        action = actions[0]
+        if isinstance(action, EndTurn):
+            return None if wanted is ForcedSteps.NONE else action
+        thrown = isinstance(action, StartRoute) and self.position.view.own_seat.route
+        return action if wanted is ForcedSteps.ALL and not thrown else None
 
     def _let_ai_play(self, now: float) -> None:
         if self._thinker is None:
@@ -195,6 +211,8 @@ class TableScene(Scene):
             end=decider.end_turn,
             keep=decider.keep,
             menu=self.open_menu,
+            undo=self.takeback.undo if self.takeback.can_undo else None,
+            redo=self.takeback.redo if self.takeback.can_redo else None,
             results=lambda: self.actions.finished(self.session),
         )
         self.group.set(controls(self.position, decider.selected, len(decider.kept), commands))
@@ -221,6 +239,18 @@ class TableScene(Scene):
             self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
             self._not_before = now + self._pause()
+
+    def moved_on(self) -> None:
+        """The session stands elsewhere, not by an action: show that at once."""
+        if self.thinking and self._thinker is not None:
+            self._thinker.cancel()
+        self.thinking = False
+        self.timeline = None
+        self._finished = False
+        self._by_hand = len(self.session.steps)
+        self.viewer = self._next_viewer()
+        self.decider.reset()
+        self.look()
 
     def _next_viewer(self) -> int | None:
         """Whose hand may stay in sight: with several people only that of the one to act."""
@@ -255,7 +285,7 @@ class TableScene(Scene):
         if self.decider.closing is not None:
             self.decider.closing.handle(event)
         elif event.type == pygame.KEYDOWN:
-            if not self.decider.press(event):
+            if not (self.takeback.press(event) or self.decider.press(event)):
                 self.group.handle(event)
         elif self._for_buttons(event):
             self.group.handle(event)

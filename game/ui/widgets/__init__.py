@@ -11,12 +11,14 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, Toggle
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
+from game.ui.widgets.icon import IconButton
 from game.ui.widgets.label import Label
 from game.ui.widgets.marks import arrow, ring, rule, tick_box
 
 __all__ = [
     "Button",
     "Choice",
+    "IconButton",
     "Label",
     "TextField",
     "Toggle",

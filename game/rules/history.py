@@ -1,0 +1,91 @@
+"""A game as a row of steps: what each action led from and to, and what happened on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.rules.events import CardDrawn, DisplayFilled, Event, SupplyReshuffled
+from game.rules.record import Chance, Entry, Header, Ply, Result
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+
+REVEALING = (CardDrawn, DisplayFilled, SupplyReshuffled)
+"""After these somebody knows more of the supply than before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action carried out. `chance` is the reshuffle on its way, if there was one.
+
+    `before` and `after` must not be changed.
+    """
+
+    before: State
+    after: State
+    ply: Ply
+    chance: Chance | None
+    events: tuple[Event, ...]
+
+    @classmethod
+    def take(cls, state: State, ply: Ply, chance: Chance | None = None) -> Step:
+        """Carry out a legal action, with the reshuffle that it needs."""
+        events: list[Event] = []
+        supply = () if chance is None else chance.supply
+        after = state.after(ply.action, lambda discard: supply, events.append)
+        return cls(state, after, ply, chance, tuple(events))
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The step's lines in the record, with the result after the last one."""
+        lines: list[Entry] = [] if self.chance is None else [self.chance]
+        lines.append(self.ply)
+        if self.after.over:
+            lines.append(Result.of(self.after))
+        return lines
+
+    @property
+    def seat(self) -> int:
+        return self.ply.seat
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """Round and seat: which turn of the game it belongs to."""
+        return self.before.round, self.ply.seat
+
+    @property
+    def reveals(self) -> bool:
+        """Whether a card came to light that nobody could know before."""
+        return any(isinstance(event, REVEALING) for event in self.events)
+
+
+def steps_of(header: Header, rules: Ruleset, entries: Iterable[Entry]) -> list[Step]:
+    """The steps of a record that is known to be sound."""
+    state = header.opening(rules)
+    chance: Chance | None = None
+    steps: list[Step] = []
+    for entry in entries:
+        match entry:
+            case Chance():
+                chance = entry
+            case Ply():
+                steps.append(Step.take(state, entry, chance))
+                state, chance = steps[-1].after, None
+            case Result():
+                pass
+    return steps
+
+
+def since_last_turn(steps: Sequence[Step], seat: int) -> int:
+    """Where the steps begin that others took since the seat's last one; 0 if it had none.
+
+    While the seat is in the midst of its turn, its own steps in it do not count.
+    """
+    at = len(steps)
+    if at and steps[-1].seat == seat and steps[-1].after.turn == seat:
+        turn = steps[-1].turn
+        while at and steps[at - 1].turn == turn:
+            at -= 1
+    while at and steps[at - 1].seat != seat:
+        at -= 1
+    return at

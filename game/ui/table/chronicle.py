@@ -1,0 +1,118 @@
+"""The game in words: each step as a phrase whose subject is the seat's name beside it.
+
+A phrase tells no more than its reader may know: a rival's card drawn blind has no name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.board import CardIndex
+from game.rules.events import (
+    CardDrawn,
+    CardsDiscarded,
+    CardTaken,
+    CarriageTaken,
+    DisplayCleared,
+    EndTriggered,
+    Event,
+    HousePlaced,
+    Official,
+    OfficialUsed,
+    RouteAbandoned,
+    RouteClosed,
+    RouteExtended,
+    RouteStarted,
+    SupplyReshuffled,
+    TileWon,
+    TurnEnded,
+)
+from game.rules.history import Step
+from game.rules.ruleset import Ruleset
+from game.ui.language import _, ngettext
+from game.ui.table.extras import extra_of
+
+
+def step_words(step: Step, viewer: int | None) -> str:
+    """What happened, without the name of who did it."""
+    rules = step.before.rules
+    seen = [event.seen_by(viewer) for event in step.events]
+    parts = [words for event in seen if (words := _words(event, rules, step))]
+    closing = _closing(seen, rules)
+    return "; ".join(parts + closing) or _("ends the turn")
+
+
+def _words(event: Event, rules: Ruleset, step: Step) -> str:
+    match event:
+        case CardTaken():
+            return _("takes {city}").format(city=_city(event.card, rules))
+        case CardDrawn(card=None):
+            return _("draws a card")
+        case CardDrawn(card=card) if card is not None:
+            return _("draws {city}").format(city=_city(card, rules))
+        case SupplyReshuffled():
+            return _("the discard pile is shuffled")
+        case DisplayCleared():
+            return _("lays six new cards open")
+        case OfficialUsed(official=official):
+            return _official(official)
+        case RouteAbandoned():
+            return _("throws away {route}").format(route=_route(event.cards, rules))
+        case RouteStarted():
+            return _("begins a route in {city}").format(city=_city(event.card, rules))
+        case RouteExtended():
+            return _("lays {city}").format(city=_city(event.card, rules))
+        case CardsDiscarded():
+            names = ", ".join(_city(card, rules) for card in event.cards)
+            return _("discards {cities}").format(cities=names)
+        case RouteClosed():
+            return _("closes {route}").format(route=_route(event.cards, rules))
+        case _:
+            return extra_of(rules).told(event, rules)
+
+
+def _closing(seen: Sequence[Event], rules: Ruleset) -> list[str]:
+    """What a closing brought."""
+    cities = rules.board.cities
+    houses = [cities[event.city].name for event in seen if isinstance(event, HousePlaced)]
+    tiles = [event.value for event in seen if isinstance(event, TileWon)]
+    parts = []
+    if houses:
+        words = ngettext("house in {cities}", "houses in {cities}", len(houses))
+        parts.append(words.format(cities=", ".join(houses)))
+    parts += [
+        _("carriage {length}").format(length=event.length)
+        for event in seen
+        if isinstance(event, CarriageTaken)
+    ]
+    if tiles:
+        words = ngettext("tile {values}", "tiles {values}", len(tiles))
+        parts.append(words.format(values=" + ".join(map(str, tiles))))
+    if any(isinstance(event, EndTriggered) for event in seen):
+        parts.append(_("the last round begins"))
+    return parts
+
+
+def _official(official: Official) -> str:
+    match official:
+        case Official.POSTMASTER:
+            return _("with the Postmaster")
+        case Official.POSTAL_CARRIER:
+            return _("with the Postal Carrier")
+        case Official.CARTWRIGHT:
+            return _("with the Cartwright")
+        case Official.ADMINISTRATOR:
+            return _("calls the Administrator")
+
+
+def _city(card: CardIndex, rules: Ruleset) -> str:
+    return rules.board.cities[rules.city_of[card]].name
+
+
+def _route(cards: Sequence[CardIndex], rules: Ruleset) -> str:
+    return " – ".join(_city(card, rules) for card in cards)
+
+
+def ends_turn_only(step: Step) -> bool:
+    """Whether nothing happened but the end of a turn."""
+    return isinstance(step.events[0], TurnEnded)

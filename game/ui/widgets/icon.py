@@ -1,0 +1,54 @@
+"""A button with a picture instead of words; what it does is said when it is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui import svg, text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.theme import Metrics
+from game.ui.widgets.button import Button
+
+
+class IconButton(Button):
+    """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the sentence for its slip."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        icon: str,
+        label: str,
+        action: Callable[[], None],
+        *,
+        key: str,
+        primary: bool = False,
+    ) -> None:
+        super().__init__(metrics, "", action, key=key, primary=primary)
+        self.icon = icon
+        self.says = label
+
+    def sprites(self) -> list[Sprite]:
+        side = min(self.rect.size) * 62 // 100
+        ink = self._colours()[3]
+        image = svg.piece(f"icon-{self.icon}", (side, side), ink=ink)
+        sunk = self.metrics.line if self.pressed and self.hovered else 0
+        at = image.get_rect(center=self.rect.center).move(0, sunk)
+        return [*super().sprites(), Sprite(image, *at.topleft)]
+
+    def slip(self) -> list[Sprite]:
+        """What the button does, beside it, while it is pointed at or has the keyboard."""
+        if not (self.hovered or (self.focused and self.ring)):
+            return []
+        m = self.metrics
+        words = text.render_fit(self.says, m.body, m.size[0] - m.px(4), theme.INK)
+        pad = m.unit
+        box = words.get_rect().inflate(2 * pad, pad)
+        box.midtop = (self.rect.centerx, self.rect.bottom + pad)
+        if box.bottom > m.size[1] - pad:
+            box.bottom = self.rect.top - pad
+        box.clamp_ip((pad, pad, m.size[0] - 2 * pad, m.size[1] - 2 * pad))
+        paper = textures.plate(box.size, theme.PARCHMENT_LIGHT, theme.SEPIA, pad // 2, 1, None)
+        return [
+            *textures.lying(paper, box.x, box.y, pad),
+            Sprite(words, *words.get_rect(center=box.center).topleft),
+        ]

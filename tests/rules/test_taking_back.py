@@ -1,0 +1,194 @@
+"""What is taken back leaves the record, and comes again just as it was."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rules import Board, legal_actions
+from game.rules.actions import DrawCard, EndTurn, StartRoute, TakeCard
+from game.rules.history import since_last_turn, steps_of
+from game.rules.record import Chance
+from game.rules.replay import replay, verify
+from game.session import Bound, JournalError, Session
+from tests.rules.boards import hamlet
+from tests.rules.play import POLICIES
+from tests.rules.records import Memory, data, finder, lines_of, play_on, session, text_of
+
+
+def playing(south: Board) -> Session:
+    """The first seat has taken two cards and begun a route."""
+    game = session(south, 2, 5, start=0)
+    game.keep_in(Memory())
+    game.submit(TakeCard(1))
+    game.submit(DrawCard())
+    game.submit(StartRoute(game.state.seat.hand[0]))
+    return game
+
+
+def test_strictly_nothing_goes_back_that_brought_a_card_to_light(south: Board) -> None:
+    game = playing(south)
+    assert game.bound(0, free=False) is None
+    game.undo()
+    assert game.bound(0, free=False) is Bound.REVEALED
+
+
+def test_freely_a_turn_goes_back_to_its_start_and_no_further(south: Board) -> None:
+    game = playing(south)
+    opening = game.header.opening(game.rules)
+    for _ in range(3):
+        assert game.bound(0, free=True) is None
+        game.undo()
+    assert game.bound(0, free=True) is Bound.OTHERS
+    assert game.state == opening
+
+
+def test_an_ended_turn_goes_back_until_somebody_else_acts(south: Board) -> None:
+    game = playing(south)
+    game.submit(EndTurn())
+    assert game.bound(0, free=False) is None
+    assert game.bound(1, free=True) is Bound.OTHERS
+    game.submit(TakeCard(2))
+    assert game.bound(0, free=True) is Bound.OTHERS
+
+
+def test_a_finished_game_stays_finished(south: Board) -> None:
+    game = play_on(session(south, 2, 4))
+    assert game.bound(game.steps[-1].seat, free=True) is Bound.OVER
+
+
+def test_what_is_taken_again_is_the_same(south: Board) -> None:
+    game = playing(south)
+    state, text = game.state, text_of(game)
+    for _ in range(3):
+        game.undo()
+    assert text_of(game) == text[:1]
+    while game.redoable:
+        game.redo()
+    assert (game.state, text_of(game)) == (state, text)
+
+
+def test_the_same_cards_come_again_by_another_hand(south: Board) -> None:
+    game = playing(south)
+    drawn = game.steps[1].events
+    for _ in range(2):
+        game.undo()
+    game.submit(DrawCard())
+    assert game.steps[1].events == drawn
+    assert game.redoable is None
+
+
+def test_the_record_on_disk_never_has_what_was_taken_back() -> None:
+    """A whole game in which everything is taken back at least once, reshuffles among it."""
+    game, journal, rng = session(hamlet(), 2, 1), Memory(), Random(3)
+    game.keep_in(journal)
+    shuffled = 0
+    for _ in range(120):
+        if game.over:
+            break
+        game.submit(POLICIES["wild"](game.state, legal_actions(game.state), rng))
+        if game.over:
+            break
+        before, lines = game.state, list(journal.lines)
+        shuffled += game.steps[-1].chance is not None
+        action = game.steps[-1].ply.action
+        game.undo()
+        assert journal.lines == text_of(game)[1:]
+        game.submit(action)
+        assert (game.state, journal.lines) == (before, lines)
+    assert shuffled
+    assert replay(data(lines_of(game)), finder(hamlet())).state == game.state
+
+
+def test_a_reshuffle_of_other_cards_keeps_the_order_of_those_it_had() -> None:
+    game = play_on(session(hamlet(), 2, 1), POLICIES["wild"], 60)
+    at = next(n for n, step in enumerate(game.steps) if step.chance is not None)
+    first = game.steps[at].chance
+    assert first is not None
+    game.go_back(at)
+    fewer = sorted(first.supply)[1:]
+    again = game._shuffled(fewer)
+    assert again == tuple(card for card in first.supply if card in fewer)
+
+
+def test_going_back_shortens_the_record_and_play_goes_on(south: Board) -> None:
+    game, journal = session(south, 2, 4), Memory()
+    game.keep_in(journal)
+    play_on(game)
+    game.go_back(40)
+    assert len(game.steps) == 40
+    assert game.redoable is None
+    assert journal.lines == text_of(game)[1:]
+    play_on(game, seed=9)
+    assert verify(data(lines_of(game)), finder(south)).result
+
+
+def test_a_branch_is_a_game_of_its_own(south: Board) -> None:
+    game = play_on(session(south, 2, 4))
+    before = text_of(game)
+    for count in (0, 30, len(game.steps)):
+        other = game.branch(count)
+        assert text_of(other) == text_of(game.branch(count))
+        assert text_of(other)[1:] == before[1 : len(other.entries) + 1]
+        play_on(other, seed=7)
+        assert verify(data(lines_of(other)), finder(south)).result
+    assert text_of(game) == before
+
+
+def test_a_resumed_game_remembers_its_steps(south: Board) -> None:
+    game = playing(south)
+    again = Session.resume(replay(data(lines_of(game)), finder(south)), Random(1), Memory())
+    assert [step.ply for step in again.steps] == [step.ply for step in game.steps]
+    again.undo()
+    assert again.state == game.steps[-1].before
+
+
+def test_where_the_disk_refuses_the_game_goes_on_unsaved(south: Board) -> None:
+    class Stuck(Memory):
+        def cut(self, lines: int) -> None:
+            raise JournalError("The disk is away.")
+
+    game = session(south)
+    game.keep_in(Stuck())
+    game.submit(DrawCard())
+    game.undo()
+    assert game.trouble == "The disk is away."
+    assert game.steps == []
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_what_happened_since_ones_last_turn(south: Board, viewer: int) -> None:
+    game = play_on(session(south, 3, 2, start=0), plies=60)
+    for at in range(1, len(game.steps) + 1):
+        steps = game.steps[:at]
+        start = since_last_turn(steps, viewer)
+        turn = steps[-1].after.turn
+        own = [step for step in steps if step.seat == viewer]
+        current = [s for s in own if s.turn == steps[-1].turn] if turn == viewer else []
+        others = steps[start : len(steps) - len(current)]
+        assert all(step.seat != viewer for step in others)
+        assert start == 0 or steps[start - 1].seat == viewer
+
+
+def test_steps_are_the_record(south: Board) -> None:
+    game = play_on(session(south, 4, 3))
+    assert any(isinstance(entry, Chance) for entry in game.entries)
+    again = steps_of(game.header, game.rules, game.entries)
+    assert [step.entries for step in again] == [step.entries for step in game.steps]
+
+
+def test_a_journal_is_cut_in_one_go_with_its_reshuffle() -> None:
+    cuts: list[int] = []
+
+    class Counting(Memory):
+        def cut(self, lines: int) -> None:
+            cuts.append(lines)
+            super().cut(lines)
+
+    game = session(hamlet(), 2, 1)
+    game.keep_in(Counting())
+    while game.steps[-1:] == [] or game.steps[-1].chance is None:
+        play_on(game, POLICIES["wild"], 1, seed=len(game.steps))
+    game.undo()
+    assert cuts == [2]
