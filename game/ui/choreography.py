@@ -31,12 +31,13 @@ from game.rules.events import (
     SupplyReshuffled,
     TileWon,
 )
+from game.ui.layout import strip_of
 from game.ui.moves import Key, card_key
 from game.ui.table.extras import extra_of
 from game.ui.table.scenery import Scenery
-from game.ui.timeline import Flight, Timeline, drop, ease_in_out, ease_out, settle
+from game.ui.timeline import Flight, Timeline, drop, ease_in, ease_in_out, ease_out, settle
 
-Look: TypeAlias = Literal["card", "back", "turning", "house", "seal", "carriage"]
+Look: TypeAlias = Literal["card", "back", "turning", "house", "seal", "carriage", "horse"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,8 @@ class Token:
     value: int = 0
     waits: bool = False
     """Whether it can be seen where it starts before it sets off."""
+    strip: int = 0
+    """How much of a card's left stays in sight where it goes; 0 for all of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +66,11 @@ LAST_ROUND = "last round"
 
 TAKE = PLAY = 0.42
 FILL = DISCARD = 0.3
-HOUSE = 0.4
+CLOSE_UP = 0.3
+CARRY, FALL = 0.3, 0.24
 TILE = CARRIAGE = 0.8
+STAMP = 0.16
+HARNESS = 0.3
 HOLD = 0.25
 ANNOUNCE = 1.8
 
@@ -87,12 +93,14 @@ class Choreography:
         start: float,
         factor: float,
         dropped: Rect | None = None,
+        *,
+        fades: bool = False,
     ) -> None:
         """`factor` stretches durations; `dropped` is where a dragged card was let go.
 
-        `before` and `after` are the places then and now.
+        `before` and `after` are the places then and now. With `fades` nothing crosses the table.
         """
-        self.timeline = Timeline()
+        self.timeline = Timeline(fades=fades)
         self.before = before
         self.after = after
         self._start = start
@@ -107,6 +115,24 @@ class Choreography:
         for event in events:
             self._step(event)
         return self.timeline
+
+    def close_up(self) -> None:
+        """Let the cards of the own hand and route move up to where there is room now."""
+        if self.before.view.own != self.after.view.own:
+            return
+        flying = {token.key for token in self.timeline.things() if isinstance(token, Token)}
+        lay = dict((*self.before.hand_cards, *self.before.route_cards))
+        glides: list[Flight] = []
+        for row in (self.after.route_cards, self.after.hand_cards):
+            strip = strip_of([rect for _, rect in row])
+            for number, (card, rect) in enumerate(row, 1):
+                if card is None or card not in lay or lay[card] == rect:
+                    continue
+                key = card_key(card)
+                if key not in flying:
+                    token = Token(key, "card", card, strip=strip if number < len(row) else 0)
+                    glides.append(self._flight(token, lay[card], rect, self._start, CLOSE_UP))
+        self.timeline.fly_below(glides)
 
     def _step(self, event: Event) -> None:
         match event:
@@ -197,7 +223,13 @@ class Choreography:
         self._pulse(event.city)
         start = self.after.stock_of(event.seat)
         end = self.after.house(event.seat, event.city)
-        self.fly(token, start, end, HOUSE, overlap=0.55, ease=drop, arc=0.2)
+        if self.timeline.fades:
+            self.fly(token, start, end, CARRY, overlap=0.5)
+            return
+        over = end.inflate(end.width // 2, end.height // 2).move(0, -end.height * 3 // 2)
+        over.clamp_ip(self.after.layout.board)
+        self.fly(token, start, over, CARRY, arc=0.2)
+        self.fly(token, over, end, FALL, overlap=0.6, ease=drop, arc=0)
 
     def _tile_won(self, event: TileWon) -> None:
         number = self._tiles[event.seat]
@@ -209,12 +241,24 @@ class Choreography:
         self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         token = replace(token, waits=False)
         self.fly(token, raised, raised, HOLD)
-        self.fly(token, raised, self.after.tile_of(event.seat, number), TILE / 2)
+        goal = self.after.tile_of(event.seat, number)
+        if self.timeline.fades:
+            self.fly(token, raised, goal, TILE / 2)
+            return
+        # Held above its place, then pressed down as a seal into wax.
+        lifted = goal.inflate(goal.width // 2, goal.height // 2)
+        lifted.clamp_ip(Rect(0, 0, *self.after.layout.metrics.size))
+        self.fly(token, raised, lifted, TILE / 2)
+        self.fly(token, lifted, goal, STAMP, ease=ease_in, arc=0)
 
     def _carriage_taken(self, event: CarriageTaken) -> None:
         token = Token(Key("carriage", event.seat), "carriage", event.length)
         start = self.after.carriage(event.length)
-        self.fly(token, start, self.after.carriage_of(event.seat), CARRIAGE)
+        raised = start.inflate(start.width, start.height)
+        raised.clamp_ip(self.after.layout.board)
+        self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)
+        self.fly(token, raised, raised, HOLD)
+        self.fly(token, raised, self.after.carriage_of(event.seat), CARRIAGE / 2)
 
     def _pulse(self, city: int) -> None:
         # Dark until its moment: before its first movement a track has that movement's value.
@@ -233,8 +277,19 @@ class Choreography:
         arc: float = 0.12,
     ) -> None:
         """Let a thing fly now; the next one sets off when it lands, or `overlap` earlier."""
-        duration *= self._factor
+        self.timeline.fly(self._flight(token, start, end, self._moment, duration, arc, ease))
+        self._moment += duration * self._factor * (1 - overlap)
+
+    def _flight(
+        self,
+        token: Token,
+        start: Rect,
+        end: Rect,
+        moment: float,
+        duration: float,
+        arc: float = 0.0,
+        ease: Callable[[float], float] = ease_in_out,
+    ) -> Flight:
         box = (start.x, start.y, start.width, start.height)
         goal = (end.x, end.y, end.width, end.height)
-        self.timeline.fly(Flight(token, box, goal, self._moment, duration, arc, ease))
-        self._moment += duration * (1 - overlap)
+        return Flight(token, box, goal, moment, duration * self._factor, arc, ease)

@@ -7,7 +7,7 @@ both beside it (very wide ones). All rectangles are in window pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -186,6 +186,14 @@ def spread(area: Rect, count: int, gap: int) -> Spread:
     left = area.x + (area.width - width - step * (count - 1)) / 2
     top = area.y + (area.height - height) // 2
     return [Rect(round(left + index * step), top, width, height) for index in range(count)]
+
+
+def strip_of(places: Sequence[Rect]) -> int:
+    """How much of each card of a row is seen beside the next one; 0 where none overlap."""
+    if len(places) < 2:
+        return 0
+    step = places[1].x - places[0].x
+    return step if step < places[0].width else 0
 
 
 def _regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:

@@ -128,6 +128,8 @@ class Timeline:
     _cues: list[tuple[float, Hashable]] = field(default_factory=list)
     _cued_until: float = -math.inf
     _finished: bool = False
+    fades: bool = False
+    """Things vanish where they were and appear where they go instead of flying there."""
 
     def add(
         self,
@@ -147,9 +149,17 @@ class Timeline:
     def fly(self, flight: Flight) -> None:
         self._flights.append(flight)
 
+    def fly_below(self, flights: Iterable[Flight]) -> None:
+        """Flights below all that have been added before."""
+        self._flights[:0] = flights
+
     def cue(self, moment: float, name: Hashable) -> None:
         self._cues.append((moment, name))
         self._cues.sort(key=lambda cue: cue[0])
+
+    def things(self) -> set[Hashable]:
+        """All that flies at any time."""
+        return {flight.image_key for flight in self._flights}
 
     @property
     def end(self) -> float:

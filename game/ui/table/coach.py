@@ -21,7 +21,7 @@ from game.rules.variants.horses import (
 )
 from game.ui import pieces, svg, text, theme
 from game.ui.canvas import Sprite
-from game.ui.choreography import PLAY, Token
+from game.ui.choreography import HARNESS, PLAY, Token
 from game.ui.language import _, ngettext
 from game.ui.moves import EXTRA, Key, card_key
 from game.ui.table import glow
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from game.ui.table.looks import Looks
     from game.ui.table.scenery import Scenery
     from game.ui.view import View
+
+HARNESSED = "horse"
+"""The kind of key of a horse that walks from its card to the coach."""
 
 COACH_ASPECT = 118 / 70
 HORSE_ASPECT = 116 / 88
@@ -57,16 +60,16 @@ class Coach(TableExtra):
         if EXTRA in emphasis.targets:
             result.append(glow.zone(place, emphasis.ready == EXTRA, metrics, ""))
         harnessed = _horses(scenery, scenery.view.own)
-        landed = sum(
+        on_the_way = sum(key.kind == HARNESSED for key in absent) or sum(
             card.horses
             for card in scenery.view.own_seat.coach
             if card.card is not None and card_key(card.card) in absent
         )
-        words = self._count(scenery, harnessed - landed)
+        words = self._count(scenery, harnessed - on_the_way)
         line = text.line_height(metrics.body)
         size = (place.width, max(16, place.height - line))
         colour = looks.colour(scenery.view.own).main
-        result.append(Sprite(team(size, harnessed - landed, colour), *place.topleft))
+        result.append(Sprite(team(size, harnessed - on_the_way, colour), *place.topleft))
         enough = harnessed >= len(scenery.view.own_seat.route)
         ink = theme.GREEN if enough else theme.WAX
         said = text.render_fit(words, metrics.body, place.width, ink, "semibold")
@@ -100,6 +103,17 @@ class Coach(TableExtra):
         start = choreography.start_of(event.seat, event.card)
         key = Key("harnessed") if event.card is None else card_key(event.card)
         choreography.fly(Token(key, "back", event.horses), start, end, PLAY)
+        if not own or choreography.timeline.fades:
+            return
+        # They step from their card before the coach, one after the other.
+        side = max(8, end.height // 3)
+        stand = Rect(0, 0, round(side * HORSE_ASPECT), side)
+        stand.center = end.center
+        front = stand.copy()
+        front.midright = after.layout.extra.midright
+        for number in range(event.horses):
+            horse = Token(Key(HARNESSED, number), "horse")
+            choreography.fly(horse, stand, front, HARNESS, arc=0)
 
     def told(self, event: Event, rules: Ruleset) -> str:
         if not isinstance(event, HorsesPlayed):

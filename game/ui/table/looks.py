@@ -65,7 +65,9 @@ class Looks:
         """A thing in flight; a turning card shows its back for the first half of the way."""
         match token.look:
             case "card":
-                return _scaled(self.card(token.number, _step(size)), size)
+                full = _step(size)
+                strip = token.strip * full[0] // max(1, size[0])
+                return _scaled(self.card(token.number, full, strip), size)
             case "back":
                 return _scaled(self.back(_step(size), token.number), size)
             case "turning":
@@ -75,9 +77,13 @@ class Looks:
             case "seal":
                 return _scaled(self.seal(token.number, token.value, _step(size)[0]), size)
             case "carriage":
-                return pieces.carriage(token.number, _step(size))
+                return _scaled(pieces.carriage(token.number, _step(size)), size)
+            case "horse":
+                return pieces.horse(size[1])
 
     def _turning(self, token: Token, size: tuple[int, int], progress: float) -> Surface:
+        if progress in (0, 1):
+            return self.card(token.number, size) if progress else self.back(size)
         front = progress > 0.5
         face = self.card(token.number, _step(size)) if front else self.back(_step(size))
         width = max(2, round(size[0] * abs(1 - 2 * progress)))

@@ -32,9 +32,14 @@ class PanelPainter:
             for seat, panel in enumerate(scenery.panels)
             for sprite in self._panel(seat, panel)
         ]
+        self._stats = [self._seat_stats(seat) for seat in range(len(scenery.panels))]
 
     def sprites(self, absent: Collection[Key]) -> list[Sprite]:
         result = list(self._fixed)
+        for seat, stats in enumerate(self._stats):
+            # The old carriage is in use until the new one has come.
+            late = Key("carriage", seat) in absent
+            result += self._seat_stats(seat, late=True) if late else stats
         for seat, each in enumerate(self._seen.seats):
             for number, (stack, value) in enumerate(each.tiles):
                 if tile_key(seat, number) in absent:
@@ -54,7 +59,6 @@ class PanelPainter:
         if active:
             result += self._ribbon(seat, panel)
         result += self._name(seat, panel.name, active)
-        result += self._stats(seat, panel)
         return result + self._route(seat, panel.route)
 
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
@@ -100,12 +104,16 @@ class PanelPainter:
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
-    def _stats(self, seat: int, panel: Panel) -> list[Sprite]:
-        """Cards, houses, carriage or coach: as large as the narrowest of the three allows."""
+    def _seat_stats(self, seat: int, late: bool = False) -> list[Sprite]:
+        """Cards, houses, carriage or coach: as large as the narrowest of the three allows.
+
+        With `late` the carriage is the one before the last.
+        """
+        panel = self._scenery.panels[seat]
         height = panel.stats.height * 84 // 100
         gap = self._metrics.unit // 2
         while height > 8:
-            figures = self._figures(seat, height)
+            figures = self._figures(seat, height, late)
             places = [panel.stat(index) for index in range(len(figures))]
             if all(
                 _breadth(each, height) + gap <= place.width
@@ -121,7 +129,7 @@ class PanelPainter:
             result.append(Sprite(number, x, rect.centery - number.get_height() // 2))
         return result
 
-    def _figures(self, seat: int, height: int) -> list[tuple[Surface, str]]:
+    def _figures(self, seat: int, height: int, late: bool) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
         rules = self._scenery.view.rules
         back = pieces.card_back((round(height * pieces.CARD_ASPECT), height))
@@ -133,7 +141,8 @@ class PanelPainter:
         if own is not None:
             figures.append(own)
         elif rules.carriages:
-            taken = rules.carriages[each.carriage - 1] if each.carriage else None
+            count = each.carriage - late
+            taken = rules.carriages[count - 1] if count > 0 else None
             length = taken.length if taken else rules.carriages[0].length
             colour = self._looks.colour(seat).main if taken else theme.PARCHMENT_DARK
             size = (round(height * pieces.CARRIAGE_ASPECT), height)

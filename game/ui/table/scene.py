@@ -234,8 +234,16 @@ class TableScene(Scene):
         factor = self.app.settings.animation_speed.factor
         if factor > 0:
             seen = [event.seen_by(self.viewer) for event in events]
-            choreography = Choreography(before, self.position.scenery, now, factor, dropped)
+            choreography = Choreography(
+                before,
+                self.position.scenery,
+                now,
+                factor,
+                dropped,
+                fades=self.app.settings.reduced_motion,
+            )
             timeline = choreography.perform(seen)
+            choreography.close_up()
             self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
             self._not_before = now + self._pause()

@@ -6,12 +6,14 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
-from game.ui import pieces, text, theme
+from game.ui import pieces, theme
 from game.ui.canvas import Sprite
-from game.ui.choreography import LAST_ROUND, Pulse, Token, house_key
+from game.ui.choreography import Pulse, house_key
 from game.ui.language import _
+from game.ui.layout import strip_of
 from game.ui.moves import Key, card_key
 from game.ui.table import glow
+from game.ui.table.air import air_sprites, announcement_sprites, token_of
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.extras import extra_of
 from game.ui.table.looks import Looks, ribbon_words
@@ -20,10 +22,7 @@ from game.ui.table.panels import PanelPainter
 from game.ui.table.ribbons import edge, edge_size
 from game.ui.table.routes import route_sprites
 from game.ui.table.scenery import Scenery
-from game.ui.timeline import Flight, Timeline, progress
-
-SHEETS = ("card", "back", "turning")
-"""The looks of what is flat and square, and casts such a shadow."""
+from game.ui.timeline import Timeline
 
 
 class Show:
@@ -48,7 +47,7 @@ class Show:
         `lit` are roads that shine above the routes.
         """
         flights = [*timeline.flights(now), *timeline.waiting(now)] if timeline else []
-        absent = {token.key for token in map(_token, flights)} | set(emphasis.lifted)
+        absent = {token.key for token in map(token_of, flights)} | set(emphasis.lifted)
         result = [*self._routes, *lit]
         result += self._cities(timeline, now, emphasis)
         result += self._houses(absent)
@@ -61,8 +60,8 @@ class Show:
         result += self._hand(absent, emphasis)
         result += official_sprites(self.scenery, emphasis)
         if timeline is not None:
-            result += self._air(timeline, now)
-            result += self._announcement(timeline, now)
+            result += air_sprites(self.scenery, self.looks, timeline, now)
+            result += announcement_sprites(self.scenery, timeline, now)
         return result
 
     def _cities(self, timeline: Timeline | None, now: float, emphasis: Emphasis) -> list[Sprite]:
@@ -164,7 +163,7 @@ class Show:
             else:
                 result.append(glow.hint(layout.route, _("No route yet"), metrics))
             return result
-        strip = _strip([rect for _, rect in self.scenery.route_cards])
+        strip = strip_of([rect for _, rect in self.scenery.route_cards])
         for number, (card, rect) in enumerate(self.scenery.route_cards):
             if card_key(card) not in absent:
                 last = number == len(self.scenery.route_cards) - 1
@@ -189,7 +188,7 @@ class Show:
             result.append(glow.zone(layout.hand.inflate(metrics.px(1), 0), ready, metrics, ""))
         if not self.scenery.hand_cards:
             result.append(glow.hint(layout.hand, _("No cards in hand"), metrics))
-        strip = _strip([rect for _, rect in self.scenery.hand_cards])
+        strip = strip_of([rect for _, rect in self.scenery.hand_cards])
         pointed: list[Sprite] = []
         for number, (card, rect) in enumerate(self.scenery.hand_cards):
             if card is None:
@@ -214,56 +213,6 @@ class Show:
             else:
                 result += sprites
         return result + pointed
-
-    def _air(self, timeline: Timeline, now: float) -> list[Sprite]:
-        result: list[Sprite] = []
-        depth = self.scenery.layout.metrics.px(0.8)
-        for flight in timeline.waiting(now):
-            token = _token(flight)
-            if token.waits:
-                x, y, width, height = flight.rect_at(flight.t0)
-                result.append(Sprite(self.looks.token(token, (width, height), 0), x, y))
-        for flight in timeline.flights(now):
-            x, y, width, height = flight.rect_at(now)
-            done = progress(now, flight.t0, flight.duration)
-            token = _token(flight)
-            image = self.looks.token(token, (width, height), done)
-            # A card that turns over is narrower than its flight's rectangle.
-            left = x + (width - image.get_width()) // 2
-            if token.look in SHEETS:
-                result += pieces.lying(image, left, y, depth)
-            else:
-                result.append(Sprite(image, left, y))
-        return result
-
-    def _announcement(self, timeline: Timeline, now: float) -> list[Sprite]:
-        shown = timeline.value(LAST_ROUND, now)
-        if not 0 < shown < 1:
-            return []
-        board, metrics = self.scenery.layout.board, self.scenery.layout.metrics
-        words = text.render(_("The last round!"), metrics.title, theme.WAX, "bold")
-        slip = pieces.paper(
-            (words.get_width() + metrics.px(8), words.get_height() * 2), "parchment"
-        )
-        at = slip.get_rect(center=board.center)
-        alpha = round(255 * min(1.0, 4 * (1 - shown), 12 * shown))
-        return [
-            Sprite(slip, *at.topleft, alpha),
-            Sprite(words, *words.get_rect(center=at.center).topleft, alpha),
-        ]
-
-
-def _strip(places: Sequence[Rect]) -> int:
-    """How much of each card is seen beside the next one; 0 where they do not overlap."""
-    if len(places) < 2:
-        return 0
-    step = places[1].x - places[0].x
-    return step if step < places[0].width else 0
-
-
-def _token(flight: Flight) -> Token:
-    assert isinstance(flight.image_key, Token)
-    return flight.image_key
 
 
 def _standing(image: Surface, rect: Rect) -> Sprite:

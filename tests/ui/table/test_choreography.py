@@ -22,7 +22,8 @@ from game.ui import pieces
 from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.choreography import LAST_ROUND, Choreography, Pulse, Token, house_key, tile_key
-from game.ui.moves import card_key
+from game.ui.moves import Key, card_key
+from game.ui.table.air import air_sprites
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.position import Position
 from game.ui.table.scenery import Scenery
@@ -213,21 +214,25 @@ def test_a_laid_card_ends_in_its_route(app: App) -> None:
 
 
 def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
-    for scene, event, (flight,) in each(happened.HousePlaced):
+    for scene, event, (carried, dropped) in each(happened.HousePlaced):
         assert isinstance(event, happened.HousePlaced)
-        assert start(flight) == scene.after.scenery.stock_of(event.seat)
-        assert end(flight) == scene.after.scenery.house(event.seat, event.city)
-        assert token(flight).key == house_key(event.seat, event.city)
+        assert start(carried) == scene.after.scenery.stock_of(event.seat)
+        assert end(carried) == start(dropped)
+        assert end(dropped) == scene.after.scenery.house(event.seat, event.city)
+        assert end(carried).bottom <= end(dropped).bottom
+        assert {token(each).key for each in (carried, dropped)} == {
+            house_key(event.seat, event.city)
+        }
     for scene, event, flights in each(happened.TileWon):
         assert isinstance(event, happened.TileWon)
         number = len(scene.before.view.observation.seats[event.seat].tiles)
         assert start(flights[0]) == scene.after.scenery.stack(event.stack)
         assert end(flights[-1]) == scene.after.scenery.tile_of(event.seat, number)
         assert {token(flight).key for flight in flights} == {tile_key(event.seat, number)}
-    for scene, event, (flight,) in each(happened.CarriageTaken):
+    for scene, event, flights in each(happened.CarriageTaken):
         assert isinstance(event, happened.CarriageTaken)
-        assert start(flight) == scene.after.scenery.carriage(event.length)
-        assert end(flight) == scene.after.scenery.carriage_of(event.seat)
+        assert start(flights[0]) == scene.after.scenery.carriage(event.length)
+        assert end(flights[-1]) == scene.after.scenery.carriage_of(event.seat)
 
 
 def test_two_tiles_of_one_closing_lie_side_by_side(app: App) -> None:
@@ -250,7 +255,10 @@ def test_two_tiles_of_one_closing_lie_side_by_side(app: App) -> None:
 def test_a_city_does_not_light_up_before_its_house_comes(app: App) -> None:
     late = 0
     for scene in scenes():
+        first: dict[Key, Flight] = {}
         for flight in _flights(scene.timeline):
+            first.setdefault(token(flight).key, flight)
+        for flight in first.values():
             if token(flight).look == "house" and flight.t0 > START:
                 city = token(flight).key.number % 1000
                 assert scene.timeline.value(Pulse(city), START) == 0
@@ -285,6 +293,64 @@ def test_without_animation_nothing_flies(app: App) -> None:
     scene = next(scene for scene in scenes() if scene.events)
     still = Choreography(scene.before, scene.after.scenery, START, 0.0).perform(scene.events)
     assert still.done(START)
+
+
+def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
+    moved = 0
+    for scene in scenes():
+        before, after = scene.before, scene.after.scenery
+        choreography = Choreography(before, after, START, 1.0)
+        played = set(_flights(choreography.perform(scene.events)))
+        choreography.close_up()
+        glides = [each for each in _flights(choreography.timeline) if each not in played]
+        lay, lies = dict(before.hand_cards), dict(after.hand_cards)
+        for glide in glides:
+            card = token(glide).number
+            if card in lay and card in lies:
+                assert (start(glide), end(glide)) == (lay[card], lies[card])
+                moved += 1
+        flying = [token(each).key for each in _flights(choreography.timeline)]
+        for card, place in after.hand_cards:
+            if card is not None and lay.get(card, place) != place:
+                assert flying.count(card_key(card)) >= 1
+    assert moved
+
+
+def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> None:
+    seen = 0
+    for scene in scenes()[::3]:
+        choreography = Choreography(scene.before, scene.after.scenery, START, 1.0, fades=True)
+        timeline = choreography.perform(scene.events)
+        choreography.close_up()
+        for flight in _flights(timeline):
+            if token(flight).look in ("turning", "house"):
+                continue
+            lone = Timeline(fades=True)
+            lone.fly(flight)
+            for share in (0.1, 0.4, 0.6, 0.9):
+                moment = flight.t0 + share * flight.duration
+                for sprite in air_sprites(
+                    scene.after.scenery, scene.after.show.looks, lone, moment
+                ):
+                    assert (sprite.x, sprite.y) in (start(flight).topleft, end(flight).topleft)
+                    seen += 1
+    assert seen
+
+
+def test_a_new_carriage_is_in_the_slip_only_once_it_has_come(app: App) -> None:
+    for scene, event, flights in each(happened.CarriageTaken):
+        assert isinstance(event, happened.CarriageTaken)
+        timeline = _perform(scene.before, scene.after.scenery, [event])
+        show, there = scene.after.show, scene.after.scenery.carriage_of(event.seat)
+
+        def inside(sprites: list[Sprite], there: Rect = there) -> set[tuple[int, int, int, int]]:
+            return {sprite.key for sprite in sprites if there.contains(sprite.rect)}
+
+        on_its_way = inside(show.sprites(timeline, START, Emphasis()))
+        assert on_its_way != inside(show.sprites(None, START, Emphasis()))
+        assert inside(show.sprites(timeline, flights[-1].end, Emphasis())) == inside(
+            show.sprites(None, START, Emphasis())
+        )
 
 
 def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

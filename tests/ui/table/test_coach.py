@@ -27,9 +27,10 @@ from game.ui.moves import EXTRA, NEW_ROUTE, Key, Moves, card_key
 from game.ui.samples import SCENES, Sample, moments, with_person
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.settings import Settings
-from game.ui.table import words
+from game.ui.table import coach, words
 from game.ui.table.position import Position
 from game.ui.table.spots import target_rect
+from game.ui.theme import Colour
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
 from tests.ui.table.faces import Faces
@@ -291,6 +292,27 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
     assert all(weimar not in seen for seen in frames)
     (lying,) = desk.scene.position.view.observation.seats[1].coach
     assert (lying.card, lying.horses) == (None, 3)
+
+
+def test_horses_are_harnessed_one_by_one(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teams: list[int] = []
+    draw = coach.team
+
+    def note(size: tuple[int, int], horses: int, colour: Colour) -> pygame.Surface:
+        teams.append(horses)
+        return draw(size, horses, colour)
+
+    monkeypatch.setattr(coach, "team", note)
+    desk = sit(Player(hand="weimar-3 stettin-2"))
+    desk.scene.submit(PlayHorses(index(desk, "weimar-3")))
+    while desk.scene.timeline is not None:
+        desk.scene.sprites(desk.clock.now())
+        desk.pass_time(0.05)
+    desk.scene.sprites(desk.clock.now())
+    assert list(dict.fromkeys(teams)) == [2, 3, 4, 5]
+    assert teams == sorted(teams)
 
 
 # No carriages, no Cartwright
