@@ -48,7 +48,7 @@ class ReplayScene(Scene):
         self.chart = chart
         self.at = 0
         self.playing = False
-        self.group = FocusGroup(left)
+        self.group = FocusGroup(left, app.sound.click)
         self._left = left
         self._next_beat = 0.0
         self._look()
