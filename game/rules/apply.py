@@ -40,29 +40,28 @@ Performer: TypeAlias = Callable[[State, Any, Shuffle, Emit | None], None]
 
 
 def take_card(state: State, action: TakeCard, shuffle: Shuffle, emit: Emit | None) -> None:
-    slot = action.slot - 1
+    seat, slot = state.seats[state.turn], action.slot - 1
     card = state.display[slot]
     state.display[slot] = GAP
-    _receive(state.seat, card)
-    state.seat.seen |= 1 << card
+    seat.seen |= 1 << card
     if emit is not None:
         emit(CardTaken(state.turn, action.slot, card))
-    _taken(state, shuffle, emit)
+    _receive(state, seat, card, shuffle, emit)
 
 
 def draw(state: State, action: DrawCard, shuffle: Shuffle, emit: Emit | None) -> None:
     card = draw_card(state, shuffle, emit)
-    _receive(state.seat, card)
     if emit is not None:
         emit(CardDrawn(state.turn, card))
-    _taken(state, shuffle, emit)
+    _receive(state, state.seats[state.turn], card, shuffle, emit)
 
 
-def _receive(seat: Seat, card: CardIndex) -> None:
-    seat.hand = tuple(sorted((*seat.hand, card)))
-
-
-def _taken(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
+def _receive(
+    state: State, seat: Seat, card: CardIndex, shuffle: Shuffle, emit: Emit | None
+) -> None:
+    hand = [*seat.hand, card]
+    hand.sort()
+    seat.hand = tuple(hand)
     state.taken += 1
     if state.taken == 2:
         use_official(state, Official.POSTMASTER, emit)
@@ -82,7 +81,7 @@ def administrator(
 
 
 def start_route(state: State, action: StartRoute, shuffle: Shuffle, emit: Emit | None) -> None:
-    seat = state.seat
+    seat = state.seats[state.turn]
     if seat.route:
         state.discard += seat.route
         if emit is not None:
@@ -91,11 +90,11 @@ def start_route(state: State, action: StartRoute, shuffle: Shuffle, emit: Emit |
     seat.route_mask = state.rules.bit_of[action.card]
     if emit is not None:
         emit(RouteStarted(state.turn, action.card))
-    card_played(state, action.card, emit)
+    card_played(state, seat, action.card, emit)
 
 
 def extend_route(state: State, action: ExtendRoute, shuffle: Shuffle, emit: Emit | None) -> None:
-    seat = state.seat
+    seat = state.seats[state.turn]
     if action.side is Side.LEFT:
         seat.route = (action.card, *seat.route)
     else:
@@ -103,7 +102,7 @@ def extend_route(state: State, action: ExtendRoute, shuffle: Shuffle, emit: Emit
     seat.route_mask |= state.rules.bit_of[action.card]
     if emit is not None:
         emit(RouteExtended(state.turn, action.card, action.side))
-    card_played(state, action.card, emit)
+    card_played(state, seat, action.card, emit)
 
 
 def close_route(state: State, action: CloseRoute, shuffle: Shuffle, emit: Emit | None) -> None:

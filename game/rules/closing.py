@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
@@ -23,7 +24,7 @@ class Placements:
     def __init__(self, board: Board) -> None:
         self._provinces = tuple(mask for mask in board.province_masks.values() if mask)
         self._free = board.free_cities
-        self.listed = lru_cache(maxsize=1 << 14)(self._listed)
+        self.closings = lru_cache(maxsize=1 << 12)(self._closings)
 
     def allows(self, houses: CityMask) -> bool:
         """No two in one province and at most one in a free city, or all in one province."""
@@ -32,8 +33,13 @@ class Placements:
         groups = (*self._provinces, self._free)
         return all((houses & mask).bit_count() <= 1 for mask in groups)
 
-    def _listed(self, open_cities: CityMask, limit: int) -> tuple[CityMask, ...]:
-        """Every allowed set among `open_cities` of at most `limit` houses, in ascending order."""
+    def _closings(
+        self, open_cities: CityMask, limit: int, cartwright: bool
+    ) -> tuple[CloseRoute, ...]:
+        """Closing with every allowed set of houses, by ascending mask.
+
+        The sets are those among `open_cities` of at most `limit` houses.
+        """
         choices = []
         sets = set()
         for group in (*self._provinces, self._free):
@@ -43,7 +49,9 @@ class Placements:
             if group != self._free:
                 sets.update(_subsets(open_cities & group))
         sets.update(sum(choice) for choice in product(*choices))
-        return tuple(sorted(houses for houses in sets if houses.bit_count() <= limit))
+        return tuple(
+            CloseRoute(houses, cartwright) for houses in sorted(sets) if houses.bit_count() <= limit
+        )
 
 
 def _subsets(mask: CityMask) -> list[CityMask]:
@@ -67,18 +75,17 @@ def cartwright_helps(state: State) -> bool:
     return length < wanted.length <= length + CARTWRIGHT_HELP
 
 
-def list_closings(state: State) -> list[CloseRoute]:
+def list_closings(state: State) -> Sequence[CloseRoute]:
     """Every way to close the route now: without the Cartwright first, houses by ascending mask."""
     if not long_enough(state) or state.rules.variant.closing_refusal(state) is not None:
-        return []
+        return ()
     seat = state.seat
     open_cities = seat.route_mask & ~seat.houses
     limit = min(seat.houses_left, open_cities.bit_count())
-    placements = state.rules.placements.listed(open_cities, limit)
-    closings = [CloseRoute(houses, False) for houses in placements]
-    if cartwright_helps(state):
-        closings += [CloseRoute(houses, True) for houses in placements]
-    return closings
+    closings = state.rules.placements.closings
+    if not cartwright_helps(state):
+        return closings(open_cities, limit, False)
+    return closings(open_cities, limit, False) + closings(open_cities, limit, True)
 
 
 def place_houses(state: State, houses: CityMask, emit: Emit | None) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.rules.actions import Action, KeepCards
-from game.rules.closing import list_closings, long_enough
-from game.rules.limits import HAND_LIMIT
-from game.rules.state import GAP, Seat, Stage, State
+from game.rules.actions import Action
+from game.rules.closing import list_closings
+from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE
+from game.rules.state import GAP, IN_TURN, Seat, Stage, State
 from game.rules.supply import can_draw
 from game.rules.why import why_not
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def legal_actions(state: State) -> list[Action]:
     """Everything that the seat to act may do; empty when the game is over."""
-    if state.stage is not Stage.TURN:
+    if state.stage is not IN_TURN:
         return _keeps(state) if state.stage is Stage.KEEP else []
     if state.played:
         return _after_playing(state)
@@ -37,74 +37,75 @@ def is_legal(state: State, action: Action) -> bool:
 
 
 def _before_taking(state: State) -> list[Action]:
-    if state.nothing_to_take:
-        return _first_plays(state)
     actions = _takes(state)
+    if not actions:
+        return _first_plays(state, actions)
     if state.official is None and state.seats[state.turn].hand:
         actions.append(state.rules.administrator)
     return actions
 
 
 def _after_taking(state: State) -> list[Action]:
-    if state.taken == 2 or state.official is not None or state.nothing_to_take:
-        return _first_plays(state)
-    if state.forced:
-        return _takes(state)
-    return _takes(state) + _first_plays(state)
+    if state.taken == 2 or state.official is not None:
+        return _first_plays(state, [])
+    actions = _takes(state)
+    if actions and state.forced:
+        return actions
+    return _first_plays(state, actions)
 
 
 def _takes(state: State) -> list[Action]:
-    if GAP not in state.display:
-        actions = state.rules.full_display.copy()
-    else:
-        take = state.rules.take
-        actions = [take[slot] for slot, card in enumerate(state.display) if card != GAP]
+    """The ways to take a card; none if there is nothing to take."""
+    rules, display = state.rules, state.display
+    if GAP not in display and state.drawn < len(state.supply):
+        return rules.full_table.copy()
+    actions: list[Action] = [
+        take for take, card in zip(rules.take, display, strict=True) if card != GAP
+    ]
     if can_draw(state):
-        actions.append(state.rules.draw)
+        actions.append(rules.draw)
     return actions
 
 
-def _first_plays(state: State) -> list[Action]:
-    """The ways to play the turn's first card; to end the turn if there is none to play."""
-    seat, start = state.seats[state.turn], state.rules.start
-    actions: list[Action] = [start[card] for card in seat.hand]
-    if not actions:
-        return [state.rules.end]
+def _first_plays(state: State, actions: list[Action]) -> list[Action]:
+    """Add the ways to play the turn's first card; to end the turn if there is none to play."""
+    rules, seat = state.rules, state.seats[state.turn]
+    if not seat.hand:
+        actions.append(rules.end)
+        return actions
+    start = rules.start
+    actions += [start[card] for card in seat.hand]
     if seat.route:
-        _add_extensions(actions, seat, state.rules)
-    return actions + state.rules.variant.plays(state)
+        _add_extensions(actions, seat, rules)
+    if rules.variant.actions:
+        actions += rules.variant.plays(state)
+    return actions
 
 
 def _after_playing(state: State) -> list[Action]:
     actions: list[Action] = []
+    rules, seat = state.rules, state.seats[state.turn]
     if state.played == 1 and state.official is None:
-        seat = state.seats[state.turn]
         if seat.route:
-            _add_extensions(actions, seat, state.rules)
+            _add_extensions(actions, seat, rules)
         else:
-            start = state.rules.start
-            actions += [start[card] for card in seat.hand]
-        actions += state.rules.variant.plays(state)
-    actions.append(state.rules.end)
-    if long_enough(state):
+            actions += [rules.start[card] for card in seat.hand]
+        if rules.variant.actions:
+            actions += rules.variant.plays(state)
+    actions.append(rules.end)
+    if len(seat.route) >= SHORTEST_ROUTE:
         actions += list_closings(state)
     return actions
 
 
 def _add_extensions(actions: list[Action], seat: Seat, rules: Ruleset) -> None:
-    bit_of, city_of, neighbours = rules.bit_of, rules.city_of, rules.neighbours
-    route, new = seat.route, ~seat.route_mask
-    near_left = neighbours[city_of[route[0]]] & new
-    near_right = neighbours[city_of[route[-1]]] & new
-    near = near_left | near_right
+    bit_of, route, inside = rules.bit_of, seat.route, seat.route_mask
+    ways = rules.extensions[route[0], route[-1]]
     for card in seat.hand:
-        bit = bit_of[card]
-        if bit & near:
-            if bit & near_left:
-                actions.append(rules.extend_left[card])
-            if bit & near_right:
-                actions.append(rules.extend_right[card])
+        if ways[card] and not bit_of[card] & inside:
+            actions += ways[card]
 
 
 def _keeps(state: State) -> list[Action]:
-    return [KeepCards(cards) for cards in combinations(state.seat.hand, HAND_LIMIT)]
+    hands = combinations(state.seats[state.turn].hand, HAND_LIMIT)
+    return [*map(state.rules.keeps.__getitem__, hands)]

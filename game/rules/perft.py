@@ -18,6 +18,8 @@ def perft(state: State, depth: int) -> int:
     """
     if depth == 0:
         return 1
+    if depth == 1:
+        return len(legal_actions(state))
     return sum(count for _, count in divide(state, depth))
 
 

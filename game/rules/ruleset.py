@@ -21,6 +21,7 @@ from game.rules.board import DISPLAY_SIZE, Board, CardIndex, Carriage, CityMask,
 from game.rules.closing import Placements
 from game.rules.options import Options
 from game.rules.state import Seat, State
+from game.rules.tables import Extensions, Keeps
 from game.rules.variants import VARIANTS
 
 HOUSES = 20
@@ -31,8 +32,9 @@ class Ruleset:
     """What stays the same during a game. Raises ValueError if map and variant do not go together.
 
     `stack_needs` names, for each stack won by houses, city masks of which each must hold a house
-    (for a free-city stack: the one city). `take`, `start`, … are the actions by slot and card,
-    `full_display` the ways to take from a display without gaps.
+    (for a free-city stack: the one city). `take`, `start`, … are the actions by slot and card;
+    `full_table` the ways to take while display and supply have cards. `extensions` and `keeps`
+    are tables of actions.
     """
 
     def __init__(self, board: Board, variant: str = "base", options: Options | None = None) -> None:
@@ -59,12 +61,16 @@ class Ruleset:
 
         cards = range(len(board.cards))
         self.take = tuple(TakeCard(slot + 1) for slot in range(DISPLAY_SIZE))
-        self.full_display: list[Action] = list(self.take)
         self.draw = DrawCard()
+        self.full_table: list[Action] = [*self.take]
+        if not self.options.open_draw_only:
+            self.full_table.append(self.draw)
         self.administrator = CallAdministrator()
         self.start = tuple(StartRoute(card) for card in cards)
         self.extend_left = tuple(ExtendRoute(card, Side.LEFT) for card in cards)
         self.extend_right = tuple(ExtendRoute(card, Side.RIGHT) for card in cards)
+        self.extensions = Extensions(board, self.extend_left, self.extend_right)
+        self.keeps = Keeps()
         self.end = EndTurn()
         self.performers = {**BASE_PERFORMERS, **self.variant.performers}
         self.action_kinds: dict[str, type[Action]] = {

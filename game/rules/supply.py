@@ -32,9 +32,13 @@ def refill(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
     """Fill the display's gaps, lowest slot first, as far as supply and discard pile go."""
     display = state.display
     while GAP in display:
-        card = draw_card(state, shuffle, emit)
-        if card == GAP:
-            return
+        if state.drawn < len(state.supply):
+            card = state.supply[state.drawn]
+            state.drawn += 1
+        else:
+            card = draw_card(state, shuffle, emit)
+            if card == GAP:
+                return
         slot = display.index(GAP)
         display[slot] = card
         if emit is not None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.rules.board import CardIndex
 from game.rules.events import Emit, GameEnded, Official, OfficialUsed, TurnBegan, TurnEnded
 from game.rules.scoring import winner
-from game.rules.state import NOBODY, Stage
+from game.rules.state import IN_TURN, NOBODY, Stage
 
 if TYPE_CHECKING:
-    from game.rules.state import State
+    from game.rules.state import Seat, State
 
 
 def use_official(state: State, official: Official, emit: Emit | None) -> None:
@@ -19,9 +19,8 @@ def use_official(state: State, official: Official, emit: Emit | None) -> None:
         emit(OfficialUsed(state.turn, official))
 
 
-def card_played(state: State, card: CardIndex, emit: Emit | None) -> None:
+def card_played(state: State, seat: Seat, card: CardIndex, emit: Emit | None) -> None:
     """Take a played card out of the hand; the second one is the Postal Carrier's."""
-    seat = state.seat
     hand = seat.hand
     at = hand.index(card)
     seat.hand = hand[:at] + hand[at + 1 :]
@@ -35,19 +34,20 @@ def pass_turn(state: State, emit: Emit | None) -> None:
     """Give the turn to the next seat, or end the game after the last round."""
     if emit is not None:
         emit(TurnEnded(state.turn))
-    state.turn = (state.turn + 1) % len(state.seats)
-    if state.turn == state.start:
+    seats = state.seats
+    state.turn = turn = (state.turn + 1) % len(seats)
+    if turn == state.start:
         if state.finisher != NOBODY:
             state.stage = Stage.OVER
             if emit is not None:
                 emit(GameEnded(winner(state)))
             return
         state.round += 1
-    seat = state.seats[state.turn] = state.seats[state.turn].copy()
-    state.stage = Stage.TURN
+    seat = seats[turn] = seats[turn].copy()
+    state.stage = IN_TURN
     state.taken = 0
     state.played = 0
     state.official = None
     state.forced = not seat.hand
     if emit is not None:
-        emit(TurnBegan(state.turn, state.round))
+        emit(TurnBegan(turn, state.round))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.actions import Action, Line, parse_card
@@ -35,6 +36,10 @@ class PlayHorses:
         return cls(parse_card(line.get("card"), board))
 
 
+horses_with = cache(PlayHorses)
+"""The action by its card, made once."""
+
+
 @dataclass(frozen=True, slots=True)
 class HorsesPlayed(Event):
     """A card was put before the coach; its face is hidden from whoever never saw it."""
@@ -55,9 +60,10 @@ class Horses(Variant):
         return bool(board.horses_per_copy)
 
     def plays(self, state: State) -> list[Action]:
-        if len(state.seat.horses) >= COACH_CARDS:
+        seat = state.seats[state.turn]
+        if len(seat.horses) >= COACH_CARDS:
             return []
-        return [PlayHorses(card) for card in state.seat.hand]
+        return [*map(horses_with, seat.hand)]
 
     def play_refusal(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, PlayHorses)
@@ -90,14 +96,14 @@ def harnessed_horses(seat: Seat, board: Board) -> int:
 
 
 def play_horses(state: State, action: PlayHorses, shuffle: Shuffle, emit: Emit | None) -> None:
-    seat = state.seat
+    seat = state.seats[state.turn]
     seen = seat.seen & 1 << action.card
     seat.horses = (*seat.horses, action.card)
     seat.seen_horses |= seen
     if emit is not None:
         horses = state.rules.board.horses_of[action.card]
         emit(HorsesPlayed(state.turn, action.card, horses, bool(seen)))
-    card_played(state, action.card, emit)
+    card_played(state, seat, action.card, emit)
 
 
 Horses.performers = {PlayHorses: play_horses}
