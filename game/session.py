@@ -143,8 +143,10 @@ class Session:
         return session
 
     def keep_in(self, journal: Journal) -> None:
-        """Write every further line to `journal`, which already has the header."""
+        """Write every line to `journal`, which has the header and nothing more yet."""
         self._journal = journal
+        if self.steps:
+            self._write(self.entries)
 
     @property
     def entries(self) -> list[Entry]:
@@ -273,11 +275,6 @@ class Session:
                 self.failure = error
         self.state = dropped[0].before
         del self.steps[count:]
-
-    def branch(self, count: int) -> Session:
-        """Another game that is the same up to its first `count` steps; not kept anywhere yet."""
-        state = self.steps[count].before if count < len(self.steps) else self.state
-        return Session(self.header, self.rules, state, self._rng, None, self.steps[:count])
 
     def _write(self, entries: Sequence[Entry]) -> None:
         if self._journal is None or self.failure is not None:

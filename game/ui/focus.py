@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Sprite
-from game.ui.widgets import Button, Choice, Toggle, Widget
+from game.ui.widgets import Button, Choice, Widget
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -21,18 +21,12 @@ class FocusGroup:
     """The widgets of a scene in tab order.
 
     `default` is pressed by Enter when the focused widget has no use for it, `cancel` is called by
-    Escape, `clicked` whenever a button or a choice was pressed. The ring shows once the keyboard
-    is used and hides when the mouse is pressed.
+    Escape. The ring shows once the keyboard is used and hides when the mouse is pressed.
     """
 
-    def __init__(
-        self,
-        cancel: Callable[[], None] | None = None,
-        clicked: Callable[[], None] | None = None,
-    ) -> None:
+    def __init__(self, cancel: Callable[[], None] | None = None) -> None:
         self.widgets: list[Widget] = []
         self.cancel = cancel
-        self._clicked = clicked
         self.default: Button | None = None
         self._keyboard = False
         self._pressed: Widget | None = None
@@ -52,7 +46,9 @@ class FocusGroup:
         before = self.focused
         self.widgets = list(widgets)
         self.default = default
-        self._pressed = None
+        # Only the very same widget goes on being pressed, not another one of its key.
+        if self._pressed not in self.widgets:
+            self._pressed = None
         self._point_at(self._mouse)
         same = [w for w in self.widgets if before and w.key == before.key and w.can_focus]
         if same and before is not None:
@@ -76,6 +72,8 @@ class FocusGroup:
         """Give an event to the widget it is for; True if one has used it."""
         if event.type == pygame.MOUSEMOTION:
             self._point_at(event.pos)
+            if self._pressed is not None:
+                self._pressed.drag(event.pos)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos)
@@ -147,7 +145,6 @@ class FocusGroup:
             return True
         focused = self.focused
         if focused is not None and focused.key_down(event):
-            self._click(focused)
             if not self._keyboard and event.key in ARROWS:
                 self._keyboard = True
                 self.focus(self.focused)
@@ -156,15 +153,9 @@ class FocusGroup:
             self.move_towards(*ARROWS[event.key])
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.default is not None:
-            default = self.default
-            default.activate()
-            self._click(default)
+            self.default.activate()
             return True
         return False
-
-    def _click(self, widget: Widget) -> None:
-        if self._clicked is not None and isinstance(widget, (Button, Toggle, Choice)):
-            self._clicked()
 
     def _point_at(self, position: tuple[int, int]) -> None:
         self._mouse = position
@@ -193,7 +184,6 @@ class FocusGroup:
         widget.pressed = False
         if widget.enabled and widget.rect.collidepoint(position):
             widget.release(position)
-            self._click(widget)
         self._point_at(position)
         return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -11,6 +12,8 @@ from game.ai.process import BotProcess
 from game.library import find_board, find_loaded, is_own_map, map_ids
 from game.rules.actions import Action
 from game.rules.observation import Observation
+from game.rules.record import RecordError, SeatInfo
+from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
 from game.rules.variants import VARIANTS
 from game.session import GameSetup, Session
@@ -23,6 +26,8 @@ from game.storage.settings import save_settings
 from game.ui.app import App
 from game.ui.language import _, current_language
 from game.ui.outcome import results_view
+from game.ui.reel import Reel
+from game.ui.replay import ReplayActions, ReplayScene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.results import ResultsActions, ResultsScene
@@ -31,7 +36,6 @@ from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
-from game.ui.sound import Effect
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
 
@@ -73,11 +77,19 @@ class Program:
         self._broken: set[Path] = set()
         self._told: list[str] = []
         self._rng: Random = SystemRandom()
+        app.dropped = lambda name: self.open_record(Path(name))
 
     def run(self) -> None:
         """Show the title and go on until the window is closed."""
+        self._run(self.title)
+
+    def run_replay(self, reel: Reel) -> None:
+        """Show a record, and whatever is begun from it, until the window is closed."""
+        self._run(lambda: self.show_replay(reel, self.app.quit))
+
+    def _run(self, begin: Callable[[], None]) -> None:
         try:
-            self.title()
+            begin()
             self.app.run()
         finally:
             self._bots.close()
@@ -116,6 +128,10 @@ class Program:
         loaded = find_loaded(setup.map_id)
         sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
         session = Session.new(setup, loaded.board, self._rng, sha256)
+        self._keep_and_play(session)
+
+    def _keep_and_play(self, session: Session) -> None:
+        """Sit down with a game that has no save yet."""
         self._close_journal()
         trouble: str | None = None
         try:
@@ -124,7 +140,20 @@ class Program:
         except StorageError as error:
             trouble = error.sentence.text(_)
         self.play(session, trouble)
-        self.app.sound.play(Effect.HORN_START)
+
+    def play_on(self, reel: Reel, at: int) -> None:
+        """Begin a game of its own at a moment of another one.
+
+        Where only AI seats have played, a person takes the seat that is to act.
+        """
+        state, header = reel.state(at), reel.header
+        if all(info.kind == "ai" for info in header.seats):
+            seats = list(header.seats)
+            info = seats[state.turn]
+            seats[state.turn] = SeatInfo(info.name, "human", info.colour)
+            header = replace(header, seats=tuple(seats))
+        steps = reel.steps[:at]
+        self._keep_and_play(Session(header, state.rules, state, self._rng, None, steps))
 
     def play(self, session: Session, notice: str | None = None) -> None:
         """Sit down at the table with a game."""
@@ -135,6 +164,7 @@ class Program:
             left=self.title,
             settings=self._open_settings,
             hand_over=lambda seat, ready: self._hand_over(session, seat, ready),
+            play_on=self.play_on,
         )
         chart = find_loaded(session.header.map_id).chart
         self.app.replace(TableScene(self.app, session, chart, self._bots, actions))
@@ -146,6 +176,27 @@ class Program:
         chart = find_loaded(session.header.map_id).chart
         view = results_view(session.header, session.state, chart)
         self.app.push(ResultsScene(self.app, view, actions))
+
+    def show_replay(self, reel: Reel, left: Callable[[], None], at: int = 0) -> None:
+        """Show a game from the outside, with nobody's hand."""
+        chart = find_loaded(reel.header.map_id).chart
+        actions = ReplayActions(
+            left, _("Leave the replay"), play_on=lambda to: self.play_on(reel, to)
+        )
+        self.app.push(ReplayScene(self.app, reel, chart, actions, at=at))
+
+    def open_record(self, path: Path) -> None:
+        """Show a record in the replay over whatever page is open, or say what is wrong with it."""
+        try:
+            reel = Reel.of(replay(self.saves.load(path), find_board))
+        except StorageError as error:
+            self._tell(_("This file cannot be shown"), error.sentence.text(_))
+        except RecordError as error:
+            words = _("“{file}” is no sound record of a game: line {line}: {message}.")
+            said = words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
+            self._tell(_("This file cannot be shown"), said)
+        else:
+            self.show_replay(reel, self.app.pop)
 
     # What happens in between
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.library import find_board, find_loaded
-from game.rules.replay import replay_steps
+from game.library import find_board
+from game.rules.replay import replay
 from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.sentences import Sentence
@@ -16,7 +16,7 @@ from game.storage.settings import load_settings
 from game.ui.app import App
 from game.ui.language import system_language
 from game.ui.program import Program
-from game.ui.replay import ReplayScene
+from game.ui.reel import Reel
 from game.ui.settings import Settings
 
 
@@ -31,14 +31,9 @@ def open_replay(path: Path) -> None:
 
     Raises DisplayError where there is no display, RecordError and OSError for the file.
     """
-    from game.ui.samples import moments
-
-    states, last = moments(replay_steps(path.read_bytes(), find_board))
+    reel = Reel.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()
-    app = App.open(settings)
-    chart = find_loaded(last.header.map_id).chart
-    app.push(ReplayScene(app, last.header, states, chart, app.quit))
-    app.run()
+    Program(App.open(settings), Saves(folders.saves())).run_replay(reel)
 
 
 def scene_names() -> tuple[str, ...]:
@@ -60,8 +55,7 @@ def screenshot(
     from game.ui import samples
 
     data = samples.sample_lines() if record is None else record.read_bytes()
-    states, last = samples.moments(replay_steps(data, find_board))
-    sample = samples.Sample(samples.with_person(last.header), states)
+    sample = samples.Sample.of(replay(data, find_board))
     app = App.offscreen(size, Settings(language=language))
     try:
         try:

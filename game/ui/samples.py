@@ -5,7 +5,7 @@ Without a record the scenes show moments of one game that AI seats play out, the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -14,17 +14,20 @@ from game.ai.levels import LEVELS
 from game.library import find_loaded
 from game.rules.actions import CloseRoute
 from game.rules.legal import legal_actions
-from game.rules.record import Header, Ply, SeatInfo, dumps
+from game.rules.record import Header, SeatInfo, dumps
 from game.rules.replay import Replay
 from game.rules.state import Stage, State
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.app import App
+from game.ui.language import _
 from game.ui.outcome import results_view
 from game.ui.program import map_choices
-from game.ui.replay import ReplayScene
+from game.ui.reel import Reel
+from game.ui.replay import ReplayActions, ReplayScene
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import ConfirmScene, about
+from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.results import ResultsActions, ResultsScene
 from game.ui.scenes.settings import SettingsScene
@@ -47,13 +50,23 @@ class TooSmallError(ValueError):
 
 
 class Sample:
-    """The game behind a scene: its positions in order. `viewer` is whose eyes it is seen with."""
+    """The game behind a scene. `viewer` is whose eyes it is seen with."""
 
-    def __init__(self, header: Header, states: list[State]) -> None:
-        self.header = header
-        self.states = states
-        kinds = [info.kind for info in header.seats]
+    def __init__(self, reel: Reel) -> None:
+        self.reel = reel
+        self.header = reel.header
+        kinds = [info.kind for info in reel.header.seats]
         self.viewer = kinds.index("human")
+
+    @classmethod
+    def of(cls, game: Replay) -> Sample:
+        """A record's game; its first seat is a person's if none is."""
+        return cls(replace(Reel.of(game), header=with_person(game.header)))
+
+    @property
+    def states(self) -> list[State]:
+        """Its positions in order."""
+        return self.reel.states
 
     @property
     def chart(self) -> Chart:
@@ -61,7 +74,10 @@ class Sample:
 
     def session(self, state: State) -> Session:
         """The game at one of its moments, seen by the seat to act; what is done is not kept."""
-        return Session(self.header, state.rules, state.copy(), Random(SAMPLE_SEED))
+        at = next((n for n, each in enumerate(self.states) if each is state), 0)
+        rng = Random(SAMPLE_SEED)
+        steps = self.reel.steps[:at]
+        return Session(self.header, state.rules, state.copy(), rng, None, steps)
 
     def last(self, fits: Callable[[State], bool], what: str) -> State:
         """The last moment that fits. Raises NoSuchMomentError."""
@@ -69,16 +85,6 @@ class Sample:
             if fits(state):
                 return state
         raise NoSuchMomentError(f"this game has no moment {what}; name another record")
-
-
-def moments(replays: Iterator[Replay]) -> tuple[list[State], Replay]:
-    """The position after the header and after each action, and the replay at its end."""
-    last = next(replays)
-    states = [last.state.copy()]
-    for last in replays:
-        if isinstance(last.entries[-1], Ply):
-            states.append(last.state.copy())
-    return states, last
 
 
 def with_person(header: Header) -> Header:
@@ -129,11 +135,10 @@ def _middle(sample: Sample) -> Sample:
     """The sample up to about the middle of a finished game, where most is going on."""
     if not sample.states[-1].over:
         return sample
-    cut = max(1, len(sample.states) * 6 // 10)
-    return Sample(sample.header, sample.states[:cut])
+    return Sample(sample.reel.cut(sample.reel.last * 6 // 10))
 
 
-def _show_table(app: App, sample: Sample) -> Scene:
+def _show_table(app: App, sample: Sample) -> TableScene:
     middle = _middle(sample)
     begun = [each for each in middle.states if _to_act(middle, each) and not each.taken]
     return _table(app, sample, (begun or middle.states)[-1])
@@ -192,8 +197,21 @@ def _show_setup(app: App, sample: Sample) -> Scene:
 
 
 def _show_replay(app: App, sample: Sample) -> Scene:
-    scene = ReplayScene(app, sample.header, sample.states, sample.chart, _nothing)
-    scene.go_to(len(sample.states) * 6 // 10)
+    actions = ReplayActions(_nothing, _("Back to the game"), _ignore, _ignore)
+    at = sample.reel.last * 6 // 10
+    return ReplayScene(app, sample.reel, sample.chart, actions, viewer=sample.viewer, at=at)
+
+
+def _show_replay_log(app: App, sample: Sample) -> Scene:
+    actions = ReplayActions(_nothing, _("Close"))
+    scene = ReplayScene(app, sample.reel, sample.chart, actions, at=sample.reel.last // 2)
+    scene.toggle_log()
+    return scene
+
+
+def _show_log(app: App, sample: Sample) -> Scene:
+    scene = _show_table(app, sample)
+    scene.lookback.toggle()
     return scene
 
 
@@ -206,8 +224,6 @@ def _over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
 
 
 def _confirm(app: App) -> Scene:
-    from game.ui.language import _
-
     return ConfirmScene(
         app,
         _("Throw this route away?"),
@@ -222,6 +238,10 @@ def _nothing() -> None:
     pass
 
 
+def _ignore(at: int) -> None:
+    pass
+
+
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "title": _show_title,
     "setup": _show_setup,
@@ -231,7 +251,10 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "keep": _show_keep,
     "handover": _show_handover,
     "results": _show_results,
+    "log": _show_log,
     "replay": _show_replay,
+    "replay-log": _show_replay_log,
+    "from-here": _over_table(lambda app: FromHere(app, 40, 60, _ignore, _ignore)),
     "menu": _over_table(lambda app: MenuScene(app, _nothing, _nothing)),
     "confirm": _over_table(_confirm),
     "settings": _over_table(lambda app: SettingsScene(app)),

@@ -124,16 +124,11 @@ def test_going_back_shortens_the_record_and_play_goes_on(south: Board) -> None:
     assert verify(data(lines_of(game)), finder(south)).result
 
 
-def test_a_branch_is_a_game_of_its_own(south: Board) -> None:
-    game = play_on(session(south, 2, 4))
-    before = text_of(game)
-    for count in (0, 30, len(game.steps)):
-        other = game.branch(count)
-        assert text_of(other) == text_of(game.branch(count))
-        assert text_of(other)[1:] == before[1 : len(other.entries) + 1]
-        play_on(other, seed=7)
-        assert verify(data(lines_of(other)), finder(south)).result
-    assert text_of(game) == before
+def test_a_journal_gets_what_was_played_before_it_came(south: Board) -> None:
+    game, journal = play_on(session(south, 2, 4), plies=30), Memory()
+    game.keep_in(journal)
+    play_on(game, seed=7)
+    assert journal.lines == text_of(game)[1:]
 
 
 def test_a_resumed_game_remembers_its_steps(south: Board) -> None:

@@ -10,13 +10,13 @@ import pytest
 from pygame import Rect
 
 from game.library import find_board
-from game.rules.replay import replay_steps
+from game.rules.replay import replay
 from game.ui import text
 from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.clock import ManualClock
 from game.ui.language import LANGUAGES, set_language
-from game.ui.samples import SCENES, Sample, moments, sample_lines, with_person
+from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
@@ -24,15 +24,14 @@ from game.ui.widgets import Button, Choice, Widget
 
 SMALLEST = (1024, 600)
 SIZES = [SMALLEST, (1280, 1024), (1920, 1080), (3440, 1440), (3840, 2160)]
-SCENES_WITH_TABLE = ("table", "end", "closing", "keep", "replay")
+SCENES_WITH_TABLE = ("table", "end", "closing", "keep", "log", "replay", "replay-log")
 
 Show = Callable[[str, tuple[int, int], str], tuple[App, Scene]]
 
 
 @pytest.fixture(scope="module")
 def sample() -> Sample:
-    states, last = moments(replay_steps(sample_lines(), find_board))
-    return Sample(with_person(last.header), states)
+    return Sample.of(replay(sample_lines(), find_board))
 
 
 @pytest.fixture

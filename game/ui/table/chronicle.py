@@ -6,6 +6,7 @@ A phrase tells no more than its reader may know: a rival's card drawn blind has 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.rules.board import CardIndex
 from game.rules.events import (
@@ -33,17 +34,26 @@ from game.ui.language import _, ngettext
 from game.ui.table.extras import extra_of
 
 
-def step_words(step: Step, viewer: int | None) -> str:
-    """What happened, without the name of who did it."""
+def step_words(step: Step, viewer: int | None, brief: bool = False) -> str:
+    """What happened, without the name of who did it; `brief` counts cities and houses."""
     rules = step.before.rules
     seen = [event.seen_by(viewer) for event in step.events]
-    parts = [words for event in seen if (words := _words(event, rules, step))]
-    closing = _closing(seen, rules)
+    parts = [words for event in seen if (words := _words(event, rules, brief))]
+    closing = _closing(seen, rules, brief)
     return "; ".join(parts + closing) or _("ends the turn")
 
 
-def _words(event: Event, rules: Ruleset, step: Step) -> str:
+def _words(event: Event, rules: Ruleset, brief: bool) -> str:
     match event:
+        case RouteClosed(cards=cards) if brief:
+            return _("closes a route of {count} cities").format(count=len(cards))
+        case RouteAbandoned(cards=cards) if brief:
+            words = ngettext(
+                "throws away a route of {count} city",
+                "throws away a route of {count} cities",
+                len(cards),
+            )
+            return words.format(count=len(cards))
         case CardTaken():
             return _("takes {city}").format(city=_city(event.card, rules))
         case CardDrawn(card=None):
@@ -71,13 +81,16 @@ def _words(event: Event, rules: Ruleset, step: Step) -> str:
             return extra_of(rules).told(event, rules)
 
 
-def _closing(seen: Sequence[Event], rules: Ruleset) -> list[str]:
+def _closing(seen: Sequence[Event], rules: Ruleset, brief: bool) -> list[str]:
     """What a closing brought."""
     cities = rules.board.cities
     houses = [cities[event.city].name for event in seen if isinstance(event, HousePlaced)]
     tiles = [event.value for event in seen if isinstance(event, TileWon)]
     parts = []
-    if houses:
+    if houses and brief:
+        words = ngettext("{count} house", "{count} houses", len(houses))
+        parts.append(words.format(count=len(houses)))
+    elif houses:
         words = ngettext("house in {cities}", "houses in {cities}", len(houses))
         parts.append(words.format(cities=", ".join(houses)))
     parts += [
@@ -116,3 +129,47 @@ def _route(cards: Sequence[CardIndex], rules: Ruleset) -> str:
 def ends_turn_only(step: Step) -> bool:
     """Whether nothing happened but the end of a turn."""
     return isinstance(step.events[0], TurnEnded)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the log: a turn's heading, or one step. It shows the moment `at`."""
+
+    words: str
+    at: int
+    seat: int
+    head: bool = False
+
+
+def log_rows(steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> tuple[Row, ...]:
+    """The whole game as `viewer` may know it; ends of turns without a word."""
+    rows: list[Row] = []
+    turn: tuple[int, int] | None = None
+    for number, step in enumerate(steps):
+        if step.turn != turn:
+            turn = step.turn
+            words = _("{name}, round {round}").format(name=names[step.seat], round=turn[0])
+            rows.append(Row(words, number, step.seat, head=True))
+        if not ends_turn_only(step):
+            rows.append(Row(step_words(step, viewer), number + 1, step.seat))
+    return tuple(rows)
+
+
+def turns_told(
+    steps: Sequence[Step], names: Sequence[str], viewer: int | None
+) -> list[tuple[int, str]]:
+    """Each turn among the steps in one line, with the seat whose it was."""
+    told: list[tuple[int, list[str]]] = []
+    turn: tuple[int, int] | None = None
+    for step in steps:
+        if step.turn != turn:
+            turn = step.turn
+            told.append((step.seat, []))
+        if not ends_turn_only(step):
+            told[-1][1].append(step_words(step, viewer, brief=True))
+    pattern = _("{name} {what}.")
+    return [
+        (seat, pattern.format(name=names[seat], what="; ".join(parts)))
+        for seat, parts in told
+        if parts
+    ]

@@ -31,6 +31,7 @@ class Commands:
     menu: Callable[[], None]
     undo: Callable[[], None] | None
     redo: Callable[[], None] | None
+    log: Callable[[], None]
     results: Callable[[], None]
 
 
@@ -68,10 +69,11 @@ def _tools(position: Position, commands: Commands) -> list[Button]:
     undo = IconButton(m, "undo", _("Take back (Ctrl+Z)"), commands.undo or _nothing, key="undo")
     redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), commands.redo or _nothing, key="redo")
     undo.enabled, redo.enabled = commands.undo is not None, commands.redo is not None
-    undo.rect, redo.rect = layout.tools[:2]
+    log = IconButton(m, "log", _("The log (G)"), commands.log, key="open-log")
+    undo.rect, redo.rect, log.rect = layout.tools
     menu = IconButton(m, "menu", _("Menu (Esc)"), commands.menu, key="menu")
     menu.rect = layout.menu
-    return [undo, redo, menu]
+    return [undo, redo, log, menu]
 
 
 def _nothing() -> None:

@@ -41,7 +41,7 @@ class TablePicture:
 
     @property
     def _pointed(self) -> tuple[int, int]:
-        return self._scene.pointer.position
+        return self._scene.pointed
 
     def sprites(self, now: float) -> list[Sprite]:
         closing = self._scene.decider.closing
@@ -51,6 +51,8 @@ class TablePicture:
         if closing is not None:
             return result + closing.sprites()
         result += self._prompt()
+        ledger = self._scene.lookback.ledger
+        result += ledger.decor if ledger is not None else []
         result += self._scene.group.sprites()
         return result + self._dragged() + self._tooltip() + self._slips()
 

@@ -19,13 +19,14 @@ from game.ui.focus import FocusGroup
 from game.ui.language import _
 from game.ui.moves import Key
 from game.ui.pointer import Pointer
+from game.ui.reel import Reel
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.settings import ForcedSteps
-from game.ui.sound import Effect
 from game.ui.table.controls import Commands, controls
 from game.ui.table.decider import Decider
 from game.ui.table.ground import paint_ground
+from game.ui.table.lookback import LookBack
 from game.ui.table.menu import MenuScene
 from game.ui.table.picture import TablePicture
 from game.ui.table.position import Position
@@ -46,6 +47,9 @@ class TableActions:
     settings: Callable[[], None]
     hand_over: Callable[[int, Callable[[], None]], None]
     """Cover the screen until this seat has taken its place, then call back."""
+
+    play_on: Callable[[Reel, int], None] | None = None
+    """Begin a new game from a moment of this one; None where that cannot be."""
 
 
 class TableScene(Scene):
@@ -70,10 +74,11 @@ class TableScene(Scene):
         self.timeline: Timeline | None = None
         self.message: str | None = None
         self.thinking = False
-        self.group = FocusGroup(self._escape, app.sound.click)
+        self.group = FocusGroup(self._escape)
         self.pointer = Pointer(lambda at: self.position.thing_at(at))
         self.decider = Decider(self)
         self.takeback = TakeBack(self)
+        self.lookback = LookBack(self)
         self._picture = TablePicture(self)
         self._thinker = thinker
         self._message_until = 0.0
@@ -120,8 +125,6 @@ class TableScene(Scene):
         return self.timeline is not None
 
     def tick(self, now: float) -> None:
-        if self.timeline is not None:
-            self.app.sound.play_one(self.timeline.due(now))
         if self.timeline is not None and self.timeline.done(now):
             self.timeline = None
             self._not_before = now + self._pause()
@@ -148,7 +151,6 @@ class TableScene(Scene):
         elif self.session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True
-                self.app.sound.play(Effect.HORN_WIN)
                 self.actions.finished(self.session)
         elif self.session.to_act.kind == "ai":
             self._let_ai_play(now)
@@ -217,9 +219,11 @@ class TableScene(Scene):
             menu=self.open_menu,
             undo=self.takeback.undo if self.takeback.can_undo else None,
             redo=self.takeback.redo if self.takeback.can_redo else None,
+            log=self.lookback.toggle,
             results=lambda: self.actions.finished(self.session),
         )
-        self.group.set(controls(self.position, decider.selected, len(decider.kept), commands))
+        widgets = controls(self.position, decider.selected, len(decider.kept), commands)
+        self.group.set([*widgets, *self.lookback.widgets()])
         self.app.refresh()
 
     def submit(self, action: Action, dropped: Rect | None = None) -> None:
@@ -236,20 +240,20 @@ class TableScene(Scene):
         self.look()
         now = self.app.clock.now()
         factor = self.app.settings.animation_speed.factor
-        seen = [event.seen_by(self.viewer) for event in events]
-        choreography = Choreography(
-            before,
-            self.position.scenery,
-            now,
-            factor,
-            dropped,
-            fades=self.app.settings.reduced_motion,
-        )
-        timeline = choreography.perform(seen)
-        choreography.close_up()
-        self.timeline = None if timeline.done(now) else timeline
+        if factor > 0:
+            seen = [event.seen_by(self.viewer) for event in events]
+            choreography = Choreography(
+                before,
+                self.position.scenery,
+                now,
+                factor,
+                dropped,
+                fades=self.app.settings.reduced_motion,
+            )
+            timeline = choreography.perform(seen)
+            choreography.close_up()
+            self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
-            self.app.sound.play_one(timeline.due(now))
             self._not_before = now + self._pause()
 
     def moved_on(self) -> None:
@@ -276,17 +280,14 @@ class TableScene(Scene):
         self._message_until = self.app.clock.now() + MESSAGE_SECONDS
         self.app.refresh()
 
-    def refuse(self, sentence: str) -> None:
-        """Say why something cannot be done."""
-        self.app.sound.play(Effect.THUD)
-        self.tell(sentence)
-
     def open_menu(self) -> None:
         self.app.push(MenuScene(self.app, self.actions.settings, self.actions.left))
 
     def _escape(self) -> None:
         if self.decider.selected is not None:
             self.decider.deselect()
+        elif self.lookback.ledger is not None:
+            self.lookback.toggle()
         else:
             self.open_menu()
 
@@ -302,16 +303,25 @@ class TableScene(Scene):
         if self.decider.closing is not None:
             self.decider.closing.handle(event)
         elif event.type == pygame.KEYDOWN:
-            if not (self.takeback.press(event) or self.decider.press(event)):
+            keys = (self.takeback.press, self.lookback.press, self.decider.press)
+            if not any(press(event) for press in keys):
                 self.group.handle(event)
         elif self._for_buttons(event):
             self.group.handle(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.lookback.wheel(event)
         else:
             if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
                 self.group.handle(event)
             intent = self.pointer.handle(event)
             if intent is not None:
                 self.decider.intend(intent)
+
+    @property
+    def pointed(self) -> tuple[int, int]:
+        """Where the pointer is on the table; nowhere while it is over the log."""
+        at = self.pointer.position
+        return (-1, -1) if self.lookback.covers(at) and self.pointer.lifted is None else at
 
     def _notice_press(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -322,7 +332,8 @@ class TableScene(Scene):
     def _for_buttons(self, event: pygame.Event) -> bool:
         """Whether a press begins on a button, or the button pressed before is let go."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return isinstance(self.group.hit(event.pos), Button)
+            on_log = self.lookback.covers(event.pos)
+            return on_log or isinstance(self.group.hit(event.pos), Button)
         return event.type == pygame.MOUSEBUTTONUP and self.group.holds_press
 
     def dragged_rect(self, key: Key) -> Rect | None:

@@ -43,6 +43,9 @@ class Widget:
     def press(self, position: tuple[int, int]) -> None:
         """The mouse button goes down on the widget."""
 
+    def drag(self, position: tuple[int, int]) -> None:
+        """The mouse moves while the button is held that went down on the widget."""
+
     def release(self, position: tuple[int, int]) -> None:
         """The mouse button comes up where it went down, on the widget."""
         self.activate()

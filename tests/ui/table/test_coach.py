@@ -13,7 +13,7 @@ from game.library import find_board, find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute
 from game.rules.legal import legal_actions
 from game.rules.record import Ply
-from game.rules.replay import replay_steps
+from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses, harnessed_horses
@@ -24,7 +24,7 @@ from game.ui.choreography import Token
 from game.ui.clock import ManualClock
 from game.ui.language import LANGUAGES, set_language
 from game.ui.moves import EXTRA, NEW_ROUTE, Key, Moves, card_key
-from game.ui.samples import SCENES, Sample, moments, with_person
+from game.ui.samples import SCENES, Sample
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.settings import Settings
 from game.ui.table import coach, words
@@ -352,8 +352,7 @@ def test_no_carriage_and_no_cartwright_are_to_be_seen_or_touched(
 
 @pytest.fixture(scope="module")
 def sample() -> Sample:
-    states, last = moments(replay_steps((GAMES / RECORD).read_bytes(), find_board))
-    return Sample(with_person(last.header), states)
+    return Sample.of(replay((GAMES / RECORD).read_bytes(), find_board))
 
 
 @pytest.fixture

@@ -1,0 +1,85 @@
+"""The log as a ledger that lies over the seats' slips, made anew for each position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.record import SeatInfo
+from game.ui import text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.language import _
+from game.ui.layout import TableLayout, bounding
+from game.ui.table.chronicle import Row
+from game.ui.widgets import Button, LogBook, LogLine, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """`decor` lies below the widgets."""
+
+    rect: Rect
+    book: LogBook
+    decor: list[Sprite]
+    widgets: list[Widget]
+
+    @classmethod
+    def of(
+        cls,
+        layout: TableLayout,
+        seats: Sequence[SeatInfo],
+        rows: Sequence[Row],
+        chosen: Callable[[int], None],
+        *,
+        moved: Callable[[int], None] | None = None,
+        since: int | None = None,
+        foot: Button | None = None,
+    ) -> Ledger:
+        """`chosen` and `moved` are told the moment of a line.
+
+        `since` is the moment from which on the others have played since the reader's last turn.
+        """
+        m = layout.metrics
+        # Wide enough to cover the ends of the ribbon of the seat to act.
+        rect = bounding(layout.seats).inflate(m.px(1.3), m.px(0.6))
+        inner = rect.inflate(-2 * m.unit, -2 * m.unit)
+        heading = text.render_fit(_("Log"), m.large, inner.width, theme.INK, "semibold")
+        room = Rect(inner)
+        room.top += heading.get_height() + m.px(0.3)
+        room.height = inner.bottom - room.top
+        widgets: list[Widget] = []
+        if foot is not None:
+            tall = m.px(4.2)
+            foot.rect = Rect(inner.x, inner.bottom - tall, inner.width, tall)
+            room.height -= tall + m.px(0.8)
+            widgets.append(foot)
+        marked = None
+        if since is not None:
+            marked = next((n for n, row in enumerate(rows) if row.head and row.at >= since), None)
+        lines = [
+            LogLine(
+                row.words,
+                theme.seat_colour(seats[row.seat].colour).ink if row.head else theme.INK,
+                row.head,
+                _("Since your last turn") if number == marked else "",
+            )
+            for number, row in enumerate(rows)
+        ]
+        book = LogBook(
+            m,
+            room,
+            lines,
+            lambda line: chosen(rows[line].at),
+            None if moved is None else lambda line: moved(rows[line].at),
+        )
+        if marked is not None:
+            book.open_at(marked)
+        paper = textures.paper(rect.size, "slip")
+        decor = textures.lying(paper, rect.x, rect.y, m.unit)
+        decor.append(Sprite(heading, *inner.topleft))
+        if not rows:
+            empty = text.render_fit(_("Nothing has happened yet."), m.body, room.width, theme.FADED)
+            decor.append(Sprite(empty, *room.topleft))
+        return cls(rect, book, decor, [book, *widgets])

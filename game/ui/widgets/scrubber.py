@@ -1,0 +1,93 @@
+"""A road from the first moment to the last, with a post-horn wagon on it to be pulled along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.ui import theme
+from game.ui.canvas import Sprite
+from game.ui.theme import Metrics, mix
+from game.ui.widgets.base import Widget
+from game.ui.widgets.marks import rule
+
+
+class Scrubber(Widget):
+    """`value` lies between 0 and `last`; `stones` are values with a milestone beside the road."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        value: int,
+        last: int,
+        stones: Sequence[int],
+        changed: Callable[[int], None],
+        *,
+        key: str = "scrubber",
+    ) -> None:
+        super().__init__(metrics, key)
+        self.value = value
+        self.last = max(1, last)
+        self.stones = tuple(stones)
+        self.changed = changed
+
+    def press(self, position: tuple[int, int]) -> None:
+        self._pull(position[0])
+
+    def drag(self, position: tuple[int, int]) -> None:
+        self._pull(position[0])
+
+    def release(self, position: tuple[int, int]) -> None:
+        self._pull(position[0])
+
+    def key_down(self, event: pygame.Event) -> bool:
+        return False
+
+    def _pull(self, x: int) -> None:
+        start, length = self._road()
+        value = round((x - start) * self.last / length)
+        value = min(max(value, 0), self.last)
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def _road(self) -> tuple[int, int]:
+        """Where the road begins, and its length in pixels."""
+        inset = self.metrics.px(1.4)
+        return self.rect.x + inset, max(1, self.rect.width - 2 * inset)
+
+    def sprites(self) -> list[Sprite]:
+        m = self.metrics
+        start, length = self._road()
+        middle, wide = self.rect.centery, max(3, m.px(0.5))
+        gone = length * self.value // self.last
+        pale = mix(theme.PARCHMENT_DARK, theme.WALNUT, 0.25)
+        result = [
+            Sprite(rule(length, wide, pale), start, middle - wide // 2),
+            Sprite(rule(max(1, gone), wide, theme.GOLD), start, middle - wide // 2),
+        ]
+        tall = m.px(1.6)
+        for stone in self.stones:
+            x = start + length * stone // self.last
+            colour = theme.GOLD_LIGHT if stone <= self.value else pale
+            result.append(Sprite(rule(m.line, tall, colour), x, middle - tall // 2))
+        side = min(self.rect.height, m.px(2.8))
+        knob = _knob(side, self.hovered or self.pressed)
+        x = start + gone - side // 2
+        return [*result, Sprite(knob, x, middle - side // 2), *self.ring_sprites()]
+
+
+@lru_cache(maxsize=8)
+def _knob(side: int, bright: bool) -> Surface:
+    """A drop of wax with a rim."""
+    large = Surface((side * 4, side * 4), pygame.SRCALPHA)
+    middle, radius = (side * 2, side * 2), side * 2 - 2
+    pygame.draw.circle(large, mix(theme.WAX, (0, 0, 0), 0.35), middle, radius)
+    main = theme.WAX_LIGHT if bright else theme.WAX
+    pygame.draw.circle(large, main, middle, radius * 86 // 100)
+    pygame.draw.circle(large, mix(main, theme.GOLD_LIGHT, 0.55), middle, radius * 52 // 100)
+    pygame.draw.circle(large, main, middle, radius * 40 // 100)
+    return pygame.transform.smoothscale(large, (side, side))
