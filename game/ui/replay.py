@@ -281,7 +281,12 @@ class ReplayScene(Scene):
         rows = log_rows(self.reel.steps, self._names, self.viewer)
         before = self.ledger
         self.ledger = Ledger.of(
-            layout, self.reel.header.seats, rows, self._by_hand, moved=self._by_hand
+            layout,
+            self.reel.header.seats,
+            rows,
+            self._by_hand,
+            moved=self._by_hand,
+            before=before,
         )
         book = self.ledger.book
         if before is not None:

@@ -16,6 +16,7 @@ from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.clock import ManualClock
 from game.ui.language import LANGUAGES, set_language
+from game.ui.reel import Reel
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scene import Scene
 from game.ui.settings import Settings
@@ -161,5 +162,5 @@ def test_a_game_that_has_hardly_begun_has_a_table_too(app: App, sample: Sample) 
     opening = sample.states[0].copy()
     opening.start = opening.turn = header.start
     for name in ("table", "menu", "settings"):
-        app.push(SCENES[name](app, Sample(header, [opening])))
+        app.push(SCENES[name](app, Sample(Reel(header, opening, ()))))
         assert any(isinstance(scene, TableScene) for scene in app.scenes)

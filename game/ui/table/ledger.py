@@ -36,10 +36,12 @@ class Ledger:
         moved: Callable[[int], None] | None = None,
         since: int | None = None,
         foot: Button | None = None,
+        before: Ledger | None = None,
     ) -> Ledger:
         """`chosen` and `moved` are told the moment of a line.
 
-        `since` is the moment from which on the others have played since the reader's last turn.
+        `before` is the ledger in whose place this one comes. `since` is the moment from which on
+        the others have played since the reader's last turn.
         """
         m = layout.metrics
         # Wide enough to cover the ends of the ribbon of the seat to act.
@@ -73,6 +75,7 @@ class Ledger:
             lines,
             lambda line: chosen(rows[line].at),
             None if moved is None else lambda line: moved(rows[line].at),
+            before=None if before is None else before.book,
         )
         if marked is not None:
             book.open_at(marked)

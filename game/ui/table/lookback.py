@@ -70,6 +70,7 @@ class LookBack:
             self.show,
             since=since,
             foot=foot,
+            before=self.ledger,
         )
 
     def press(self, event: pygame.Event) -> bool:

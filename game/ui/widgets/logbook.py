@@ -40,8 +40,12 @@ class LogBook(Widget):
         moved: Callable[[int], None] | None = None,
         *,
         key: str = "log",
+        before: LogBook | None = None,
     ) -> None:
-        """`moved` is told the line that the keys go to, where that alone already counts."""
+        """`moved` is told the line that the keys go to, where that alone already counts.
+
+        `before` is the book in whose place this one comes: its pictures are used again.
+        """
         super().__init__(metrics, key)
         self.rect = rect
         self.lines = tuple(lines)
@@ -49,7 +53,10 @@ class LogBook(Widget):
         self.moved = moved
         self.cursor = len(self.lines) - 1
         self.top = 0
-        self._blocks = [self._block(line) for line in self.lines]
+        known: dict[LogLine, Surface] = {}
+        if before is not None and before.metrics == metrics and before.rect.size == rect.size:
+            known = dict(zip(before.lines, before._blocks, strict=True))
+        self._blocks: list[Surface] = [known.get(line) or self._block(line) for line in self.lines]
         self._ends: list[int] = []
         end = 0
         for block in self._blocks:
@@ -58,6 +65,8 @@ class LogBook(Widget):
         self._grabbed: tuple[int, int] | None = None
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
+        if known and before is not None and before.lines == self.lines:
+            self._picture = before._picture
         self.show(self.cursor)
 
     def keep(self, before: LogBook | None) -> None:
