@@ -13,9 +13,12 @@ from game.ui import pieces, text
 from game.ui.canvas import Canvas, Sprite, compose
 from game.ui.clock import Clock, SystemClock
 from game.ui.figures import horn
-from game.ui.language import set_language
+from game.ui.language import _, set_language
+from game.ui.mixer import SdlMixer
+from game.ui.note import Note
 from game.ui.scene import Scene
 from game.ui.settings import Settings
+from game.ui.sound import Sound
 from game.ui.theme import MIN_SIZE, Metrics
 
 TITLE = "Thurn und Taxis"
@@ -39,12 +42,15 @@ class DisplayError(Exception):
 class App:
     """Owns the window and shows the scene on top of its stack."""
 
-    def __init__(self, surface: Surface, settings: Settings, clock: Clock) -> None:
+    def __init__(
+        self, surface: Surface, settings: Settings, clock: Clock, sound: Sound | None = None
+    ) -> None:
         self.settings = settings
         self.clock = clock
         self.dropped: Callable[[str], None] | None = None
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
-
+        self.sound = sound or Sound(None, settings, clock)
+        self._note = Note()
         self._surface = surface
         self._canvas = Canvas()
         self._stack: list[Scene] = []
@@ -85,7 +91,8 @@ class App:
         except pygame.error as error:
             raise DisplayError(NO_DISPLAY) from error
         _set_minimum_size()
-        app = cls(surface, settings, clock or SystemClock())
+        clock = clock or SystemClock()
+        app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock))
         app._windowed_size = start
         app.repeat_keys(True)
         return app
@@ -190,6 +197,16 @@ class App:
         self._set_fullscreen(self.settings.fullscreen)
         self._lay_out()
 
+    def toggle_mute(self) -> None:
+        """Silence everything until the next call; the volumes stay as they are set."""
+        self.sound.muted = not self.sound.muted
+        self.say(_("Sound off") if self.sound.muted else _("Sound on"))
+
+    def say(self, words: str) -> None:
+        """Show a word at the foot of the window for a moment."""
+        self._note.show(words, self.clock.now())
+        self.refresh()
+
     def _set_fullscreen(self, on: bool) -> None:
         if pygame.display.get_driver() in HEADLESS_DRIVERS:
             return
@@ -236,10 +253,13 @@ class App:
             scene.tick(now)
         if self._quitting or not self._stack:
             return
+        if self._note.tick(now):
+            self.refresh()
         if self._resized_at is None and (self._refresh or self._is_busy()):
             # Taken before drawing: the frame after the last movement is still to be drawn.
             self._refresh = self._is_busy()
             self.draw()
+        self.sound.tick(now, calm=not self._is_busy())
 
     def draw(self) -> None:
         """Bring the window up to date."""
@@ -266,6 +286,7 @@ class App:
         """Leave all scenes and close the window."""
         while self._stack:
             self._stack.pop().leave()
+        self.sound.close()
         text.forget()
         pygame.display.quit()
         pygame.font.quit()
@@ -281,7 +302,11 @@ class App:
         sprites: list[Sprite] = []
         for scene in visible:
             sprites += scene.sprites(now)
+        sprites += self._note.sprites(self.metrics())
         return visible[0].background(), sprites
+
+    def _is_typing(self) -> bool:
+        return bool(self._stack) and self._stack[-1].typing
 
     def _is_busy(self) -> bool:
         return any(scene.busy for scene in self._visible())
@@ -298,6 +323,11 @@ class App:
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
+            return
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.look_away(event.type == pygame.WINDOWFOCUSLOST)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self._is_typing():
+            self.toggle_mute()
             return
         self._awake_until = self.clock.now() + AWAKE_SECONDS
         self.refresh()

@@ -24,7 +24,9 @@ from game.rules.events import (
     EndTriggered,
     Event,
     HousePlaced,
+    OfficialUsed,
     RouteAbandoned,
+    RouteClosed,
     RouteDiscarded,
     RouteExtended,
     RouteStarted,
@@ -33,9 +35,10 @@ from game.rules.events import (
 )
 from game.ui.layout import strip_of
 from game.ui.moves import Key, card_key
+from game.ui.sound import Effect
 from game.ui.table.extras import extra_of
 from game.ui.table.scenery import Scenery
-from game.ui.timeline import Flight, Timeline, drop, ease_in, ease_in_out, ease_out, settle
+from game.ui.timeline import TOUCH, Flight, Timeline, drop, ease_in, ease_in_out, ease_out, settle
 
 Look: TypeAlias = Literal["card", "back", "turning", "house", "seal", "carriage", "horse"]
 
@@ -146,6 +149,7 @@ class Choreography:
                 self._to_discard(event.cards, self.before.layout.supply)
             case SupplyReshuffled():
                 layout = self.after.layout
+                self.cue(Effect.SHUFFLE)
                 self.fly(Token(Key("reshuffled"), "back"), layout.discard, layout.supply, TAKE)
             case RouteStarted() | RouteExtended():
                 self._laid(event)
@@ -158,9 +162,12 @@ class Choreography:
             case CarriageTaken():
                 self._carriage_taken(event)
             case EndTriggered():
+                self.cue(Effect.HORN_LAST)
                 duration = ANNOUNCE * self._factor
                 self.timeline.add(self._moment, duration, LAST_ROUND, ease=ease_out)
                 self._moment += duration
+            case RouteClosed() | OfficialUsed():
+                self.cue(Effect.QUILL)
             case _:
                 extra_of(self.after.view.rules).perform(event, self)
 
@@ -171,6 +178,7 @@ class Choreography:
     def _drawn(self, event: CardDrawn) -> None:
         start = self._dropped or self.after.layout.supply
         if event.card is None:
+            self.cue(Effect.SLIDE)
             self.fly(Token(Key("drawn"), "back"), start, self.after.hand_of(event.seat), TAKE)
         else:
             self._to_hand(event.seat, event.card, start, "turning", waits=False)
@@ -178,11 +186,15 @@ class Choreography:
     def _to_hand(self, seat: int, card: CardIndex, start: Rect, look: Look, *, waits: bool) -> None:
         in_hand = dict(self.after.hand_cards).get(card) if seat == self.after.view.own else None
         end = in_hand or self.after.hand_of(seat)
+        self.cue(Effect.SLIDE)
+        if look == "turning":
+            self.cue(Effect.TURN, TAKE / 2)
         self.fly(Token(card_key(card), look, card, waits=waits), start, end, TAKE, overlap=0.5)
 
     def _filled(self, event: DisplayFilled) -> None:
         token = Token(card_key(event.card), "turning", event.card)
         layout = self.after.layout
+        self.cue(Effect.TURN, FILL / 2)
         self.fly(token, layout.supply, layout.slot(event.slot), FILL, overlap=0.6)
 
     def _laid(self, event: RouteStarted | RouteExtended) -> None:
@@ -192,6 +204,7 @@ class Choreography:
         end = dict(self.after.route_cards).get(card) if own else None
         start = self.start_of(event.seat, card)
         self._pulse(city)
+        self.cue(Effect.LAY, PLAY)
         if end is not None:
             self.fly(Token(card_key(card), "card", card, waits=True), start, end, PLAY)
             return
@@ -215,6 +228,7 @@ class Choreography:
         for card in cards:
             start = self.before.place_of(card) or else_from
             token = Token(Key("discarded", card), "card", card, waits=True)
+            self.cue(Effect.LAY, DISCARD)
             self.fly(token, start, end, DISCARD, overlap=0.85)
         self._moment += 0.1 * self._factor
 
@@ -224,11 +238,13 @@ class Choreography:
         start = self.after.stock_of(event.seat)
         end = self.after.house(event.seat, event.city)
         if self.timeline.fades:
+            self.cue(Effect.HOUSE, CARRY)
             self.fly(token, start, end, CARRY, overlap=0.5)
             return
         over = end.inflate(end.width // 2, end.height // 2).move(0, -end.height * 3 // 2)
         over.clamp_ip(self.after.layout.board)
         self.fly(token, start, over, CARRY, arc=0.2)
+        self.cue(Effect.HOUSE, FALL * TOUCH)
         self.fly(token, over, end, FALL, overlap=0.6, ease=drop, arc=0)
 
     def _tile_won(self, event: TileWon) -> None:
@@ -243,12 +259,14 @@ class Choreography:
         self.fly(token, raised, raised, HOLD)
         goal = self.after.tile_of(event.seat, number)
         if self.timeline.fades:
+            self.cue(Effect.SEAL, TILE / 2)
             self.fly(token, raised, goal, TILE / 2)
             return
         # Held above its place, then pressed down as a seal into wax.
         lifted = goal.inflate(goal.width // 2, goal.height // 2)
         lifted.clamp_ip(Rect(0, 0, *self.after.layout.metrics.size))
         self.fly(token, raised, lifted, TILE / 2)
+        self.cue(Effect.SEAL, STAMP)
         self.fly(token, lifted, goal, STAMP, ease=ease_in, arc=0)
 
     def _carriage_taken(self, event: CarriageTaken) -> None:
@@ -258,12 +276,17 @@ class Choreography:
         raised.clamp_ip(self.after.layout.board)
         self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
+        self.cue(Effect.COACH)
         self.fly(token, raised, self.after.carriage_of(event.seat), CARRIAGE / 2)
 
     def _pulse(self, city: int) -> None:
         # Dark until its moment: before its first movement a track has that movement's value.
         self.timeline.add(self._start, 0.0, Pulse(city), 0.0, 0.0)
         self.timeline.add(self._moment, 1.2 * self._factor, Pulse(city), 1.0, 0.0)
+
+    def cue(self, effect: Effect, after: float = 0.0) -> None:
+        """Let something be heard, `after` so many seconds of the coming flight."""
+        self.timeline.cue(self._moment + after * self._factor, effect)
 
     def fly(
         self,

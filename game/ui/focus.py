@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Sprite
-from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets import Button, Choice, Toggle, Widget
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -21,12 +21,18 @@ class FocusGroup:
     """The widgets of a scene in tab order.
 
     `default` is pressed by Enter when the focused widget has no use for it, `cancel` is called by
-    Escape. The ring shows once the keyboard is used and hides when the mouse is pressed.
+    Escape, `clicked` whenever a button or a choice was pressed. The ring shows once the keyboard
+    is used and hides when the mouse is pressed.
     """
 
-    def __init__(self, cancel: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        cancel: Callable[[], None] | None = None,
+        clicked: Callable[[], None] | None = None,
+    ) -> None:
         self.widgets: list[Widget] = []
         self.cancel = cancel
+        self._clicked = clicked
         self.default: Button | None = None
         self._keyboard = False
         self._pressed: Widget | None = None
@@ -145,6 +151,7 @@ class FocusGroup:
             return True
         focused = self.focused
         if focused is not None and focused.key_down(event):
+            self._click(focused)
             if not self._keyboard and event.key in ARROWS:
                 self._keyboard = True
                 self.focus(self.focused)
@@ -153,9 +160,15 @@ class FocusGroup:
             self.move_towards(*ARROWS[event.key])
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.default is not None:
-            self.default.activate()
+            default = self.default
+            default.activate()
+            self._click(default)
             return True
         return False
+
+    def _click(self, widget: Widget) -> None:
+        if self._clicked is not None and isinstance(widget, (Button, Toggle, Choice)):
+            self._clicked()
 
     def _point_at(self, position: tuple[int, int]) -> None:
         self._mouse = position
@@ -184,6 +197,7 @@ class FocusGroup:
         widget.pressed = False
         if widget.enabled and widget.rect.collidepoint(position):
             widget.release(position)
+            self._click(widget)
         self._point_at(position)
         return True
 

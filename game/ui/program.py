@@ -36,6 +36,7 @@ from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
+from game.ui.sound import Effect
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
 
@@ -140,6 +141,7 @@ class Program:
         except StorageError as error:
             trouble = error.sentence.text(_)
         self.play(session, trouble)
+        self.app.sound.play(Effect.HORN_START)
 
     def play_on(self, reel: Reel, at: int) -> None:
         """Begin a game of its own at a moment of another one.

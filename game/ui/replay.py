@@ -80,7 +80,7 @@ class ReplayScene(Scene):
         self.log_open = False
         self.ledger: Ledger | None = None
         self.timeline: Timeline | None = None
-        self.group = FocusGroup(self._escape)
+        self.group = FocusGroup(self._escape, app.sound.click)
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
         self._next_beat = 0.0

@@ -39,6 +39,11 @@ class Scene:
         """True while something moves: the loop then runs at 60 frames a second."""
         return False
 
+    @property
+    def typing(self) -> bool:
+        """True while letters are written into something and are no commands."""
+        return False
+
     def enter(self) -> None:
         """The scene has come to the top for the first time."""
 

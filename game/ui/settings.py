@@ -31,7 +31,8 @@ class ForcedSteps(StrEnum):
 
 @dataclass(slots=True)
 class Settings:
-    """`ai_pause` is in seconds between two actions of an AI seat; the scales are factors of 1.
+    """`ai_pause` is in seconds between two actions of an AI seat; the scales are factors of 1,
+    the volumes lie between 0, which is off, and 1.
 
     `free_undo`: whatever was done this turn can be taken back, and the same cards come again.
     Without it nothing is taken back that brought a card to light.
@@ -46,3 +47,10 @@ class Settings:
     text_scale: float = 1.0
     ui_scale: float = 1.0
     fullscreen: bool = False
+    effects_volume: float = 0.75
+    music_volume: float = 0.5
+
+    def __post_init__(self) -> None:
+        for volume in (self.effects_volume, self.music_volume):
+            if not 0 <= volume <= 1:
+                raise ValueError("a volume lies between 0 and 1")

@@ -37,11 +37,15 @@ def settle(t: float) -> float:
     return 1.0 + t * t * ((overshoot + 1.0) * t + overshoot)
 
 
+TOUCH = 0.7
+"""The share of a `drop` after which the table is touched for the first time."""
+
+
 def drop(t: float) -> float:
     """Falls, and bounces once a little, as a wooden house on a table."""
-    if t < 0.7:
-        return (t / 0.7) ** 2
-    return 1.0 - 0.08 * math.sin(math.pi * (t - 0.7) / 0.3)
+    if t < TOUCH:
+        return (t / TOUCH) ** 2
+    return 1.0 - 0.08 * math.sin(math.pi * (t - TOUCH) / (1 - TOUCH))
 
 
 def progress(now: float, start: float, duration: float, ease: Easing = linear) -> float:

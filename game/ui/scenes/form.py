@@ -15,7 +15,7 @@ from game.ui.scene import Scene
 from game.ui.text import Align, Style
 from game.ui.textures import PaperStyle
 from game.ui.theme import Colour, Metrics
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, TextField, Widget
 
 SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58)
 
@@ -30,7 +30,7 @@ class FormScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.group = FocusGroup(self.escape)
+        self.group = FocusGroup(self.escape, app.sound.click)
         self.decor: list[Sprite] = []
         self.crowded = False
         self._shrink = 1.0
@@ -39,6 +39,10 @@ class FormScene(Scene):
     def metrics(self) -> Metrics:
         settings = self.app.settings
         return Metrics(self.size, settings.ui_scale * self._shrink, settings.text_scale)
+
+    @property
+    def typing(self) -> bool:
+        return isinstance(self.group.focused, TextField)
 
     def build(self) -> None:
         raise NotImplementedError

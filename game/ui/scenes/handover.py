@@ -13,6 +13,7 @@ from game.ui.app import App
 from game.ui.language import _
 from game.ui.patterns import PATTERN_OF_MARK, pattern
 from game.ui.scenes.form import FormScene
+from game.ui.sound import Effect
 from game.ui.theme import mix, seat_colour
 from game.ui.widgets import Button, rule
 
@@ -61,6 +62,7 @@ class HandoverScene(FormScene):
         super().__init__(app)
 
     def enter(self) -> None:
+        self.app.sound.play(Effect.RUSTLE)
         self._guard()
 
     def resume(self) -> None:

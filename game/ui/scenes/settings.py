@@ -15,6 +15,7 @@ from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
+VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 SCALES = (0.85, 1.0, 1.15, 1.3)
 
 
@@ -94,6 +95,7 @@ class SettingsScene(FormScene):
             (ForcedSteps.END, _("The end of a turn")),
             (ForcedSteps.ALL, _("All that is forced")),
         ]
+        volumes = [(each, f"{round(each * 100)} %" if each else _("Off")) for each in VOLUMES]
         scales = [(scale, f"{round(scale * 100)} %") for scale in SCALES]
         return [
             (
@@ -133,6 +135,26 @@ class SettingsScene(FormScene):
                 ),
             ),
             (
+                _("Sounds"),
+                Choice(
+                    m,
+                    volumes,
+                    _nearest(now.effects_volume),
+                    lambda to: self._volume("effects_volume", to),
+                    key="effects",
+                ),
+            ),
+            (
+                _("Music"),
+                Choice(
+                    m,
+                    volumes,
+                    _nearest(now.music_volume),
+                    lambda to: self._volume("music_volume", to),
+                    key="music",
+                ),
+            ),
+            (
                 _("Size of text"),
                 Choice(
                     m, scales, now.text_scale, lambda to: self._scale("text_scale", to), key="t"
@@ -149,6 +171,10 @@ class SettingsScene(FormScene):
         if self._changed is not None:
             self._changed(self.app.settings)
 
+    def _volume(self, name: str, volume: float) -> None:
+        self.app.sound.muted = False
+        self._set(name, volume)
+
     def _language(self, code: str) -> None:
         self._set("language", code)
         self.app.apply_settings()
@@ -160,3 +186,8 @@ class SettingsScene(FormScene):
     def _fullscreen(self, on: bool) -> None:
         self._set("fullscreen", on)
         self.app.apply_settings()
+
+
+def _nearest(volume: float) -> float:
+    """The volume that can be chosen here next to one that was written into the file by hand."""
+    return min(VOLUMES, key=lambda each: abs(each - volume))

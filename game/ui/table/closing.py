@@ -53,11 +53,16 @@ class ClosingView:
     """Chooses a `CloseRoute` for the seat to act. `done` gets it, or None to go back."""
 
     def __init__(
-        self, session: Session, scenery: Scenery, done: Callable[[CloseRoute | None], None]
+        self,
+        session: Session,
+        scenery: Scenery,
+        done: Callable[[CloseRoute | None], None],
+        clicked: Callable[[], None],
     ) -> None:
         self._session = session
         self._done = done
-        self.group = FocusGroup(lambda: done(None))
+        self._clicked = clicked
+        self.group = FocusGroup(lambda: done(None), clicked)
         self.ways = _ways(session)
         self.houses = self.ways[0].houses
         self.cartwright = cartwright_helps(session.state)
@@ -170,6 +175,7 @@ class ClosingView:
         """Put a ghost house into a city, or take it away."""
         if self.open_cities >> city & 1:
             self.houses ^= 1 << city
+            self._clicked()
             self._build()
 
     def _confirm(self) -> None:

@@ -24,6 +24,7 @@ from game.ui.canvas import Sprite
 from game.ui.choreography import HARNESS, PLAY, Token
 from game.ui.language import _, ngettext
 from game.ui.moves import EXTRA, Key, card_key
+from game.ui.sound import Effect
 from game.ui.table import glow
 from game.ui.table.extras import TableExtra
 from game.ui.theme import Colour, mix
@@ -102,6 +103,7 @@ class Coach(TableExtra):
             end.width = max(8, round(end.height * pieces.CARD_ASPECT))
         start = choreography.start_of(event.seat, event.card)
         key = Key("harnessed") if event.card is None else card_key(event.card)
+        choreography.cue(Effect.HORSES, PLAY)
         choreography.fly(Token(key, "back", event.horses), start, end, PLAY)
         if not own or choreography.timeline.fades:
             return

@@ -13,6 +13,7 @@ from game.ui.language import _
 from game.ui.moves import ADMINISTRATOR, EXTRA, HAND, NEW_ROUTE, SUPPLY, Key, card_key, slot_key
 from game.ui.pointer import Cancel, Drop, Intent, Lift, Tap
 from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.sound import Effect
 from game.ui.table import words
 from game.ui.table.closing import ClosingView
 from game.ui.table.extras import extra_of
@@ -112,6 +113,8 @@ class Decider:
             self._explain(key, None)
 
     def choose(self, key: Key | None) -> None:
+        if key is not None and key != self.selected:
+            self._scene.app.sound.play(Effect.PICK)
         self.selected = key
         self._scene.arrange()
 
@@ -230,7 +233,7 @@ class Decider:
     def _explain(self, source: Key, target: Key | None) -> None:
         sentence = refused(self._scene.session, self._position.view, source, target)
         if sentence:
-            self._scene.tell(sentence)
+            self._scene.refuse(sentence)
 
     def end_turn(self) -> None:
         self._do_or_explain(EndTurn())
@@ -246,7 +249,7 @@ class Decider:
         if refusal is None:
             self._scene.submit(action)
         else:
-            self._scene.tell(words.refusal_words(refusal, self._scene.session.rules))
+            self._scene.refuse(words.refusal_words(refusal, self._scene.session.rules))
 
     def open_closing(self) -> None:
         """Open the closing view, or say why the route cannot be closed."""
@@ -254,10 +257,11 @@ class Decider:
             return
         refusal = self._scene.session.why_not(CloseRoute(0))
         if refusal is not None:
-            self._scene.tell(words.refusal_words(refusal, self._scene.session.rules))
+            self._scene.refuse(words.refusal_words(refusal, self._scene.session.rules))
             return
         self.selected = None
-        self.closing = ClosingView(self._scene.session, self._position.scenery, self._closed)
+        click = self._scene.app.sound.click
+        self.closing = ClosingView(self._scene.session, self._position.scenery, self._closed, click)
         self._scene.app.refresh()
 
     def _closed(self, action: CloseRoute | None) -> None:
@@ -273,5 +277,5 @@ class Decider:
         elif len(self.kept) < HAND_LIMIT:
             self.kept.add(card)
         else:
-            self._scene.tell(_("Three cards are the most: put one back first."))
+            self._scene.refuse(_("Three cards are the most: put one back first."))
         self._scene.arrange()

@@ -61,7 +61,7 @@ def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> S
 
 def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
     """Faint words where nothing lies."""
-    label = text.render_fit(words, metrics.body, rect.width, theme.FADED, "italic")
+    label = text.render_block(words, metrics.body, rect.width, theme.FADED, "italic", "center")
     return Sprite(label, *label.get_rect(center=rect.center).topleft)
 
 
@@ -74,9 +74,9 @@ def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
 
 def flag(words: str, rect: Rect) -> Sprite:
     """What a pile of seals is won for, on a tag at its foot: always readable."""
-    image = _tag(words, max(11, rect.width * 34 // 100))
+    image = _tag(words, max(10, rect.width * 32 // 100))
     return Sprite(
-        image, *image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 9)).topleft
+        image, *image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6)).topleft
     )
 
 

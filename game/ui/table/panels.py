@@ -27,23 +27,24 @@ class PanelPainter:
         self._looks = looks
         self._metrics = scenery.layout.metrics
         self._seen = scenery.view.observation
-        self._fixed = [
-            sprite
-            for seat, panel in enumerate(scenery.panels)
-            for sprite in self._panel(seat, panel)
-        ]
-        self._stats = [self._seat_stats(seat) for seat in range(len(scenery.panels))]
+        seats = range(len(scenery.panels))
+        self._fixed = [sprite for seat in seats for sprite in self._panel(seat)]
+        self._stats = [self.figures(seat) for seat in seats]
 
     def sprites(self, absent: Collection[Key]) -> list[Sprite]:
         result = list(self._fixed)
         for seat, stats in enumerate(self._stats):
             # The old carriage is in use until the new one has come.
             late = Key("carriage", seat) in absent
-            result += self._seat_stats(seat, late=True) if late else stats
-        for seat, each in enumerate(self._seen.seats):
-            for number, (stack, value) in enumerate(each.tiles):
-                if tile_key(seat, number) in absent:
-                    continue
+            result += self.figures(seat, late=True) if late else stats
+            result += self.tiles(seat, absent)
+        return result
+
+    def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:
+        """The seals that a seat has won."""
+        result = []
+        for number, (stack, value) in enumerate(self._seen.seats[seat].tiles):
+            if tile_key(seat, number) not in absent:
                 rect = self._scenery.tile_of(seat, number)
                 shown = value if self._shows_values(seat) else None
                 result.append(Sprite(self._looks.seal(stack, shown, rect.width), *rect.topleft))
@@ -53,13 +54,14 @@ class PanelPainter:
         view = self._scenery.view
         return view.scores_open or seat == view.viewer
 
-    def _panel(self, seat: int, panel: Panel) -> list[Sprite]:
+    def _panel(self, seat: int) -> list[Sprite]:
+        panel = self._scenery.panels[seat]
         active = self._seen.turn == seat and self._seen.phase.value != "over"
         result: list[Sprite] = []
         if active:
             result += self._ribbon(seat, panel)
         result += self._name(seat, panel.name, active)
-        return result + self._route(seat, panel.route)
+        return result + self.route(seat)
 
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
         """Whose turn it is: a ribbon around the slip behind the name, and its coloured edge."""
@@ -104,7 +106,7 @@ class PanelPainter:
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
-    def _seat_stats(self, seat: int, late: bool = False) -> list[Sprite]:
+    def figures(self, seat: int, late: bool = False) -> list[Sprite]:
         """Cards, houses, carriage or coach: as large as the narrowest of the three allows.
 
         With `late` the carriage is the one before the last.
@@ -113,7 +115,7 @@ class PanelPainter:
         height = panel.stats.height * 84 // 100
         gap = self._metrics.unit // 2
         while height > 8:
-            figures = self._figures(seat, height, late)
+            figures = self._pictures(seat, height, late)
             places = [panel.stat(index) for index in range(len(figures))]
             if all(
                 _breadth(each, height) + gap <= place.width
@@ -129,7 +131,7 @@ class PanelPainter:
             result.append(Sprite(number, x, rect.centery - number.get_height() // 2))
         return result
 
-    def _figures(self, seat: int, height: int, late: bool) -> list[tuple[Surface, str]]:
+    def _pictures(self, seat: int, height: int, late: bool) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
         rules = self._scenery.view.rules
         back = pieces.card_back((round(height * pieces.CARD_ASPECT), height))
@@ -150,7 +152,9 @@ class PanelPainter:
             figures.append((image, str(taken.length) if taken else "–"))
         return figures
 
-    def _route(self, seat: int, rect: Rect) -> list[Sprite]:
+    def route(self, seat: int) -> list[Sprite]:
+        """A seat's route as tags."""
+        rect = self._scenery.panels[seat].route
         view, m = self._scenery.view, self._metrics
         route = self._seen.seats[seat].route
         if not route:

@@ -23,6 +23,7 @@ from game.ui.reel import Reel
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.settings import ForcedSteps
+from game.ui.sound import Effect
 from game.ui.table.controls import Commands, controls
 from game.ui.table.decider import Decider
 from game.ui.table.ground import paint_ground
@@ -74,7 +75,7 @@ class TableScene(Scene):
         self.timeline: Timeline | None = None
         self.message: str | None = None
         self.thinking = False
-        self.group = FocusGroup(self._escape)
+        self.group = FocusGroup(self._escape, app.sound.click)
         self.pointer = Pointer(lambda at: self.position.thing_at(at))
         self.decider = Decider(self)
         self.takeback = TakeBack(self)
@@ -125,6 +126,8 @@ class TableScene(Scene):
         return self.timeline is not None
 
     def tick(self, now: float) -> None:
+        if self.timeline is not None:
+            self.app.sound.play_one(self.timeline.due(now))
         if self.timeline is not None and self.timeline.done(now):
             self.timeline = None
             self._not_before = now + self._pause()
@@ -151,6 +154,7 @@ class TableScene(Scene):
         elif self.session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True
+                self.app.sound.play(Effect.HORN_WIN)
                 self.actions.finished(self.session)
         elif self.session.to_act.kind == "ai":
             self._let_ai_play(now)
@@ -240,20 +244,20 @@ class TableScene(Scene):
         self.look()
         now = self.app.clock.now()
         factor = self.app.settings.animation_speed.factor
-        if factor > 0:
-            seen = [event.seen_by(self.viewer) for event in events]
-            choreography = Choreography(
-                before,
-                self.position.scenery,
-                now,
-                factor,
-                dropped,
-                fades=self.app.settings.reduced_motion,
-            )
-            timeline = choreography.perform(seen)
-            choreography.close_up()
-            self.timeline = None if timeline.done(now) else timeline
+        seen = [event.seen_by(self.viewer) for event in events]
+        choreography = Choreography(
+            before,
+            self.position.scenery,
+            now,
+            factor,
+            dropped,
+            fades=self.app.settings.reduced_motion,
+        )
+        timeline = choreography.perform(seen)
+        choreography.close_up()
+        self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
+            self.app.sound.play_one(timeline.due(now))
             self._not_before = now + self._pause()
 
     def moved_on(self) -> None:
@@ -279,6 +283,11 @@ class TableScene(Scene):
         self.message = sentence
         self._message_until = self.app.clock.now() + MESSAGE_SECONDS
         self.app.refresh()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.app.sound.play(Effect.THUD)
+        self.tell(sentence)
 
     def open_menu(self) -> None:
         self.app.push(MenuScene(self.app, self.actions.settings, self.actions.left))

@@ -8,6 +8,7 @@ import pygame
 
 from game.session import Bound
 from game.ui.language import _
+from game.ui.sound import Effect
 from game.ui.table.chronicle import step_words
 
 if TYPE_CHECKING:
@@ -51,10 +52,11 @@ class TakeBack:
             return
         bound = self._bound(viewer)
         if bound is not None:
-            scene.tell(_refusal(bound))
+            scene.refuse(_refusal(bound))
             return
         step = scene.session.undo()
         scene.moved_on()
+        scene.app.sound.play(Effect.SLIDE)
         scene.tell(_("Taken back: {what}.").format(what=step_words(step, viewer)))
 
     def redo(self) -> None:

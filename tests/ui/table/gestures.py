@@ -173,7 +173,7 @@ class Gestures:
     # Parts of both
 
     def _close(self, action: CloseRoute) -> None:
-        view = ClosingView(self._session, self.scenery, lambda action: None)
+        view = ClosingView(self._session, self.scenery, lambda action: None, lambda: None)
         proposed = view.houses
         if self._turn_to("house toggled", "way chosen"):
             for number, way in enumerate(view.ways):

@@ -1,0 +1,135 @@
+"""Whole games in every window: no label, house place, tile, card or figure lies on another."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from random import Random
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules.state import State
+from game.session import Session
+from game.ui import text
+from game.ui.app import App
+from game.ui.canvas import Sprite
+from game.ui.language import LANGUAGES, set_language
+from game.ui.table import glow
+from game.ui.table.emphasis import Emphasis
+from game.ui.table.ground import label_font
+from game.ui.table.looks import ribbon_words
+from game.ui.table.officials import official_sprites
+from game.ui.table.panels import PanelPainter
+from game.ui.table.position import Position
+from game.ui.theme import Metrics
+from tests.ui.table.desk import header_for, recorded
+from tests.ui.table.test_layout import SIZES, outside, overlaps
+
+RECORDS = {"south": ("last-house.jsonl", "dry-supply.jsonl"), "north": ("horses-of-four.jsonl",)}
+OTHERS = ((0.85, 1.3), (1.3, 0.85), (1.15, 1.15))
+SCALES = [(1.0, 1.0), *(pytest.param(scale, marks=pytest.mark.slow) for scale in OTHERS)]
+"""How large everything, and how large the type is drawn."""
+
+
+@lru_cache(maxsize=2)
+def moments(board: str) -> tuple[State, ...]:
+    """The beginning, the middle and the end of games on a map, among two and among four."""
+    found: list[State] = []
+    for record in RECORDS[board]:
+        states = [state for state, _ in recorded(record)]
+        longest = max(states, key=lambda each: max(len(seat.route) for seat in each.seats))
+        found += [states[0], longest, states[-1]]
+    return tuple(found)
+
+
+def laid_out(state: State, board: str, metrics: Metrics) -> Position:
+    session = Session(
+        header_for(state, ["human"] * len(state.seats)), state.rules, state, Random(0)
+    )
+    return Position.of(session, state.turn, metrics, find_loaded(board).chart)
+
+
+def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
+    scenery, layout = position.scenery, position.layout
+    size = label_font(scenery)
+    for index, city in enumerate(scenery.board.cities):
+        yield f"{city.id}, marker", scenery.marker(index)
+        words = Rect(0, 0, text.width_of(city.name, size, "semibold"), size)
+        words.center = scenery.label(index).center
+        yield f"{city.id}, label", words
+        for seat in range(4):
+            yield f"{city.id}, house {seat}", scenery.house(seat, index)
+    for index, stack in enumerate(scenery.board.stacks):
+        rect = scenery.stack(index)
+        words_of = ribbon_words(stack.kind, stack.length)
+        yield f"stack {stack.id}", rect.union(glow.flag(words_of, rect).rect) if words_of else rect
+    for length in layout.chart.carriages:
+        yield f"carriage {length}", scenery.carriage(length)
+    for slot in range(1, 7):
+        yield f"slot {slot}", layout.slot(slot)
+    for name, pile in (("supply", layout.supply), ("discard", layout.discard)):
+        yield name, pile.union(glow.tag("60", pile, layout.metrics).rect)
+
+
+def around(sprites: Iterable[Sprite]) -> Rect:
+    first, *others = [sprite.rect for sprite in sprites]
+    return first.unionall(others)
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
+    state = moments(board)[0]
+    for size, language in itertools.product(SIZES, LANGUAGES):
+        set_language(language)
+        position = laid_out(state, board, Metrics(size))
+        # A pixel is what rounding may take from a gap.
+        things = {name: rect.inflate(-1, -1) for name, rect in on_the_sheet(position)}
+        assert overlaps(things) == [], size
+        assert [
+            name for name, rect in things.items() if not position.layout.board.contains(rect)
+        ] == [], size
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("board", RECORDS)
+def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float, float]) -> None:
+    for size, state in itertools.product(SIZES, moments(board)[1::3]):
+        position = laid_out(state, board, Metrics(size, *scale))
+        painter = PanelPainter(position.scenery, position.show.looks)
+        for seat, panel in enumerate(position.scenery.panels):
+            parts = {"name": panel.name}
+            figures = painter.figures(seat)
+            pairs = zip(figures[::2], figures[1::2], strict=True)
+            parts |= {f"figure {index}": around(pair) for index, pair in enumerate(pairs)}
+            if state.seats[seat].tiles:
+                parts["tiles"] = around(painter.tiles(seat))
+            for index, sprite in enumerate(painter.route(seat)):
+                parts[f"stop {index}"] = sprite.rect.inflate(-2, -2)
+            assert overlaps(parts) == [], (size, seat)
+            assert [name for name, rect in parts.items() if not panel.rect.contains(rect)] == [], (
+                size,
+                seat,
+            )
+
+
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("board", RECORDS)
+def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, float]) -> None:
+    state = moments(board)[1]
+    for size, language in itertools.product(SIZES, LANGUAGES):
+        set_language(language)
+        position = laid_out(state, board, Metrics(size, *scale))
+        layout = position.layout
+        words = [sprite.rect for sprite in official_sprites(position.scenery, Emphasis())]
+        close, end = layout.buttons
+        for rect in words:
+            assert rect.collidelist([close, end, layout.prompt, layout.steps]) == -1, size
+            assert layout.own.contains(rect), size
+        assert not layout.prompt.colliderect(layout.steps), size
+        heads = {"round": layout.round, "menu": layout.menu}
+        heads |= {f"tool {index}": rect for index, rect in enumerate(layout.tools)}
+        assert overlaps(heads) == [], size
+        assert outside(heads, Rect(0, 0, *size)) == [], size
