@@ -81,6 +81,9 @@ class App:
             if pygame.display.get_driver() in HEADLESS_DRIVERS and asked not in HEADLESS_DRIVERS:
                 pygame.display.quit()
                 raise DisplayError(NO_DISPLAY)
+            if pygame.display.get_driver() == "x11":
+                # Else SDL draws by way of a texture and sends the whole window at each change.
+                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             pygame.display.set_caption(TITLE)
             pygame.display.set_icon(horn((ICON_SIZE, ICON_SIZE)))
             start = size or _starting_size()

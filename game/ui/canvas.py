@@ -39,6 +39,7 @@ class Canvas:
     def __init__(self) -> None:
         # Held, not only remembered by id: a freed surface's id may come again.
         self._sprites: tuple[Sprite, ...] = ()
+        self._places: list[Rect] = []
         self._background: Surface | None = None
         self._target: Surface | None = None
 
@@ -49,14 +50,40 @@ class Canvas:
     def paint(self, surface: Surface, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
         """Bring `surface` up to date; the rects for `pygame.display.update`, [] if none."""
         frame = tuple(sprites)
+        before, after = self._differing(frame)
         if background is not self._background or surface is not self._target:
             dirty = [surface.get_rect()]
         else:
-            dirty = merged(_changed(self._sprites, frame), surface.get_rect())
-        self._sprites, self._background, self._target = frame, background, surface
+            dirty = merged(_changed(before, after), surface.get_rect())
+        self._background, self._target = background, surface
         for rect in dirty:
-            _paint_region(surface, background, frame, rect)
+            touched = [frame[index] for index in rect.collidelistall(self._places)]
+            _paint_region(surface, background, touched, rect)
         return dirty
+
+    def _differing(self, frame: tuple[Sprite, ...]) -> tuple[Sequence[Sprite], Sequence[Sprite]]:
+        """The parts of the last frame and of this one between what both begin and end with.
+
+        Of a frame only these are looked at one by one: most of a table is at rest.
+        """
+        last = self._sprites
+        shorter = min(len(last), len(frame))
+        head = _common(last, frame, shorter)
+        tail = _common(last[::-1], frame[::-1], shorter - head)
+        before = last[head : len(last) - tail]
+        after = frame[head : len(frame) - tail]
+        places = [sprite.rect for sprite in after]
+        self._places[head : len(last) - tail] = places
+        self._sprites = frame
+        return before, after
+
+
+def _common(one: Sequence[Sprite], other: Sequence[Sprite], most: int) -> int:
+    """How many sprites both begin with, `most` at the utmost."""
+    for index, (a, b) in enumerate(zip(one, other, strict=False)):
+        if index == most or (a is not b and a != b):
+            return index
+    return min(most, len(one), len(other))
 
 
 def compose(surface: Surface, background: Surface, sprites: Sequence[Sprite]) -> None:
@@ -92,32 +119,23 @@ def _area(rect: Rect) -> int:
 
 
 def _changed(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
-    old_keys = [sprite.key for sprite in before]
-    new_keys = [sprite.key for sprite in after]
-    if old_keys == new_keys:
-        return []
-    old_counts, new_counts = Counter(old_keys), Counter(new_keys)
-    rects = _surplus(before, old_counts - new_counts)
-    rects += _surplus(after, new_counts - old_counts)
+    old_counts, new_counts = Counter(before), Counter(after)
+    rects = [sprite.rect for sprite in (old_counts - new_counts).elements()]
+    rects += [sprite.rect for sprite in (new_counts - old_counts).elements()]
     # What stayed may still have changed places in the stacking order.
     kept = old_counts & new_counts
-    kept_before, kept_after = _only(before, kept), _only(after, kept)
-    for old, new in zip(kept_before, kept_after, strict=True):
-        if old.key != new.key:
+    for old, new in zip(_only(before, kept), _only(after, kept), strict=True):
+        if old != new:
             rects += [old.rect, new.rect]
     return rects
 
 
-def _surplus(sprites: Sequence[Sprite], surplus: Counter[Key]) -> list[Rect]:
-    return [sprite.rect for sprite in sprites if sprite.key in surplus]
-
-
-def _only(sprites: Sequence[Sprite], counts: Counter[Key]) -> list[Sprite]:
+def _only(sprites: Sequence[Sprite], counts: Counter[Sprite]) -> list[Sprite]:
     left = counts.copy()
     result = []
     for sprite in sprites:
-        if left[sprite.key] > 0:
-            left[sprite.key] -= 1
+        if left[sprite] > 0:
+            left[sprite] -= 1
             result.append(sprite)
     return result
 
@@ -125,18 +143,21 @@ def _only(sprites: Sequence[Sprite], counts: Counter[Key]) -> list[Sprite]:
 def _paint_region(
     surface: Surface, background: Surface, sprites: Sequence[Sprite], region: Rect
 ) -> None:
+    """Paint `sprites` over the background within `region`."""
     surface.set_clip(region)
     if not background.get_rect().contains(region):
         surface.fill((0, 0, 0), region)
     surface.blit(background, region.topleft, region)
+    solid: list[tuple[Surface, tuple[int, int]]] = []
     for image, x, y, alpha in sprites:
-        if alpha <= 0 or not region.colliderect((x, y, *image.get_size())):
-            continue
         if alpha >= 255:
+            solid.append((image, (x, y)))
+        elif alpha > 0:
+            surface.fblits(solid)
+            solid = []
+            own = image.get_alpha()
+            image.set_alpha(alpha)
             surface.blit(image, (x, y))
-            continue
-        own = image.get_alpha()
-        image.set_alpha(alpha)
-        surface.blit(image, (x, y))
-        image.set_alpha(own)
+            image.set_alpha(own)
+    surface.fblits(solid)
     surface.set_clip(None)

@@ -123,7 +123,8 @@ class Choreography:
         """Let the cards of the own hand and route move up to where there is room now."""
         if self.before.view.own != self.after.view.own:
             return
-        flying = {token.key for token in self.timeline.things() if isinstance(token, Token)}
+        tokens = [flight.image_key for flight in self.timeline.all_flights()]
+        flying = {token.key for token in tokens if isinstance(token, Token)}
         lay = dict((*self.before.hand_cards, *self.before.route_cards))
         glides: list[Flight] = []
         for row in (self.after.route_cards, self.after.hand_cards):

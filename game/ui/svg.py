@@ -33,6 +33,8 @@ def rasterise(svg: str, size: tuple[int, int]) -> Surface:
     """
     width, height = max(1, size[0]), max(1, size[1])
     image = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+    # The loader's order of colours is drawn several times slower than the usual one.
+    image = image.convert(Surface((1, 1), pygame.SRCALPHA))
     if image.get_size() == (width, height):
         return image
     result = Surface((width, height), pygame.SRCALPHA)

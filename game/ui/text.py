@@ -75,6 +75,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=1024)
 def fit(
     text: str, size: int, max_width: int, style: Style = "regular", smallest: int | None = None
 ) -> tuple[str, int]:
@@ -185,7 +186,7 @@ def halo_of(size: int) -> int:
 
 def forget() -> None:
     """Drop all fonts and pictures; for when the display is closed."""
-    for cache in (font, render, render_narrow, render_block, render_label):
+    for cache in (font, fit, render, render_narrow, render_block, render_label):
         cache.cache_clear()
 
 

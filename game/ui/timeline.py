@@ -161,9 +161,9 @@ class Timeline:
         self._cues.append((moment, name))
         self._cues.sort(key=lambda cue: cue[0])
 
-    def things(self) -> set[Hashable]:
-        """All that flies at any time."""
-        return {flight.image_key for flight in self._flights}
+    def all_flights(self) -> tuple[Flight, ...]:
+        """Whatever flies at any time."""
+        return tuple(self._flights)
 
     @property
     def end(self) -> float:

@@ -11,7 +11,7 @@ from game.ui import pieces, text, theme
 from game.ui.canvas import Sprite
 from game.ui.choreography import LAST_ROUND, Token
 from game.ui.language import _
-from game.ui.table.looks import Looks
+from game.ui.table.looks import Looks, scaled
 from game.ui.table.scenery import Scenery
 from game.ui.timeline import Flight, Timeline, ease_out, progress
 
@@ -41,11 +41,32 @@ def air_sprites(scenery: Scenery, looks: Looks, timeline: Timeline, now: float) 
     return result
 
 
+def prepare(looks: Looks, timeline: Timeline) -> None:
+    """Make the pictures of all flights, so that no frame has to wait for one."""
+    for flight in timeline.all_flights():
+        for done in (0.0, 1.0):
+            looks.token(token_of(flight), _largest(flight), done)
+
+
+def _largest(flight: Flight) -> tuple[int, int]:
+    """The size at which a flight's picture is made: the larger of its two ends."""
+    ends = [tuple(flight.start_rect)[2:], tuple(flight.end_rect)[2:]]
+    width, height = max(ends)
+    return round(width), round(height)
+
+
 def _flying(flight: Flight, looks: Looks, now: float, depth: int) -> list[Sprite]:
     x, y, width, height = flight.rect_at(now)
     done = progress(now, flight.t0, flight.duration)
-    token = token_of(flight)
-    image = looks.token(token, (width, height), done)
+    token, largest = token_of(flight), _largest(flight)
+    image = looks.token(token, largest, done)
+    size = (
+        round(image.get_width() * width / largest[0]),
+        round(image.get_height() * height / largest[1]),
+    )
+    if token.look == "turning":
+        size = max(2, round(width * abs(1 - 2 * done))), height
+    image = scaled(image, size)
     # A card that turns over is narrower than its flight's rectangle.
     left = x + (width - image.get_width()) // 2
     if token.look in SHEETS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from dataclasses import dataclass
 
 from game.ui.moves import Key
@@ -24,3 +24,16 @@ class Emphasis:
     lifted: Collection[Key] = ()
     kept: Collection[int] | None = None
     cities: Collection[int] = ()
+
+    def fixed(self) -> tuple[Hashable, ...]:
+        """What is lit up, as a value that does not change any more."""
+        return (
+            frozenset(self.sources),
+            frozenset(self.targets),
+            self.ready,
+            self.selected,
+            self.hovered,
+            frozenset(self.lifted),
+            None if self.kept is None else frozenset(self.kept),
+            frozenset(self.cities),
+        )

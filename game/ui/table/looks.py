@@ -65,29 +65,19 @@ class Looks:
         """A thing in flight; a turning card shows its back for the first half of the way."""
         match token.look:
             case "card":
-                full = _step(size)
-                strip = token.strip * full[0] // max(1, size[0])
-                return _scaled(self.card(token.number, full, strip), size)
-            case "back":
-                return _scaled(self.back(_step(size), token.number), size)
+                return self.card(token.number, size, token.strip)
             case "turning":
-                return self._turning(token, size, progress)
+                return self.card(token.number, size) if progress > 0.5 else self.back(size)
+            case "back":
+                return self.back(size, token.number)
             case "house":
                 return self.house(token.number, size[1])
             case "seal":
-                return _scaled(self.seal(token.number, token.value, _step(size)[0]), size)
+                return self.seal(token.number, token.value, size[0])
             case "carriage":
-                return _scaled(pieces.carriage(token.number, _step(size)), size)
+                return pieces.carriage(token.number, size)
             case "horse":
                 return pieces.horse(size[1])
-
-    def _turning(self, token: Token, size: tuple[int, int], progress: float) -> Surface:
-        if progress in (0, 1):
-            return self.card(token.number, size) if progress else self.back(size)
-        front = progress > 0.5
-        face = self.card(token.number, _step(size)) if front else self.back(_step(size))
-        width = max(2, round(size[0] * abs(1 - 2 * progress)))
-        return _scaled(face, (width, size[1]))
 
 
 def ribbon_words(kind: StackKind, length: int) -> str:
@@ -118,15 +108,9 @@ def stack_name(kind: StackKind, length: int, provinces: list[str], city: str | N
             return _("First to trigger the end")
 
 
-STEP = 24
-
-
-def _step(size: tuple[int, int]) -> tuple[int, int]:
-    """The size of which a growing picture is made: coarse, so that few have to be drawn."""
-    width = -(-size[0] // STEP) * STEP
-    return width, max(1, round(width * size[1] / max(1, size[0])))
-
-
 @lru_cache(maxsize=64)
-def _scaled(image: Surface, size: tuple[int, int]) -> Surface:
-    return image if image.get_size() == size else pygame.transform.smoothscale(image, size)
+def scaled(image: Surface, size: tuple[int, int]) -> Surface:
+    """A picture of something in flight at the size of a moment."""
+    if image.get_size() == size:
+        return image
+    return pygame.transform.smoothscale(image, (max(1, size[0]), max(1, size[1])))

@@ -24,6 +24,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.settings import ForcedSteps
 from game.ui.sound import Effect
+from game.ui.table.air import prepare
 from game.ui.table.controls import Commands, controls
 from game.ui.table.decider import Decider
 from game.ui.table.ground import paint_ground
@@ -255,6 +256,8 @@ class TableScene(Scene):
         )
         timeline = choreography.perform(seen)
         choreography.close_up()
+        if factor > 0:
+            prepare(self.position.show.looks, timeline)
         self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
             self.app.sound.play_one(timeline.due(now))

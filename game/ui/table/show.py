@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -34,6 +34,7 @@ class Show:
         self._panels = PanelPainter(scenery, self.looks)
         self._routes = route_sprites(scenery, self.looks)
         self._extra = extra_of(scenery.view.rules)
+        self._resting: tuple[Hashable, list[Sprite]] | None = None
 
     def sprites(
         self,
@@ -47,11 +48,21 @@ class Show:
         `lit` are roads that shine above the routes.
         """
         flights = [*timeline.flights(now), *timeline.waiting(now)] if timeline else []
-        absent = {token.key for token in map(token_of, flights)} | set(emphasis.lifted)
+        absent = {token_of(flight).key for flight in flights} | set(emphasis.lifted)
         result = [*self._routes, *lit]
         result += self._cities(timeline, now, emphasis)
-        result += self._houses(absent)
-        result += self._stacks()
+        result += self._at_rest(frozenset(absent), emphasis)
+        if timeline is not None:
+            result += air_sprites(self.scenery, self.looks, timeline, now)
+            result += announcement_sprites(self.scenery, timeline, now)
+        return result
+
+    def _at_rest(self, absent: frozenset[Key], emphasis: Emphasis) -> list[Sprite]:
+        """All that lies still; the same list until something else is in the air or lit up."""
+        state = absent, emphasis.fixed()
+        if self._resting is not None and self._resting[0] == state:
+            return self._resting[1]
+        result = self._houses(absent) + self._stacks()
         result += self._display(absent, emphasis)
         result += self._panels.sprites(absent)
         result += self._edge()
@@ -59,9 +70,7 @@ class Show:
         result += self._extra.sprites(self.scenery, self.looks, absent, emphasis)
         result += self._hand(absent, emphasis)
         result += official_sprites(self.scenery, emphasis)
-        if timeline is not None:
-            result += air_sprites(self.scenery, self.looks, timeline, now)
-            result += announcement_sprites(self.scenery, timeline, now)
+        self._resting = state, result
         return result
 
     def _cities(self, timeline: Timeline | None, now: float, emphasis: Emphasis) -> list[Sprite]:

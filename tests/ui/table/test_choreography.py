@@ -27,6 +27,7 @@ from game.ui.table.air import air_sprites
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.position import Position
 from game.ui.table.scenery import Scenery
+from game.ui.table.show import Show
 from game.ui.theme import Metrics
 from game.ui.timeline import Flight, Timeline
 from tests.rules.builders import as_it_lies
@@ -367,10 +368,10 @@ def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.Monk
         timeline.fly(flights[0])
         moment = flights[0].t0 + flights[0].duration / 2
         laid.clear()
-        scene.after.show.sprites(None, moment, Emphasis())
+        Show(scene.after.scenery).sprites(None, moment, Emphasis())
         still = len(laid)
         laid.clear()
-        scene.after.show.sprites(timeline, moment, Emphasis())
+        Show(scene.after.scenery).sprites(timeline, moment, Emphasis())
         assert len(laid) == still
         flown += 1
     assert flown

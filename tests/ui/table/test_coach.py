@@ -239,6 +239,7 @@ def test_the_horses_are_counted_against_the_route(
 ) -> None:
     desk = sit(Player(hand="stettin-2", horses=horses, route=route))
     said.clear()
+    desk.scene.look()
     desk.scene.sprites(0.0)
     assert count in said
 

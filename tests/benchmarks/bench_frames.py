@@ -1,0 +1,85 @@
+"""What a frame costs, beside one blit of a full window and its flip; and what rest costs.
+
+Where there is an X server without a monitor the frames are sent to a window on it, in a process
+of their own; elsewhere there is nothing to measure against.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.benchmarks.bench import NotRunError, Trial, at_most, benchmark
+from tests.ui.window.desktop import missing, screen
+
+ROOT = Path(__file__).parents[2]
+SIZES = {"1080p": (1920, 1080), "2160p": (3840, 2160)}
+DRAG_LIMITS = {"1080p": 1 / 3, "2160p": 1 / 10}
+
+
+def figure(what: str, size: tuple[int, int]) -> float:
+    """What `frames.py` measures in a new process. Raises NotRunError without an X server."""
+    if missing():
+        raise NotRunError(f"Frames are measured on a screen of their own: install {missing()}.")
+    with TemporaryDirectory() as folder, screen(size, Path(folder)) as shown:
+        environment = os.environ | {
+            "DISPLAY": shown.name,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "HOME": folder,
+            "XDG_CONFIG_HOME": folder,
+            "XDG_DATA_HOME": folder,
+            "BENCHMARK_BEGAN": str(time.time()),
+        }
+        command = [sys.executable, "-m", "tests.benchmarks.frames", what]
+        command += [str(side) for side in size]
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, check=True, text=True
+        )
+        found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+        return found[what]
+
+
+def side_by_side(size: tuple[int, int], what: str, known: str = "bare") -> Trial:
+    """A figure of the game beside that of a bare program, each from a process of its own."""
+    return Trial(measured=lambda: figure(what, size), calibration=lambda: figure(known, size))
+
+
+def enter(name: str, limit: float, what: str, size: tuple[int, int]) -> None:
+    @benchmark(f"frames: {name}", unit="ms", limit=at_most(limit), rounds=3)
+    def prepare() -> Trial:
+        return side_by_side(size, what)
+
+
+for label, size in SIZES.items():
+    enter(f"a card is dragged, {label}", DRAG_LIMITS[label], "drag", size)
+    enter(f"the whole table, {label}", 2.5, "whole", size)
+
+
+def enter_animation(name: str, what: str) -> None:
+    @benchmark(f"frames: {name}", unit="ms", limit=at_most(16), rounds=3)
+    def prepare() -> Trial:
+        return Trial(measured=lambda: figure(what, SIZES["1080p"]))
+
+
+enter_animation("the busiest closing, median", "median")
+enter_animation("the busiest closing, 99th percentile", "p99")
+enter_animation("the busiest closing, slowest", "slowest")
+
+
+@benchmark("frames: a table at rest", unit="ms/s", limit=at_most(2), rounds=3)
+def at_rest() -> Trial:
+    """Processor time a second, beside a loop that only waits for its next tick."""
+    return side_by_side(SIZES["1080p"], "rest", "tick")
+
+
+@benchmark("frames: start to title", unit="s", limit=at_most(1.5), rounds=3)
+def starting() -> Trial:
+    """From the start of the process, beside a program that opens a window and has a font."""
+    return side_by_side(SIZES["1080p"], "title", "window")

@@ -1,0 +1,194 @@
+"""Measures frames in this process and prints them: `frames.py WHAT… WIDTH HEIGHT`."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from statistics import median, quantiles
+
+import pygame
+
+BARE_FRAMES = 40
+DRAG_FRAMES = 80
+REST_SECONDS = 1.5
+TICKS = 30
+
+Size = tuple[int, int]
+
+
+def bare(size: Size) -> float:
+    """A blit of the whole window and a flip, in milliseconds."""
+    pygame.display.init()
+    window = pygame.display.set_mode(size)
+    picture = pygame.Surface(size).convert()
+    return 1000 * median(
+        timed(lambda: (window.blit(picture, (0, 0)), pygame.display.flip()))
+        for _ in range(BARE_FRAMES)
+    )
+
+
+def timed(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+class Game:
+    """The sample game on a table in a real window, its time in our hands."""
+
+    def __init__(self, size: Size, scene: str) -> None:
+        from game.library import find_board
+        from game.rules.replay import replay_steps
+        from game.ui import samples
+        from game.ui.app import App
+        from game.ui.clock import ManualClock
+        from game.ui.settings import Settings
+        from game.ui.table.scene import TableScene
+
+        self.clock = ManualClock()
+        self.app = App.open(Settings(), self.clock, size)
+        states, last = samples.moments(replay_steps(samples.sample_lines(), find_board))
+        sample = samples.Sample(samples.with_person(last.header), states)
+        shown = samples.SCENES[scene](self.app, sample)
+        assert isinstance(shown, TableScene)
+        self.scene = shown
+        self.app.push(shown)
+        for _ in range(3):
+            self.frame(0.3)
+
+    def frame(self, seconds: float) -> float:
+        """Let time pass and draw; how long that took, in milliseconds."""
+        self.clock.advance(seconds)
+        return 1000 * timed(self.app.step)
+
+
+def drag(size: Size) -> float:
+    game = Game(size, "table")
+    x, y = game.scene.position.layout.slot(1).center
+    give = game.scene.handle
+    give(pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    give(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    spent = []
+    for step in range(DRAG_FRAMES):
+        place = x - step * size[0] // 200, y + step * size[1] // 300
+
+        def move(place: tuple[int, int] = place) -> None:
+            give(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(-3, 3), buttons=(1, 0, 0)))
+            game.app.refresh()
+            game.app.step()
+
+        spent.append(1000 * timed(move))
+    return median(spent)
+
+
+def whole(size: Size) -> float:
+    game = Game(size, "table")
+
+    def anew() -> None:
+        game.app.invalidate()
+        game.app.draw()
+
+    return 1000 * median(timed(anew) for _ in range(20))
+
+
+def closing(size: Size) -> list[float]:
+    """Every frame from the moment a long route is closed until all has come to rest."""
+    game = Game(size, "closing")
+    chosen = game.scene.decider.closing
+    assert chosen is not None
+    action = chosen.action
+    game.scene.decider.closing = None
+    game.scene.submit(action)
+    frames = []
+    while game.scene.busy:
+        frames.append(game.frame(1 / 60))
+    assert len(frames) > 60
+    return frames
+
+
+def rest(size: Size) -> float:
+    """Milliseconds of the processor a second, while nothing happens."""
+    from game.ui.clock import SystemClock
+
+    game = Game(size, "table")
+    game.app.clock = SystemClock()
+    game.app._awake_until = 0.0
+    return used(game.app.step)
+
+
+def tick(size: Size) -> float:
+    """The same of a loop that only fetches events and waits."""
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    return used(pygame.event.get)
+
+
+def used(step: Callable[[], object]) -> float:
+    pace = pygame.time.Clock()
+    for _ in range(TICKS):
+        step()
+        pace.tick(TICKS)
+    began, spent = time.perf_counter(), time.process_time()
+    while time.perf_counter() - began < REST_SECONDS:
+        step()
+        pace.tick(TICKS)
+    return 1000 * (time.process_time() - spent) / (time.perf_counter() - began)
+
+
+def title(size: Size) -> float:
+    """Seconds from the start of this process to the first frame of the title page."""
+    from game.ui.app import App
+    from game.ui.run import open_game
+
+    shown: list[float] = []
+    step = App.step
+
+    def once(app: App) -> None:
+        step(app)
+        shown.append(since_start())
+        app.quit()
+
+    App.step = once  # type: ignore[method-assign]
+    open_game()
+    return shown[0]
+
+
+def window(size: Size) -> float:
+    """Seconds from the start of this process until a window is open and there is a font."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.font.Font(None, 20)
+    pygame.display.set_mode((size[0] * 82 // 100, size[1] * 82 // 100), pygame.RESIZABLE)
+    pygame.display.flip()
+    return since_start()
+
+
+def since_start() -> float:
+    return time.time() - float(os.environ["BENCHMARK_BEGAN"])
+
+
+FIGURES: dict[str, Callable[[Size], float]] = {
+    "bare": bare,
+    "drag": drag,
+    "whole": whole,
+    "median": lambda size: median(closing(size)),
+    "p99": lambda size: quantiles(closing(size), n=100)[98],
+    "slowest": lambda size: max(closing(size)),
+    "rest": rest,
+    "tick": tick,
+    "title": title,
+    "window": window,
+}
+
+
+def main() -> None:
+    *names, width, height = sys.argv[1:]
+    size = int(width), int(height)
+    print(json.dumps({name: FIGURES[name](size) for name in names}))
+
+
+if __name__ == "__main__":
+    main()
