@@ -39,6 +39,7 @@ from game.ui.settings import Settings
 from game.ui.sound import Effect
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
+from game.ui.table.since import Since
 
 THINKING_SECONDS = 10.0
 """An AI seat that has not answered by then is stood in for."""
@@ -212,7 +213,9 @@ class Program:
         def pause() -> None:
             self.app.push(MenuScene(self.app, self._open_settings, self.title))
 
-        self.app.push(HandoverScene(self.app, info.name, info.colour, sit_down, menu=pause))
+        since = Since.of(session, seat, find_loaded(session.header.map_id).chart)
+        page = HandoverScene(self.app, info.name, info.colour, sit_down, since, pause)
+        self.app.push(page)
 
     def _resume(self, saved: SavedGame) -> None:
         try:

@@ -22,7 +22,7 @@ from game.ui.reel import Reel
 from game.ui.scene import Scene
 from game.ui.scenes.fromhere import FromHere
 from game.ui.table import glow
-from game.ui.table.chronicle import log_rows, step_words
+from game.ui.table.chronicle import cities_of, log_rows, step_words
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.extras import extra_of
 from game.ui.table.ground import paint_ground
@@ -304,7 +304,8 @@ class ReplayScene(Scene):
         layout = self.scenery.layout
         m = layout.metrics
         state = self.reel.state(self.at)
-        cities = () if self.timeline is not None else self._cities()
+        rules = state.rules
+        cities = () if self.timeline is not None else cities_of(self._events, rules)
         result = self.show.sprites(self.timeline, now, Emphasis(cities=cities))
         rect = layout.prompt
         line = text.render_fit(self._said(), m.large, rect.width, theme.INK, "semibold", 11)
@@ -317,18 +318,6 @@ class ReplayScene(Scene):
         result += self.group.sprites()
         tools = [w for w in self.group.widgets if isinstance(w, IconButton)]
         return result + [sprite for tool in tools for sprite in tool.slip()]
-
-    def _cities(self) -> tuple[int, ...]:
-        """The cities that the step was about."""
-        city_of = self.scenery.board.city_of
-        found = []
-        for event in self._events:
-            card = getattr(event, "card", None)
-            if card is not None and type(event).__name__ != "DisplayFilled":
-                found.append(city_of[card])
-            if (city := getattr(event, "city", None)) is not None:
-                found.append(city)
-        return tuple(dict.fromkeys(found))
 
     def _said(self) -> str:
         """What led to this moment."""

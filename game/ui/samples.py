@@ -36,6 +36,7 @@ from game.ui.scenes.setup_model import SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
+from game.ui.table.since import Since
 
 SAMPLE_NAMES = ("Charlotte", "Friedrich", "Wilhelmine", "August")
 SAMPLE_SEED = 1706
@@ -182,6 +183,16 @@ def _show_results(app: App, sample: Sample) -> Scene:
 
 def _show_handover(app: App, sample: Sample) -> Scene:
     info = sample.header.seats[sample.viewer]
+    middle = _middle(sample)
+    begun = [each for each in middle.states if _to_act(middle, each) and not each.taken]
+    since = None
+    if begun:
+        since = Since.of(middle.session(begun[-1]), sample.viewer, sample.chart)
+    return HandoverScene(app, info.name, info.colour, _nothing, since)
+
+
+def _show_first_handover(app: App, sample: Sample) -> Scene:
+    info = sample.header.seats[sample.viewer]
     return HandoverScene(app, info.name, info.colour, _nothing)
 
 
@@ -250,6 +261,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "closing": _show_closing,
     "keep": _show_keep,
     "handover": _show_handover,
+    "first-handover": _show_first_handover,
     "results": _show_results,
     "log": _show_log,
     "replay": _show_replay,

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from random import Random
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.library import find_board, find_loaded
+from game.rules.replay import replay
+from game.session import Session
 from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.language import current_language
@@ -28,7 +33,9 @@ from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.menu import MenuScene
+from game.ui.table.since import Since
 from tests.ui.conftest import Hands
+from tests.ui.table.desk import GAMES
 
 SIZES = [(1024, 600), (1024, 768), (1400, 600)]
 MakeHands = Callable[[Scene], Hands]
@@ -70,6 +77,22 @@ def setup(app: App, log: Log) -> SetupScene:
     return SetupScene(app, model, SetupActions(lambda _: log.append("start"), log.noting("back")))
 
 
+@lru_cache(maxsize=1)
+def news() -> Since:
+    """The most that can have happened since one's last turn: among four seats, much closed."""
+    session = Session.resume(
+        replay((GAMES / "last-house-of-four.jsonl").read_bytes(), find_board), Random()
+    )
+    chart = find_loaded("south").chart
+    found = []
+    for count in range(len(session.steps), 0, -1):
+        session.go_back(count)
+        since = Since.of(session, session.state.turn, chart)
+        if since is not None:
+            found.append(since)
+    return max(found, key=lambda since: sum(len(words) for _, words in since.lines))
+
+
 PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "title": title,
     "results": results,
@@ -77,7 +100,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "settings": lambda app, log: SettingsScene(app),
     "about": lambda app, log: about(app),
     "handover": lambda app, log: HandoverScene(
-        app, "Wolfgang-Amad.", "yellow", log.noting("ready"), ["Anna took Ulm."] * 6
+        app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
     ),
     "confirm": lambda app, log: ConfirmScene(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
 }

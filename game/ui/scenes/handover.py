@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -12,8 +12,10 @@ from game.ui import pieces, text, theme
 from game.ui.app import App
 from game.ui.language import _
 from game.ui.patterns import PATTERN_OF_MARK, pattern
-from game.ui.scenes.form import FormScene
+from game.ui.scenes.form import SHRINKING, FormScene
 from game.ui.sound import Effect
+from game.ui.table.since import Since
+from game.ui.table.smallmap import SmallMap, fitted
 from game.ui.theme import mix, seat_colour
 from game.ui.widgets import Button, rule
 
@@ -39,8 +41,9 @@ def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
 class HandoverScene(FormScene):
     """Opaque and drawn before anything of the next player is.
 
-    `happened` are sentences on what the others did since that player's last turn. The second half
-    of a double click, or a key that is held, was meant for the page before: it opens nothing.
+    `since` tells what the others did since that player's last turn, and shows it on the map. The
+    second half of a double click, or a key that is held, was meant for the page before: it opens
+    nothing.
     """
 
     def __init__(
@@ -49,12 +52,12 @@ class HandoverScene(FormScene):
         name: str,
         colour: str,
         ready: Callable[[], None],
-        happened: Sequence[str] = (),
+        since: Since | None = None,
         menu: Callable[[], None] | None = None,
     ) -> None:
         self.name = name
         self.colour = colour
-        self.happened = tuple(happened)
+        self.since = since
         self._ready = ready
         self._menu = menu
         self._guarded_until = 0.0
@@ -94,26 +97,43 @@ class HandoverScene(FormScene):
     def build(self) -> None:
         m = self.metrics
         width, height = self.size
-        colour = seat_colour(self.colour)
-        sheet = Rect(0, 0, min(width - m.px(8), round(height * 1.35)), height - m.px(6))
+        told = self.since is not None
+        sheet = Rect(0, 0, min(width - m.px(4 if told else 8), round(height * 1.72)), 0)
+        if not told:
+            sheet.width = min(sheet.width, round(height * 1.35))
+        sheet.height = height - m.px(4 if told else 6)
         sheet.center = (width // 2, height // 2)
         self.lay(sheet, "parchment")
         border = sheet.inflate(-m.px(5), -m.px(5))
         self.put(_border(border.size, self.colour, m.px(1)), *border.topleft)
         room = sheet.inflate(-m.px(14), -m.px(11))
-        button_height = m.px(6)
-        bottom = room.bottom - button_height
-        lines = self._lines(room.width)
-        if not lines:
-            bottom -= self._coach(Rect(room.x, bottom - m.px(17), room.width, m.px(16)))
-        house_height = m.px(10 if not lines else 8)
+        label = _("I am {name}").format(name=self.name)
+        button = Button(m, label, self._ready, key="ready", primary=True, size=m.font(21))
+        button_width = min(room.width, max(m.px(30), button.preferred_width()))
+        button.rect = Rect(0, 0, button_width, m.px(6))
+        button.rect.midbottom = (room.centerx, room.bottom)
+        if self.since is None:
+            self._alone(Rect(room.x, room.y, room.width, button.rect.top - room.y))
+        else:
+            body = Rect(sheet.x + m.px(5), room.y - m.px(1.5), sheet.width - m.px(10), 0)
+            body.height = button.rect.top - m.px(1.2) - body.y
+            self._with_news(self.since, body)
+        self.arrange([button], button)
+
+    def _alone(self, room: Rect) -> None:
+        """Whose turn it is, in the middle of the page, and the coach below."""
+        m = self.metrics
+        colour = seat_colour(self.colour)
+        bottom = room.bottom - self._coach(
+            Rect(room.x, room.bottom - m.px(17), room.width, m.px(16))
+        )
+        house_height = m.px(10)
         words = text.render_fit(
             _("Pass the table to"), m.font(22), room.width, theme.SEPIA, "italic"
         )
         name = text.render_fit(self.name, m.font(52), room.width, colour.ink, "semibold")
         block = house_height + m.px(1.5) + words.get_height() + name.get_height()
-        extra = sum(line.get_height() for line in lines) + (m.px(6) if lines else 0)
-        y = room.y + max(0, (bottom - m.px(2) - room.y - block - extra) // 2)
+        y = room.y + max(0, (bottom - m.px(2) - room.y - block) // 2)
         house = pieces.house(self.colour, house_height)
         spot = self.centre(house, room.centerx, y + house_height / 2)
         horn = pieces.horn((house_height, round(house_height * 0.7)))
@@ -121,27 +141,54 @@ class HandoverScene(FormScene):
             image = pygame.transform.flip(horn, side < 0, False)
             self.centre(image, room.centerx + side * house_height * 1.6, spot.centery)
         spot = self.centre(words, room.centerx, spot.bottom + m.px(1.5) + words.get_height() / 2)
-        spot = self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
-        if lines:
-            y = spot.bottom + m.px(1)
-            self.put(
-                rule(room.width // 3, m.line, mix(theme.SEPIA, theme.PARCHMENT, 0.3)),
-                room.centerx - room.width // 6,
-                y,
-            )
-            y += m.px(1.2)
-            for line in lines:
-                if y + line.get_height() > bottom - m.px(1):
-                    self.crowded = True
-                    break
-                self.centre(line, room.centerx, y + line.get_height() / 2)
-                y += line.get_height()
-        label = _("I am {name}").format(name=self.name)
-        button = Button(m, label, self._ready, key="ready", primary=True, size=m.font(21))
-        button_width = min(room.width, max(m.px(30), button.preferred_width()))
-        button.rect = Rect(0, 0, button_width, button_height)
-        button.rect.midbottom = (room.centerx, room.bottom)
-        self.arrange([button], button)
+        self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
+
+    def _with_news(self, since: Since, room: Rect) -> None:
+        """Whose turn it is at the head; below, what the others did, in words and on the map."""
+        m = self.metrics
+        colour = seat_colour(self.colour)
+        tall = m.px(6)
+        words = text.render_fit(
+            _("Pass the table to"), m.font(20), room.width, theme.SEPIA, "italic"
+        )
+        space = room.width - words.get_width() - tall - m.px(4)
+        name = text.render_fit(self.name, m.font(36), space, colour.ink, "semibold")
+        house = pieces.house(self.colour, tall * 8 // 10)
+        gap = m.px(1.2)
+        x = room.centerx - (words.get_width() + name.get_width() + house.get_width() + 2 * gap) // 2
+        middle = room.y + tall // 2
+        for image in (house, words, name):
+            self.put(image, x, middle - image.get_height() / 2)
+            x += image.get_width() + gap
+        body = Rect(room.x, room.y + tall + m.px(0.6), room.width, 0)
+        body.height = room.bottom - body.y
+        place = fitted(
+            since.chart,
+            Rect(body.right - body.width * 5 // 8, body.y, body.width * 5 // 8, body.height),
+        )
+        place.right = body.right
+        self._news(since, Rect(body.x, body.y, place.left - m.px(2) - body.x, body.height))
+        # Painting the map takes its time: only for the size that the words fit into.
+        if not self.crowded or self._shrink == SHRINKING[-1]:
+            small = SmallMap(since.header, since.steps[-1].after, since.chart, m, place)
+            self.decor += small.sprites(since.cities, since.houses)
+
+    def _news(self, since: Since, room: Rect) -> None:
+        m = self.metrics
+        heading = text.render_fit(
+            _("Since your last turn"), m.large, room.width, theme.INK, "semibold"
+        )
+        y = self.put(heading, *room.topleft).bottom + m.px(0.8)
+        inset = m.px(3)
+        for colour, words in since.lines:
+            block = text.render_block(words, m.body, max(8, room.width - inset), theme.INK)
+            if y + block.get_height() > room.bottom:
+                self.crowded = True
+                return
+            house = pieces.house(colour, round(m.body * 1.3))
+            self.put(house, room.x, y - m.px(0.1))
+            self.put(block, room.x + inset, y)
+            y += block.get_height() + m.px(1)
 
     def _coach(self, room: Rect) -> int:
         """The mail coach on its road, a rider ahead; the height that they take."""
@@ -161,14 +208,3 @@ class HandoverScene(FormScene):
         self.put(coach, x, ground - height * 94 // 100)
         self.put(rider, x + width - rider.get_width(), ground - rider.get_height())
         return room.height
-
-    def _lines(self, width: int) -> list[pygame.Surface]:
-        if not self.happened:
-            return []
-        m = self.metrics
-        lines = [text.render_fit(_("Since your last turn"), m.large, width, theme.INK, "semibold")]
-        lines += [
-            text.render_block(each, m.body, width, theme.INK, "regular", "center")
-            for each in self.happened
-        ]
-        return lines

@@ -173,3 +173,24 @@ def turns_told(
         for seat, parts in told
         if parts
     ]
+
+
+def cities_of(events: Sequence[Event], rules: Ruleset, laid_only: bool = False) -> tuple[int, ...]:
+    """The cities that events are about: of cards taken and laid, and where houses came to stand.
+
+    `laid_only` leaves the cards out that were only taken.
+    """
+    found: list[int] = []
+    for event in events:
+        match event:
+            case RouteStarted(card=card) | RouteExtended(card=card):
+                found.append(rules.city_of[card])
+            case CardTaken(card=card) if not laid_only:
+                found.append(rules.city_of[card])
+            case CardDrawn(card=card) if card is not None and not laid_only:
+                found.append(rules.city_of[card])
+            case HousePlaced(city=city):
+                found.append(city)
+            case _:
+                pass
+    return tuple(dict.fromkeys(found))

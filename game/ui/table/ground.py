@@ -26,18 +26,11 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
     layout = scenery.layout
     depth = layout.metrics.px(1)
     _shade(image, layout.board, depth)
-    image.blit(_sheet(layout.chart.ground, layout.board.size), layout.board.topleft)
-    _roads(image, scenery)
-    _towns(image, scenery)
+    paint_map(image, scenery)
     for slot in range(1, len(layout.chart.display) + 1):
         _slot(image, layout.slot(slot))
     _slot(image, layout.supply)
     _slot(image, layout.discard)
-    for carriage in scenery.board.carriages:
-        if carriage in scenery.view.rules.carriages:
-            _carriage(image, scenery, carriage.length)
-        else:
-            _resting_horse(image, scenery.carriage(carriage.length))
     for seat, panel in enumerate(scenery.panels):
         _slip(image, panel, seat, depth)
     _desk_pad(image, scenery, depth)
@@ -45,7 +38,20 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
     return image
 
 
-@lru_cache(maxsize=1)
+def paint_map(image: Surface, scenery: Scenery) -> None:
+    """The sheet with its roads, towns and carriages, where the layout has the board."""
+    board = scenery.layout.board
+    image.blit(_sheet(scenery.layout.chart.ground, board.size), board.topleft)
+    _roads(image, scenery)
+    _towns(image, scenery)
+    for carriage in scenery.board.carriages:
+        if carriage in scenery.view.rules.carriages:
+            _carriage(image, scenery, carriage.length)
+        else:
+            _resting_horse(image, scenery.carriage(carriage.length))
+
+
+@lru_cache(maxsize=2)
 def _sheet(ground: Path | None, size: tuple[int, int]) -> Surface:
     """The painted ground at the size of the board; the sharper picture where that is larger."""
     if ground is None:

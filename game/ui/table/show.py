@@ -73,6 +73,10 @@ class Show:
         self._resting = state, result
         return result
 
+    def on_the_map(self) -> list[Sprite]:
+        """What stands on the sheet at rest: routes, houses, tiles."""
+        return [*self._routes, *self._houses(()), *self._stacks()]
+
     def _cities(self, timeline: Timeline | None, now: float, emphasis: Emphasis) -> list[Sprite]:
         result: list[Sprite] = []
         for city in range(len(self.scenery.board.cities)):

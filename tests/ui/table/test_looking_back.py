@@ -23,9 +23,11 @@ from game.ui.reel import Reel
 from game.ui.replay import ReplayScene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.scenes.fromhere import FromHere
+from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.chronicle import log_rows
 from game.ui.table.scene import TableScene
+from game.ui.table.since import Since
 from game.ui.widgets import Choice, LogBook, Scrubber, Widget
 from tests.rules.play import POLICIES, builder
 from tests.ui.table.desk import GAMES, Desk
@@ -159,6 +161,35 @@ def test_the_log_stays_where_it_is_read_while_rivals_play(desk: Desk) -> None:
     after = book_of(desk.scene)
     assert len(after.lines) > len(before.lines)
     assert (after.cursor, after.top) == place
+
+
+def test_the_page_between_two_turns_tells_and_shows_what_the_others_did(
+    app: App, clock: ManualClock, program: Program, desk: Desk
+) -> None:
+    session = desk.session
+    since = Since.of(session, 0, desk.chart)
+    assert since is not None
+    assert [colour for colour, _ in since.lines] == ["blue", "yellow"]
+    assert all(step.seat != 0 and step.before.round == 4 for step in since.steps)
+    board = session.rules.board
+    laid = {board.city_of[c] for seat in session.state.seats[1:] for c in seat.route}
+    assert laid & set(since.cities)
+    drawn = [step for step in since.steps if step.ply.action.DO == "draw"]
+    told = " ".join(words for _, words in since.lines)
+    assert told.count("draws a card") == len(drawn)
+    page = HandoverScene(app, "Anna", "red", lambda: None, since)
+    app.push(page)
+    assert not page.crowded
+    alone = HandoverScene(app, "Anna", "red", lambda: None)
+    alone.resize(app.size)
+    assert len(page.decor) > len(alone.decor)
+
+
+def test_nothing_is_told_before_anybody_has_played(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    desk = Desk(app, clock, fresh(2), "human human")
+    assert Since.of(desk.session, 0, desk.chart) is None
 
 
 # The past

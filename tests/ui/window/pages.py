@@ -19,6 +19,7 @@ from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.scene import TableActions, TableScene
+from game.ui.table.since import Since
 from game.ui.widgets import Choice
 from tests.ui.window.desktop import Game, Position
 
@@ -56,7 +57,9 @@ def press_on_title(game: Game, app: App, key: str, resume: str = "") -> None:
 def take_the_table(game: Game, app: App, session: Session) -> None:
     """Wait for the page that hands over to the one whose turn it is, and press its button."""
     info = session.to_act
-    scene = HandoverScene(app, info.name, info.colour, nothing)
+    chart = find_loaded(session.header.map_id).chart
+    since = Since.of(session, session.state.turn, chart)
+    scene = HandoverScene(app, info.name, info.colour, nothing, since)
     picture = app.render(scene)
     # The button may be lit where the pointer rests, the name never is.
     upper_half = Rect(0, 0, picture.get_width(), picture.get_height() // 2 + 40)

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game.library import find_board
+from game.rules.history import steps_of
 from game.rules.record import Chance, Entry, Header, Ply, Result, loads, parse_entry
 from game.rules.state import State
 from game.session import Session
@@ -37,7 +38,8 @@ class Follower:
 
     def session(self) -> Session:
         """The game as it stands; what is done in it is not kept."""
-        return Session(self.header, self.rules, self.state.copy(), Random(0))
+        steps = steps_of(self.header, self.rules, self.entries)
+        return Session(self.header, self.rules, self.state.copy(), Random(0), None, steps)
 
     def follow(self, actions: int | None = None) -> None:
         """Take in what has been written since, but only up to so many actions in all."""
