@@ -6,17 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
-from game.ai.levels import LEVELS, nearest_level
-from game.ai.process import BotProcess
-from game.library import find_board, find_loaded, is_own_map, map_ids
-from game.rules.actions import Action
-from game.rules.observation import Observation
 from game.rules.record import RecordError, SeatInfo
 from game.rules.replay import replay
-from game.rules.ruleset import Ruleset
-from game.rules.variants import VARIANTS
-from game.session import GameSetup, Session
 from game.storage import folders
 from game.storage.journal import FileJournal
 from game.storage.peek import SavedGame
@@ -25,46 +18,18 @@ from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
 from game.ui.app import App
 from game.ui.language import _, current_language
-from game.ui.outcome import results_view
-from game.ui.reel import Reel
-from game.ui.replay import ReplayActions, ReplayScene
 from game.ui.scenes.dialogs import NoticeScene
-from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.results import ResultsActions, ResultsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.setup import SetupActions, SetupScene
-from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
 from game.ui.sound import Effect
-from game.ui.table.menu import MenuScene
-from game.ui.table.scene import TableActions, TableScene
-from game.ui.table.since import Since
 
-THINKING_SECONDS = 10.0
-"""An AI seat that has not answered by then is stood in for."""
-
-
-class Bots:
-    """The AI process behind the table's `Thinker`."""
-
-    def __init__(self) -> None:
-        self._process = BotProcess()
-
-    def start(self) -> None:
-        self._process.start()
-
-    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
-        self._process.ask(rules, observation, nearest_level(level), seed, THINKING_SECONDS)
-
-    def poll(self) -> Action | None:
-        return self._process.poll()
-
-    def cancel(self) -> None:
-        self._process.cancel()
-
-    def close(self) -> None:
-        self._process.close()
+# What only a later page needs is imported where that page is made: the title must not wait for it.
+if TYPE_CHECKING:
+    from game.session import GameSetup, Session
+    from game.ui.bots import Bots
+    from game.ui.reel import Reel
+    from game.ui.scenes.setup_model import MapChoice
 
 
 class Program:
@@ -74,7 +39,7 @@ class Program:
         self.app = app
         self.saves = saves
         self._notices = list(notices)
-        self._bots = Bots()
+        self._bots: Bots | None = None
         self._journal: FileJournal | None = None
         self._broken: set[Path] = set()
         self._told: list[str] = []
@@ -94,7 +59,8 @@ class Program:
             begin()
             self.app.run()
         finally:
-            self._bots.close()
+            if self._bots is not None:
+                self._bots.close()
             self._close_journal()
 
     # Pages
@@ -113,6 +79,10 @@ class Program:
         self.app.replace(TitleScene(self.app, actions, notice))
 
     def set_up(self) -> None:
+        from game.ai.levels import LEVELS
+        from game.ui.scenes.setup import SetupActions, SetupScene
+        from game.ui.scenes.setup_model import SetupModel
+
         choices, faults = map_choices()
         untold = [fault for fault in faults if fault not in self._told]
         self._told += untold
@@ -127,6 +97,9 @@ class Program:
 
     def begin(self, setup: GameSetup) -> None:
         """Start the game that was agreed on; it goes on unsaved if it must, and that is said."""
+        from game.library import find_loaded, is_own_map
+        from game.session import Session
+
         loaded = find_loaded(setup.map_id)
         sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
         session = Session.new(setup, loaded.board, self._rng, sha256)
@@ -149,6 +122,8 @@ class Program:
 
         Where only AI seats have played, a person takes the seat that is to act.
         """
+        from game.session import Session
+
         state, header = reel.state(at), reel.header
         if all(info.kind == "ai" for info in header.seats):
             seats = list(header.seats)
@@ -160,6 +135,12 @@ class Program:
 
     def play(self, session: Session, notice: str | None = None) -> None:
         """Sit down at the table with a game."""
+        from game.library import find_loaded
+        from game.ui.bots import Bots
+        from game.ui.table.scene import TableActions, TableScene
+
+        if self._bots is None:
+            self._bots = Bots()
         if any(info.kind == "ai" for info in session.header.seats):
             self._bots.start()
         actions = TableActions(
@@ -175,6 +156,10 @@ class Program:
             self._tell(_("Please note"), notice)
 
     def show_results(self, session: Session) -> None:
+        from game.library import find_loaded
+        from game.ui.outcome import results_view
+        from game.ui.scenes.results import ResultsActions, ResultsScene
+
         actions = ResultsActions(new_game=self.set_up, title=self.title, look=self.app.pop)
         chart = find_loaded(session.header.map_id).chart
         view = results_view(session.header, session.state, chart)
@@ -182,6 +167,9 @@ class Program:
 
     def show_replay(self, reel: Reel, left: Callable[[], None], at: int = 0) -> None:
         """Show a game from the outside, with nobody's hand."""
+        from game.library import find_loaded
+        from game.ui.replay import ReplayActions, ReplayScene
+
         chart = find_loaded(reel.header.map_id).chart
         actions = ReplayActions(
             left, _("Leave the replay"), play_on=lambda to: self.play_on(reel, to)
@@ -190,6 +178,9 @@ class Program:
 
     def open_record(self, path: Path) -> None:
         """Show a record in the replay over whatever page is open, or say what is wrong with it."""
+        from game.library import find_board
+        from game.ui.reel import Reel
+
         try:
             reel = Reel.of(replay(self.saves.load(path), find_board))
         except StorageError as error:
@@ -204,6 +195,11 @@ class Program:
     # What happens in between
 
     def _hand_over(self, session: Session, seat: int, ready: Callable[[], None]) -> None:
+        from game.library import find_loaded
+        from game.ui.scenes.handover import HandoverScene
+        from game.ui.table.menu import MenuScene
+        from game.ui.table.since import Since
+
         info = session.header.seats[seat]
 
         def sit_down() -> None:
@@ -218,6 +214,9 @@ class Program:
         self.app.push(page)
 
     def _resume(self, saved: SavedGame) -> None:
+        from game.library import find_board
+        from game.session import Session
+
         try:
             resumed = self.saves.resume(saved.path, find_board)
         except StorageError as error:
@@ -264,6 +263,10 @@ class Program:
 
 def map_choices() -> tuple[list[MapChoice], list[str]]:
     """The maps that can be played, and a sentence for each one that has faults."""
+    from game.library import find_loaded, map_ids
+    from game.rules.variants import VARIANTS
+    from game.ui.scenes.setup_model import MapChoice
+
     choices: list[MapChoice] = []
     faults: list[str] = []
     for map_id in map_ids():

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pygame
 
-from game.library import find_board
-from game.rules.replay import replay
 from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.sentences import Sentence
@@ -16,7 +14,6 @@ from game.storage.settings import load_settings
 from game.ui.app import App
 from game.ui.language import system_language
 from game.ui.program import Program
-from game.ui.reel import Reel
 from game.ui.settings import Settings
 
 
@@ -31,6 +28,10 @@ def open_replay(path: Path) -> None:
 
     Raises DisplayError where there is no display, RecordError and OSError for the file.
     """
+    from game.library import find_board
+    from game.rules.replay import replay
+    from game.ui.reel import Reel
+
     reel = Reel.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()
     Program(App.open(settings), Saves(folders.saves())).run_replay(reel)
@@ -52,6 +53,8 @@ def screenshot(
     samples.TooSmallError where the size leaves no room for it, and OSError where the file cannot
     be written.
     """
+    from game.library import find_board
+    from game.rules.replay import replay
     from game.ui import samples
 
     data = samples.sample_lines() if record is None else record.read_bytes()

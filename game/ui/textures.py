@@ -17,6 +17,10 @@ from game.ui.theme import Colour, mix
 PaperStyle: TypeAlias = Literal["slip", "parchment", "ledger", "tag"]
 
 
+WOOD = 1200
+"""Pixels across which the grain of the table is drawn."""
+
+
 def noise(size: tuple[int, int], cells: tuple[int, int], low: int, high: int, seed: int) -> Surface:
     """Warm grey noise of `cells` random values, smoothly enlarged to `size`, `low` to `high`."""
     columns, rows = max(2, cells[0]), max(2, cells[1])
@@ -36,9 +40,13 @@ def _warm(value: int) -> Colour:
 
 @lru_cache(maxsize=4)
 def walnut(size: tuple[int, int]) -> Surface:
-    """A walnut table top under a lamp, `size` pixels."""
-    width, height = size
-    grain = Surface(size)
+    """A walnut table top under a lamp, `size` pixels.
+
+    The wood is grown no larger than `WOOD` and then enlarged: it is out of focus below the papers.
+    """
+    share = min(1.0, WOOD / size[0])
+    width, height = max(1, round(size[0] * share)), max(1, round(size[1] * share))
+    grain = Surface((width, height))
     boards = 4
     board_height = math.ceil(height / boards)
     for board in range(boards):
@@ -57,10 +65,9 @@ def walnut(size: tuple[int, int]) -> Surface:
             light.set_at(
                 (x, y), (int(118 + 137 * glow), int(108 + 144 * glow), int(98 + 140 * glow))
             )
-    grain.blit(
-        pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
-    return grain
+    light = pygame.transform.smoothscale(light, (width, height))
+    grain.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return grain if share == 1 else pygame.transform.smoothscale(grain, size)
 
 
 def _board(size: tuple[int, int], seed: int) -> Surface:
@@ -85,7 +92,7 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
         (draw.uniform(0.6, 1.4), draw.uniform(0, 6.3), 0.6),
         (draw.uniform(2, 4), draw.uniform(0, 6.3), 0.25),
     ]
-    step = max(1, width // 900)
+    step = max(1, width // 550)
     for x in range(0, width, step):
         t = 2 * math.pi * x / width
         shift = sum(weight * math.sin(rate * t + phase) for rate, phase, weight in waves)

@@ -1,0 +1,34 @@
+"""The AI process as the table knows it."""
+
+from __future__ import annotations
+
+from game.ai.levels import nearest_level
+from game.ai.process import BotProcess
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+
+THINKING_SECONDS = 10.0
+"""An AI seat that has not answered by then is stood in for."""
+
+
+class Bots:
+    """The AI process behind the table's `Thinker`."""
+
+    def __init__(self) -> None:
+        self._process = BotProcess()
+
+    def start(self) -> None:
+        self._process.start()
+
+    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
+        self._process.ask(rules, observation, nearest_level(level), seed, THINKING_SECONDS)
+
+    def poll(self) -> Action | None:
+        return self._process.poll()
+
+    def cancel(self) -> None:
+        self._process.cancel()
+
+    def close(self) -> None:
+        self._process.close()
