@@ -1,12 +1,14 @@
-"""The AI process as the table knows it."""
+"""The AI process as the table knows it; nothing of it is imported before it is wanted."""
 
 from __future__ import annotations
 
-from game.ai.levels import nearest_level
-from game.ai.process import BotProcess
-from game.rules.actions import Action
-from game.rules.observation import Observation
-from game.rules.ruleset import Ruleset
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ai.process import BotProcess
+    from game.rules.actions import Action
+    from game.rules.observation import Observation
+    from game.rules.ruleset import Ruleset
 
 THINKING_SECONDS = 10.0
 """An AI seat that has not answered by then is stood in for."""
@@ -16,12 +18,22 @@ class Bots:
     """The AI process behind the table's `Thinker`."""
 
     def __init__(self) -> None:
-        self._process = BotProcess()
+        self._made: BotProcess | None = None
+
+    @property
+    def _process(self) -> BotProcess:
+        if self._made is None:
+            from game.ai.process import BotProcess
+
+            self._made = BotProcess()
+        return self._made
 
     def start(self) -> None:
         self._process.start()
 
     def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
+        from game.ai.levels import nearest_level
+
         self._process.ask(rules, observation, nearest_level(level), seed, THINKING_SECONDS)
 
     def poll(self) -> Action | None:
@@ -31,4 +43,5 @@ class Bots:
         self._process.cancel()
 
     def close(self) -> None:
-        self._process.close()
+        if self._made is not None:
+            self._made.close()

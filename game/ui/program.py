@@ -17,6 +17,7 @@ from game.storage.saves import Saves
 from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
 from game.ui.app import App
+from game.ui.bots import Bots
 from game.ui.language import _, current_language
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.scenes.settings import SettingsScene
@@ -27,7 +28,6 @@ from game.ui.sound import Effect
 # What only a later page needs is imported where that page is made: the title must not wait for it.
 if TYPE_CHECKING:
     from game.session import GameSetup, Session
-    from game.ui.bots import Bots
     from game.ui.reel import Reel
     from game.ui.scenes.setup_model import MapChoice
 
@@ -39,7 +39,7 @@ class Program:
         self.app = app
         self.saves = saves
         self._notices = list(notices)
-        self._bots: Bots | None = None
+        self._bots = Bots()
         self._journal: FileJournal | None = None
         self._broken: set[Path] = set()
         self._told: list[str] = []
@@ -59,8 +59,7 @@ class Program:
             begin()
             self.app.run()
         finally:
-            if self._bots is not None:
-                self._bots.close()
+            self._bots.close()
             self._close_journal()
 
     # Pages
@@ -136,11 +135,8 @@ class Program:
     def play(self, session: Session, notice: str | None = None) -> None:
         """Sit down at the table with a game."""
         from game.library import find_loaded
-        from game.ui.bots import Bots
         from game.ui.table.scene import TableActions, TableScene
 
-        if self._bots is None:
-            self._bots = Bots()
         if any(info.kind == "ai" for info in session.header.seats):
             self._bots.start()
         actions = TableActions(

@@ -12,6 +12,7 @@ from game.storage.saves import Saves
 from game.storage.sentences import Sentence
 from game.storage.settings import load_settings
 from game.ui.app import App
+from game.ui.clock import ManualClock
 from game.ui.language import system_language
 from game.ui.program import Program
 from game.ui.settings import Settings
@@ -59,10 +60,14 @@ def screenshot(
 
     data = samples.sample_lines() if record is None else record.read_bytes()
     sample = samples.Sample.of(replay(data, find_board))
-    app = App.offscreen(size, Settings(language=language))
+    clock = ManualClock()
+    app = App.offscreen(size, Settings(language=language), clock)
     try:
         try:
             app.push(samples.SCENES[scene](app, sample))
+            while app.top is not None and app.top.busy:
+                clock.advance(1.0)
+                app.top.tick(clock.now())
             app.draw()
         except pygame.error as error:
             wide, high = size

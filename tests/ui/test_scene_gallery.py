@@ -40,9 +40,13 @@ def show(sample: Sample) -> Iterator[Show]:
     """Opens a scene in a window of a size and a language."""
 
     def opened(name: str, size: tuple[int, int], language: str) -> tuple[App, Scene]:
-        app = App.offscreen(size, Settings(language=language), ManualClock())
+        clock = ManualClock()
+        app = App.offscreen(size, Settings(language=language), clock)
         app.push(SCENES[name](app, sample))
         assert app.top is not None
+        while app.top.busy:
+            clock.advance(1.0)
+            app.top.tick(clock.now())
         return app, app.top
 
     yield opened

@@ -32,6 +32,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.settings import AnimationSpeed
 from game.ui.table.menu import MenuScene
 from game.ui.table.since import Since
 from tests.ui.conftest import Hands
@@ -141,6 +142,7 @@ def test_pages_find_room_at_every_scale(app: App, log: Log, page: str, scale: fl
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_at_rest_asks_for_nothing_to_be_drawn(app: App, log: Log, page: str) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
     app.push(PAGES[page](app, log))
     pygame.event.clear()
     app.step()

@@ -6,13 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
+import pygame
 from pygame import Rect
 
 from game.ui import pieces, text, theme
 from game.ui.app import App
+from game.ui.canvas import Sprite
 from game.ui.language import _, ngettext
 from game.ui.scenes.form import FormScene
+from game.ui.scenes.tableau import ENTRY, Tableau, entry
 from game.ui.theme import Colour, mix, seat_colour
+from game.ui.timeline import Timeline
 from game.ui.widgets import Button, rule
 
 
@@ -76,7 +80,34 @@ class ResultsScene(FormScene):
     def __init__(self, app: App, view: ResultsView, actions: ResultsActions) -> None:
         self.view = view
         self.actions = actions
+        self._entry: Timeline | None = None
+        self._tableau: Tableau | None = None
         super().__init__(app)
+
+    def enter(self) -> None:
+        self._entry = entry(self.app.settings, self.app.clock.now())
+
+    @property
+    def busy(self) -> bool:
+        return self._entry is not None
+
+    def tick(self, now: float) -> None:
+        if self._entry is not None and self._entry.done(now):
+            self._entry = None
+            self.app.refresh()
+
+    def handle(self, event: pygame.Event) -> None:
+        if self._entry is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._entry.finish()
+        super().handle(event)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        result = list(self.decor)
+        if self._tableau is not None:
+            come = 1.0 if self._entry is None else self._entry.value(ENTRY, now)
+            fades = self._entry is not None and self._entry.fades
+            result += self._tableau.sprites(come, fades)
+        return result + self.group.sprites()
 
     def escape(self) -> None:
         (self.actions.look or self.actions.title)()
@@ -93,6 +124,14 @@ class ResultsScene(FormScene):
         self.lay(sheet, "parchment")
         room = sheet.inflate(-m.px(7), -m.px(5))
         y = self._heading(room)
+        self._tableau = None
+        strip = min(m.px(10), room.height * 17 // 100)
+        # Where every line is needed for the account, the coach stays away.
+        if self._shrink == 1 and strip >= m.px(6) and room.height > m.px(56):
+            winner = self.view.seats[self.view.winner]
+            place = Rect(room.x, y, room.width, strip)
+            self._tableau = Tableau(place, winner.colour, winner.carriage_length, m)
+            y += strip + m.px(1)
         columns = Rect(room.x, y, room.width, room.bottom - y)
         gap = m.px(3)
         column_width = (columns.width - gap * (count - 1)) // count
@@ -186,7 +225,7 @@ class ResultsScene(FormScene):
         self._line(room, room.centery, seat.carriage_points)
         width = min(room.width - m.px(4), round(room.height * pieces.CARRIAGE_ASPECT))
         size = (width, round(width / pieces.CARRIAGE_ASPECT))
-        image = pieces.carriage(seat.carriage_length, size)
+        image = pieces.carriage(seat.carriage_length, size, seat_colour(seat.colour).main)
         self.put(image, room.x - width * 0.02, room.centery - image.get_height() / 2)
 
     def _tiles(self, seat: ResultsSeat, room: Rect) -> None:

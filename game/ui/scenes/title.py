@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 from pygame import Rect, Surface
@@ -16,8 +16,15 @@ from game.ui.scenes.dialogs import about
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import Settings
-from game.ui.theme import mix
+from game.ui.theme import Colour, mix
 from game.ui.widgets import Button, Widget
+
+LETTERS: tuple[tuple[str, str, Colour, str], ...] = (
+    ("innsbruck", "Innsbruck", (178, 190, 116), "chevron"),
+    ("regensburg", "Regensburg", (122, 174, 214), "diamonds"),
+    ("salzburg", "Salzburg", (226, 148, 160), "bricks"),
+)
+"""The letters on the table: town, name, tint and pattern."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,16 +147,21 @@ class TitleScene(FormScene):
         return widgets
 
     def _scatter(self, column: Rect) -> None:
-        """A few things that somebody has left lying beside the sheet."""
+        """What somebody has left lying beside the sheet: letters above, houses and seals below."""
         m = self.metrics
-        size = m.px(5)
-        y = column.bottom - m.px(2.5)
-        x = column.centerx + m.px(1) - 2 * size
         if column.height < m.px(62):
             return
+        letters = _letters(m.px(10))
+        self.centre(letters, column.centerx + m.px(1), column.y + letters.get_height() * 0.3)
+        size = m.px(5)
+        foot = column.bottom - m.px(2.5)
+        x = column.centerx + m.px(1) - 2 * size
         for index, colour in enumerate(theme.SEAT_COLOURS):
             image = pieces.house(colour, size)
-            self.put(image, x + index * size * 1.05, y - size + (index % 2) * m.px(0.5))
+            left, top = round(x + index * size * 1.05), foot - size + (index % 2) * m.px(0.5)
+            shade = pieces.shadow((size * 8 // 10, size // 4), m.px(0.8))
+            self.put(shade, left + m.px(0.2), top + size * 7 // 10)
+            self.put(image, left, top)
 
     def _settings(self) -> None:
         self.app.push(SettingsScene(self.app, self.actions.settings_changed))
@@ -162,6 +174,26 @@ class TitleScene(FormScene):
         if self.actions.settings_changed is not None:
             self.actions.settings_changed(self.app.settings)
         self.app.apply_settings()
+
+
+@lru_cache(maxsize=2)
+def _letters(width: int) -> Surface:
+    """Three letters in a fan, half pushed under the edge of the window."""
+    size = width, round(width / pieces.CARD_ASPECT)
+    fan = Surface((width * 3, size[1] * 13 // 10), pygame.SRCALPHA)
+    for index, (city, name, tint, pattern) in enumerate(LETTERS):
+        depth = max(3, width // 14)
+        sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
+        strip = 0 if index == len(LETTERS) - 1 else width * 68 // 100
+        letter = pieces.card(city, name, tint, pattern, size, strip=strip)
+        for each in pieces.lying(letter, depth, depth, depth):
+            sheet.blit(each.image, (each.x, each.y))
+        turned = pygame.transform.rotozoom(sheet, 14 - 13 * index, 1)
+        middle = fan.get_width() // 2 + (index - 1) * width * 7 // 10
+        fan.blit(
+            turned, turned.get_rect(center=(middle, size[1] * (62 + 5 * abs(index - 1)) // 100))
+        )
+    return fan
 
 
 def _title_picture(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
@@ -207,10 +239,10 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
     towns = ("nuernberg", "ulm", "salzburg", "regensburg", "innsbruck")
     town_width = round(min(room.width / 5.5, room.height * 1.05))
     step = (room.width - town_width - room.height * 0.16) / (len(towns) - 1)
-    horizon = room.bottom - round(room.height * 0.3)
+    horizon = room.bottom - round(room.height * 0.4)
     for index, city in enumerate(towns):
         image = pieces.engraving(city, (town_width, round(town_width * 0.75))).copy()
-        image.set_alpha(150)
+        image.set_alpha(205)
         x = room.x + round(room.height * 0.08 + index * step)
         page.blit(image, image.get_rect(bottomleft=(x, horizon + (index % 2) * room.height // 24)))
     line = max(1, room.height // 110)
@@ -223,7 +255,7 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
             (room.right - room.height // 9, room.bottom + offset),
             line,
         )
-    coach_height = round(room.height * 0.56)
+    coach_height = round(room.height * 0.47)
     coach = pieces.carriage(7, (round(coach_height * pieces.CARRIAGE_ASPECT), coach_height))
     coach_x = room.x + round(room.width * 0.4)
     page.blit(coach, coach.get_rect(midbottom=(coach_x, room.bottom + round(coach_height * 0.07))))
