@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import TypeAlias
 
 from game.ai.invariants import Invariants
-from game.ai.levels import check_levels, make_bot
+from game.ai.levels import Bot, check_levels, make_bot
 from game.ai.report import Report, Tally
 from game.rules.board import CardIndex
 from game.rules.observation import observe
@@ -62,18 +62,26 @@ class IllegalChoiceError(RuntimeError):
 
 
 def play_game(
-    rules: Ruleset, levels: Sequence[str], start: int, seed: Seed, *, check: bool = False
+    rules: Ruleset,
+    levels: Sequence[str],
+    start: int,
+    seed: Seed,
+    *,
+    check: bool = False,
+    bots: Sequence[Bot] | None = None,
 ) -> PlayedGame:
     """A game among bots of these levels, by seat, from setup to result.
 
-    With `check` the invariants are checked after setup and after every action (InvariantError).
+    `bots` play in place of the levels' own. With `check` the invariants are checked after setup
+    and after every action (InvariantError).
     Raises UnknownLevelError, IllegalChoiceError, and ValueError for a wrong number of seats.
     """
     _check_seats(levels)
     board = rules.board
     chance = Random(f"{seed}:chance")
     rngs = [Random(f"{seed}:seat:{seat}") for seat in range(len(levels))]
-    bots = [make_bot(level) for level in levels]
+    if bots is None:
+        bots = [make_bot(level) for level in levels]
     supply = rules.shuffled_supply(chance)
     header = Header(
         map_id=board.id,

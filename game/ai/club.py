@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from game.ai.imagine import own_position, unseen_cards
+from game.ai.insight import Insight
 from game.ai.plans import Planner
-from game.ai.weights import WEIGHTS, Weights
+from game.ai.value import Unseen
+from game.ai.weights import Weights, trained
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
@@ -14,14 +17,16 @@ from game.rules.ruleset import Ruleset
 class Club:
     """Begins the turn that promises most by the value of `value`.
 
-    `weights` None: those of the variant that is played.
+    `weights` None: the shipped ones for the variant and the number of seats.
     """
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
-        weights = self._weights or WEIGHTS.get(rules.variant.id, WEIGHTS["base"])
-        options = Planner(observation, rules, weights).options()
-        # The first of equals, in the rules' own order: no need to ask the generator.
-        return max(options, key=lambda option: option[0])[1]
+        weights = self._weights or trained(rules.variant.id, len(observation.seats))
+        insight = Insight.of(rules, weights)
+        state = own_position(observation, rules)
+        unseen = Unseen(insight, unseen_cards(observation, rules))
+        # Nothing is left to chance: no need to ask the generator.
+        return Planner(insight, state, unseen).best(state)

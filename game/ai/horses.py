@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.value import Value
-from game.rules.actions import Action
-from game.rules.state import Seat
-from game.rules.variants.horses import COACH_CARDS, PlayHorses, harnessed_horses
+from game.ai.insight import Hand, Insight, Kind
+from game.ai.value import Coach, Route, Unseen, Value
+from game.rules.state import State
+from game.rules.variants.horses import COACH_CARDS, harnessed_horses
 
 HORSES_A_CARD = 2.0
 NEVER = 99.0
@@ -17,28 +17,48 @@ NEVER = 99.0
 class HorsesValue(Value):
     """A route takes as many horses as cities: cards that are played face down beside it."""
 
-    def extra_cards(self, seat: Seat) -> Sequence[float]:
-        harnessed = harnessed_horses(seat, self.rules.board)
-        most = max(self.rules.board.horses_per_copy) * (COACH_CARDS - len(seat.horses))
-        return [
-            NEVER if length > harnessed + most else max(0, length - harnessed) / HORSES_A_CARD
-            for length in range(self.longest + 1)
-        ]
+    def __init__(self, insight: Insight, state: State, me: int, unseen: Unseen) -> None:
+        super().__init__(insight, state, me, unseen)
+        self._extras: dict[Coach, Sequence[float]] = {}
 
-    def worth_trying(self, seat: Seat, plays: list[Action]) -> list[Action]:
+    def coach(self) -> Coach:
+        return Coach(len(self._seat.horses), harnessed_horses(self._seat, self.insight.rules.board))
+
+    def may_close(self, route: Route, coach: Coach) -> bool:
+        return route.laid <= coach.horses
+
+    def extra_cards(self, coach: Coach) -> Sequence[float]:
+        extras = self._extras.get(coach)
+        if extras is None:
+            board = self.insight.rules.board
+            most = max(board.horses_per_copy) * (COACH_CARDS - coach.cards)
+            extras = self._extras[coach] = [
+                NEVER
+                if length > coach.horses + most
+                else max(0, length - coach.horses) / HORSES_A_CARD
+                for length in range(self.longest + 1)
+            ]
+        return extras
+
+    def harness(self, hand: Hand, route: Route, coach: Coach) -> Sequence[Kind]:
         """For each number of horses, the card that the route and the hand can best do without."""
-        rules = self.rules
+        if coach.cards >= COACH_CARDS:
+            return ()
+        rules, city_of = self.insight.rules, self.insight.city_of_kind
         near = 0
-        for card in (*seat.hand, *seat.route[:1], *seat.route[-1:]):
-            near |= rules.neighbours[rules.city_of[card]]
-        least: dict[int, Action] = {}
-        for play in plays:
-            if isinstance(play, PlayHorses):
-                horses = rules.board.horses_of[play.card]
-                if horses not in least or not rules.bit_of[play.card] & near:
-                    least[horses] = play
-        tried = [play for play in plays if not isinstance(play, PlayHorses)]
-        return tried + list(least.values())
+        for kind in hand:
+            near |= rules.neighbours[city_of[kind]]
+        if route.laid:
+            near |= rules.neighbours[route.left] | rules.neighbours[route.right]
+        least: dict[int, Kind] = {}
+        for kind in hand:
+            horses = rules.board.horses_of[kind]
+            if horses not in least or not near >> city_of[kind] & 1:
+                least[horses] = kind
+        return tuple(least.values())
+
+    def harnessed(self, coach: Coach, kind: Kind) -> Coach:
+        return Coach(coach.cards + 1, coach.horses + self.insight.rules.board.horses_of[kind])
 
 
 VALUES: dict[str, type[Value]] = {"horses": HorsesValue}

@@ -1,4 +1,4 @@
-"""Where to place houses, and what the way to the province tiles is worth."""
+"""Where to place houses, and what the way to the tiles that houses win is worth."""
 
 from __future__ import annotations
 
@@ -7,63 +7,85 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from game.ai.weights import Weights
-from game.rules.board import CityMask, StackKind, bits
-from game.rules.observation import Observation
+from game.rules.board import CityIndex, CityMask, StackKind, bits
 from game.rules.ruleset import Ruleset
+from game.rules.state import State
 
 
-class Need(NamedTuple):
-    """Cities of which one must hold a house, and the factor for it that none does yet."""
+class Placing(NamedTuple):
+    """Houses for a closed route: `gain` in points and prospects, `points` the part that is sure,
+    tiles and houses off the stock."""
 
-    cities: CityMask
-    lack: float
+    gain: float
+    points: float
+    houses: CityMask
 
 
 class Stack(NamedTuple):
-    """A stack that the seat may still win: its top tile now, and the tile to be expected by the
-    time that all needs are met."""
+    """A stack that a seat may still win: its top tile now, the tile to be expected by the time
+    that all needs are met, and for each need the cities of which one must hold a house and the
+    factor for it that none does yet."""
 
     top: int
     later: float
-    needs: tuple[Need, ...]
+    needs: tuple[tuple[CityMask, float], ...]
+
+
+NOTHING = Placing(0.0, 0.0, 0)
 
 
 class Houses:
-    """Values sets of cities with a house of the observation's viewer."""
+    """Values sets of cities with a house of one seat, as the stacks of bonus tiles lie now.
 
-    def __init__(self, observation: Observation, rules: Ruleset, weights: Weights) -> None:
-        board = rules.board
-        self._weights = weights
-        self._neighbours = rules.neighbours
-        self._stacks = tuple(self._open_stacks(observation, rules))
-        self._free = board.free_cities
-        self._groups = (*board.province_masks.values(), board.free_cities)
+    With `one_goal` only the way to one tile counts, the one that is worth most.
+    """
+
+    def __init__(
+        self,
+        stacks: tuple[Stack, ...],
+        groups: tuple[CityMask, ...],
+        free_cities: CityMask,
+        *,
+        one_goal: bool = False,
+    ) -> None:
+        self._stacks = stacks
+        self._one_goal = one_goal
+        self._groups = groups
+        self._free = free_cities
         self._standings: dict[CityMask, tuple[float, float]] = {}
-        self._best: dict[tuple[CityMask, CityMask, int], tuple[float, CityMask]] = {}
+        self._best: dict[tuple[CityMask, CityMask, int], Placing] = {}
 
     def outlook(self, houses: CityMask) -> float:
         """What the way to the tiles not yet won is worth with these houses."""
         return self._standing(houses)[1]
 
-    def best(self, houses: CityMask, route: CityMask, left: int) -> tuple[float, CityMask]:
-        """What the best houses for a closed route add, in points and prospects, and these."""
-        key = houses, route, left
+    def best(self, houses: CityMask, route: CityMask, left: int) -> Placing:
+        """The best houses for a closed route."""
+        cities = route & ~houses
+        key = houses, cities, left
         known = self._best.get(key)
         if known is None:
-            known = 0.0, 0
-            before = sum(self._standing(houses))
-            for placed in self._placements(route & ~houses, left):
-                gain = sum(self._standing(houses | placed)) - before + placed.bit_count()
-                if gain > known[0]:
-                    known = gain, placed
-            self._best[key] = known
+            known = max(self._placings(houses, cities, left), default=NOTHING)
+            self._best[key] = known = max(known, NOTHING)
         return known
+
+    def ranked(self, houses: CityMask, route: CityMask, left: int) -> list[Placing]:
+        """All of the largest sets of houses that may be placed, the best first."""
+        placings = {*self._placings(houses, route & ~houses, left)} or {NOTHING}
+        return sorted(placings, reverse=True)
+
+    def _placings(self, houses: CityMask, cities: CityMask, left: int) -> Iterator[Placing]:
+        won_before, prospects_before = self._standing(houses)
+        for placed in self._placements(cities, left):
+            won, prospects = self._standing(houses | placed)
+            points = won - won_before + placed.bit_count()
+            yield Placing(points + prospects - prospects_before, points, placed)
 
     def _standing(self, houses: CityMask) -> tuple[float, float]:
         """The tiles won with these houses, and the prospect of those not yet won."""
         known = self._standings.get(houses)
         if known is None:
-            won = prospects = 0.0
+            won = prospects = goal = 0.0
             for top, later, needs in self._stacks:
                 share = 1.0
                 for cities, lack in needs:
@@ -73,7 +95,8 @@ class Houses:
                     won += top
                 else:
                     prospects += later * share
-            known = self._standings[houses] = won, prospects * self._weights.stack
+                    goal = max(goal, later * share)
+            known = self._standings[houses] = won, goal if self._one_goal else prospects
         return known
 
     def _placements(self, cities: CityMask, left: int) -> Iterator[CityMask]:
@@ -90,23 +113,79 @@ class Houses:
                 for some in combinations(bits(houses), left):
                     yield sum(1 << city for city in some)
 
-    def _open_stacks(self, observation: Observation, rules: Ruleset) -> Iterator[Stack]:
-        contest = self._weights.contest
-        mine = {stack for stack, _ in observation.seats[observation.turn].tiles}
+
+class Surveyor:
+    """Makes the `Houses` of a seat in a state, and keeps them: most decisions change no stack."""
+
+    MOST_KEPT = 512
+
+    def __init__(self, rules: Ruleset, weights: Weights, *, one_goal: bool = False) -> None:
+        self._rules = rules
+        self._weights = weights
+        self._one_goal = one_goal
+        self._groups = (*rules.board.province_masks.values(), rules.board.free_cities)
+        self._lacks = [self._lack(city) for city in range(len(rules.neighbours))]
+        self._kept: dict[tuple[object, ...], Houses] = {}
+
+    def houses(self, state: State, me: int) -> Houses:
+        """The value of houses to seat `me`; rivals count by the houses that they have."""
+        seat = state.seats[me]
+        mine = 0
+        for stack, _ in seat.tiles:
+            mine |= 1 << stack
+        free = seat.houses & self._rules.board.free_cities
+        rivals = tuple(
+            [(other.houses, other.tiles) for at, other in enumerate(state.seats) if at != me]
+        )
+        key = mine, free, state.tiles_gone, rivals
+        kept = self._kept.get(key)
+        if kept is None:
+            if len(self._kept) >= self.MOST_KEPT:
+                self._kept.clear()
+            stacks = tuple(self._stacks(state, me, mine))
+            free_cities = self._rules.board.free_cities
+            kept = Houses(stacks, self._groups, free_cities, one_goal=self._one_goal)
+            self._kept[key] = kept
+        return kept
+
+    def _stacks(self, state: State, me: int, mine: int) -> Iterator[Stack]:
+        rules, weights = self._rules, self._weights
         for index, needs in rules.stack_needs:
             stack = rules.board.stacks[index]
-            left = stack.values[observation.tiles_gone[index] :]
-            if not left or index in mine:
+            left = stack.values[state.tiles_gone[index] :]
+            if not left or mine >> index & 1:
                 continue
-            following = left[1] if len(left) > 1 else 0
-            later = contest * left[0] + (1 - contest) * following
-            if (
-                stack.kind is StackKind.FREE_CITY
-                and observation.seats[observation.turn].houses & needs[0]
-            ):
+            if stack.kind is StackKind.FREE_CITY and state.seats[me].houses & needs[0]:
                 continue
-            yield Stack(left[0], later, tuple(Need(mask, self._lack(mask)) for mask in needs))
+            gone = 0.0
+            for at, rival in enumerate(state.seats):
+                if at != me and all(won != index for won, _ in rival.tiles):
+                    lacking = sum(1 for cities in needs if not cities & rival.houses)
+                    gone += weights.contest * weights.race**lacking
+            yield Stack(
+                left[0],
+                weights.stack * _at_depth(left, gone),
+                tuple([(cities, self._hardness(cities)) for cities in needs]),
+            )
 
-    def _lack(self, cities: CityMask) -> float:
-        roads = sum(self._neighbours[city].bit_count() for city in bits(cities))
+    def _hardness(self, cities: CityMask) -> float:
+        """The factor for a need none of whose cities has a house yet."""
+        if cities & (cities - 1) == 0:
+            return self._lacks[cities.bit_length() - 1]
+        roads = sum(self._rules.neighbours[city].bit_count() for city in bits(cities))
+        return self._factor(roads)
+
+    def _lack(self, city: CityIndex) -> float:
+        return self._factor(self._rules.neighbours[city].bit_count())
+
+    def _factor(self, roads: int) -> float:
         return float(self._weights.step ** (1 + self._weights.remote / max(roads, 1)))
+
+
+def _at_depth(values: tuple[int, ...], depth: float) -> float:
+    """The tile that lies so many tiles deep, between two of them the weighted mean; then 0."""
+    whole = int(depth)
+    part = depth - whole
+    upper = values[whole] if whole < len(values) else 0
+    lower = values[whole + 1] if whole + 1 < len(values) else 0
+    return upper * (1 - part) + lower * part

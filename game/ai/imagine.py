@@ -8,18 +8,23 @@ from game.rules.state import GAP, Seat, State
 
 
 def own_position(observation: Observation, rules: Ruleset) -> State:
-    """The position with the seat to act as the only one: nothing hidden is dealt or guessed.
+    """The position as the viewer, who must be the seat to act, sees it: nothing is guessed.
 
-    The viewer must be the seat to act. Its legal actions, and what they do before a card is
-    turned up, are those of the real game. The other seats are empty, and the supply has the right
-    number of cards, but GAP in place of each; `rules.determinize` makes whole states.
+    Its legal actions, and what they do before a card is turned up, are those of the real game.
+    The other seats hold only the cards that are known, and the supply has the right number of
+    cards, but GAP in place of each; `rules.determinize` makes whole states.
     """
-    seats = [Seat(rules.houses)] * len(observation.seats)
-    seats[observation.turn] = _own_seat(observation.seats[observation.turn], rules)
+    seats = [_seat(view, rules) for view in observation.seats]
     return state_of(observation, rules, seats, (GAP,) * observation.supply_count)
 
 
-def _own_seat(view: SeatView, rules: Ruleset) -> Seat:
+def unseen_cards(observation: Observation, rules: Ruleset) -> list[int]:
+    """The cards of which the viewer does not know where they are."""
+    faces = observation.faces()
+    return [card for card in range(len(rules.city_of)) if card not in faces]
+
+
+def _seat(view: SeatView, rules: Ruleset) -> Seat:
     seat = open_seat(view, rules)
     seat.hand = view.known
     seat.horses = tuple([card.card for card in view.coach if card.card is not None])

@@ -12,6 +12,8 @@ from typing import Protocol, TypeAlias
 
 from game.ai.club import Club
 from game.ai.imagine import own_position
+from game.ai.novice import Novice
+from game.ai.search import Master
 from game.rules.actions import Action, StartRoute
 from game.rules.legal import legal_actions
 from game.rules.observation import Observation
@@ -50,7 +52,12 @@ class RandomBot:
 
 BotFactory: TypeAlias = Callable[[], Bot]
 
-LEVELS: dict[str, BotFactory] = {"random": RandomBot, "club": Club}
+LEVELS: dict[str, BotFactory] = {
+    "random": RandomBot,
+    "novice": Novice,
+    "club": Club,
+    "master": Master,
+}
 """The levels that exist, the weakest first."""
 
 STAND_IN = "club"

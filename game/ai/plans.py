@@ -1,107 +1,139 @@
 """Planning a turn as a whole: what to take, what to play and where, whether and how to close.
 
-The plan is a search through the rest of the turn. Cards are played and routes closed by the rules
-themselves; cards that nobody has seen yet are never looked at, but weighed by what is unseen.
+The plan is a search through the rest of the turn, on hands and routes alone; nothing is applied
+to a state. Cards that nobody has seen yet are never looked at, but weighed by what is unseen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator
+from typing import TypeAlias
 
 from game.ai.horses import VALUES
-from game.ai.imagine import own_position
-from game.ai.value import Value
-from game.ai.weights import Weights
-from game.rules.actions import (
-    Action,
-    CallAdministrator,
-    CloseRoute,
-    DrawCard,
-    EndTurn,
-    KeepCards,
-    StartRoute,
-    TakeCard,
-)
+from game.ai.insight import Hand, Insight, Kind
+from game.ai.value import Coach, Route, Unseen, Value
+from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import CardIndex
-from game.rules.closing import cartwright_helps, long_enough
-from game.rules.legal import legal_actions
-from game.rules.observation import Observation
-from game.rules.ruleset import Ruleset
+from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
 from game.rules.state import GAP, Stage, State
+from game.rules.supply import can_draw
+from game.rules.variants.horses import PlayHorses
 
-Option = tuple[float, Action]
+PAIRED = 3
+"""Of so many cards of the display a quick plan makes pairs."""
+
+Option: TypeAlias = tuple[float, Action]
 
 
 class Planner:
-    """Plans the rest of the turn of the observation's viewer, who must be the seat to act."""
+    """Plans the rest of a turn of seat `state.turn`, from one state of that turn on.
 
-    def __init__(self, observation: Observation, rules: Ruleset, weights: Weights) -> None:
-        self._rules = rules
-        self._state = own_position(observation, rules)
-        self.value = VALUES.get(rules.variant.id, Value)(observation, rules, weights)
-        horses = rules.board.horses_of
-        self._kind = [city * 16 + horses[card] for card, city in enumerate(rules.city_of)]
-        self._worths: dict[tuple[object, ...], float] = {}
+    It may be asked again later in the same turn. `blind` False leaves out what depends on cards
+    that are still face down, the supply and the Administrator, where the display has something
+    to take.
+    """
 
-    def options(self) -> list[Option]:
+    def __init__(
+        self, insight: Insight, state: State, unseen: Unseen, *, blind: bool = True
+    ) -> None:
+        self._insight = insight
+        self._rules = insight.rules
+        self._unseen = unseen
+        self._blind = blind
+        self.value = VALUES.get(self._rules.variant.id, Value)(insight, state, state.turn, unseen)
+        self._route = self.value.route()
+        self._coach = self.value.coach()
+        self._plays: dict[tuple[Hand, bool], float] = {}
+        self._finishes: dict[tuple[Hand, Route, Coach, bool], float] = {}
+
+    def best(self, state: State) -> Action:
+        """The first action of the best turn; the first of equals, in the rules' own order."""
+        return max(self.options(state), key=_worth)[1]
+
+    def options(self, state: State) -> list[Option]:
         """What the seat may do now, with the worth of the best turn that begins so.
 
-        Of the ways to close only the best ones are there.
+        Cards that play alike come once, and of the placements of houses only the best of each
+        way to close.
         """
-        state = self._state
+        hand = self._insight.hand(state.seats[state.turn].hand)
         if state.stage is Stage.KEEP:
-            return [(0.0, KeepCards(self.value.kept(state.seat)))]
+            return [(0.0, self._keep(state, self.value.kept(hand)))]
         if state.played:
-            return list(self._finishes(state))
-        options: list[Option] = []
-        plays: list[Action] = []
-        for action in legal_actions(state):
-            match action:
-                case TakeCard() | DrawCard():
-                    options.append((self._taken(state, action), action))
-                case CallAdministrator():
-                    options.append((self._administrated(state), action))
-                case EndTurn():
-                    options.append((self.value.after_turn(state), action))
-                case _:
-                    plays.append(action)
-        sensible = self._sensible(state, plays)
-        return options + [(self._played(state.after(action)), action) for action in sensible]
+            self._route, self._coach = self.value.route(), self.value.coach()
+            return list(self._finishing(state, hand))
+        options = list(self._taking(state, hand))
+        if (state.taken and not (state.forced and state.taken == 1 and options)) or not options:
+            options += self._playing(state, hand)
+        return options
 
-    def _taken(self, state: State, action: Action) -> float:
-        """The worth of taking a card so. The card that fills the gap counts for nothing."""
-        child = state.after(action, _unknown)
-        if isinstance(action, TakeCard):
-            return self._holding(child)
-        return self._mean(self._best_play, child)
+    # Taking cards
 
-    def _holding(self, state: State) -> float:
-        """The worth of the turn after a card of the display has been taken."""
-        second = [
-            self._best_play(state.after(action, _unknown)) for action in self._second_takes(state)
-        ]
-        if state.forced and state.taken == 1:
+    def _taking(self, state: State, hand: Hand) -> Iterator[Option]:
+        taken = state.taken
+        if taken == 2 or (state.official is not None and taken):
+            return
+        if state.nothing_to_take:
+            return
+        second = taken == 1
+        free = state.official is None
+        kind_of, display = self._insight.kind_of, state.display
+        shown = [(slot, kind_of[card]) for slot, card in enumerate(display) if card != GAP]
+        promising = None
+        if not self._blind and free and not (second or state.forced):
+            promising = self._promising(hand, shown)
+        for slot, kind in shown:
+            more = _with(hand, kind)
+            if second or not free:
+                worth = self._play(more, False)
+            elif promising is not None and slot not in promising:
+                worth = self._play(more, True)
+            else:
+                others = [
+                    other
+                    for at, other in shown
+                    if at != slot and (promising is None or at in promising)
+                ]
+                worth = self._holding(more, others, state.forced)
+            yield worth, self._rules.take[slot]
+        if shown and not self._blind:
+            return
+        if can_draw(state):
+            pool = self._pool(state, 1)
+            worths = [self._drawn(_with(hand, kind), shown, state) * n for kind, n in pool]
+            yield sum(worths) / max(1, sum(n for _, n in pool)), self._rules.draw
+        if not taken and free and hand:
+            yield self._administrated(state, hand), self._rules.administrator
+
+    def _promising(self, hand: Hand, shown: list[tuple[int, Kind]]) -> set[int]:
+        """The slots whose cards are worth most alone: pairs are made of these."""
+        worths = [(-self._play(_with(hand, kind), True), slot) for slot, kind in shown]
+        return {slot for _, slot in sorted(worths)[:PAIRED]}
+
+    def _holding(self, hand: Hand, others: list[Kind], forced: bool) -> float:
+        """The worth of the turn after a card has been taken openly, these others still there."""
+        seconds = [self._play(_with(hand, kind), False) for kind in others]
+        if forced:
             # A lone card draws blind on: nothing better to go by than the hand as it is.
-            return max(second, default=self.value.after_turn(state))
-        return max([self._best_play(state), *second])
+            return max(seconds) if seconds else self._play(hand, False)
+        return max(self._play(hand, True), *seconds)
 
-    def _second_takes(self, state: State) -> Iterator[TakeCard]:
-        if state.taken == 1 and state.official is None:
-            for slot, card in enumerate(state.display):
-                if card != GAP:
-                    yield self._rules.take[slot]
+    def _drawn(self, hand: Hand, shown: list[tuple[int, Kind]], state: State) -> float:
+        """The worth of the turn after a card has been drawn blind."""
+        if state.taken or state.official is not None:
+            return self._play(hand, False)
+        if state.forced and shown:
+            return max([self._play(_with(hand, kind), False) for _, kind in shown])
+        return self._play(hand, True)
 
-    def _administrated(self, state: State) -> float:
+    def _administrated(self, state: State, hand: Hand) -> float:
         """The worth of a fresh display: the mean of the best of so many unseen cards."""
-        child = state.after(self._rules.administrator, _unknown)
-        child = child.after(self._rules.draw, _unknown)
-        pool = self._pool(len(state.display))
+        pool = self._pool(state, len(state.display))
         worths = sorted(
-            ((self._best_play(_with(child, card)), count) for card, count in pool),
-            reverse=True,
+            [(self._play(_with(hand, kind), False), count) for kind, count in pool], reverse=True
         )
-        left = sum(count for _, count in pool)
+        left = sum([count for _, count in pool])
         shown = min(len(state.display), left)
         mean, none_yet = 0.0, 1.0
         for worth, count in worths:
@@ -116,117 +148,186 @@ class Planner:
                 break
         return mean
 
-    def _mean(self, worth: Callable[[State], float], drawn: State) -> float:
-        """The mean worth over the cards that the one drawn blind may be."""
-        pool = self._pool(1)
-        worths = [worth(_with(drawn, card)) * count for card, count in pool]
-        return sum(worths) / sum(count for _, count in pool)
+    def _pool(self, state: State, wanted: int) -> list[tuple[Kind, int]]:
+        """The kinds that may turn up when so many are drawn, and the number of their cards.
 
-    def _best_play(self, state: State) -> float:
-        """The worth of the best way to play on when no more cards are taken."""
-        seat = state.seat
-        key = (*(self._kind[card] for card in seat.hand), -1, state.official is None)
-        worth = self._worths.get(key)
-        if worth is None:
-            plays = [self._played(state.after(action)) for action in self._first_plays(state)]
-            worth = self._worths[key] = max(plays, default=self.value.after_turn(state))
-        return worth
-
-    def _first_plays(self, state: State) -> list[Action]:
-        plays = [
-            action
-            for action in legal_actions(state)
-            if not isinstance(action, TakeCard | DrawCard | CallAdministrator | EndTurn)
-        ]
-        return self._sensible(state, plays)
-
-    def _sensible(self, state: State, plays: list[Action]) -> list[Action]:
-        """The plays worth a thought: no route of two or more goes while a card extends it."""
-        different: dict[tuple[object, ...], Action] = {}
-        for play in plays:
-            like = play.__class__, self._kind[_card(play)], getattr(play, "side", None)
-            different.setdefault(like, play)
-        plays = self.value.worth_trying(state.seat, list(different.values()))
-        if len(state.seat.route) > 1:
-            kept = [play for play in plays if not isinstance(play, StartRoute)]
-            return kept or plays
-        return plays
-
-    def _played(self, state: State) -> float:
-        """The worth of the turn after a card has been played."""
-        seat, city_of = state.seat, self._rules.city_of
-        ends = (city_of[seat.route[0]], city_of[seat.route[-1]]) if seat.route else ()
-        # Which card was played first, and which way round the route lies, makes no difference.
-        key = (seat.hand, seat.route_mask, *sorted(ends), seat.horses, state.official, state.played)
-        worth = self._worths.get(key)
-        if worth is None:
-            worth = self._worths[key] = max(worth for worth, _ in self._finishes(state))
-        return worth
-
-    def _finishes(self, state: State) -> Iterator[Option]:
-        """The ways to go on after a card has been played."""
-        yield self.value.after_turn(state), self._rules.end
-        for closing in self._closings(state):
-            yield self.value.after_turn(state.after(closing)), closing
-        if state.played == 1 and state.official is None:
-            for action in self._second_plays(state):
-                yield self._played(state.after(action)), action
-
-    def _closings(self, state: State) -> Iterator[CloseRoute]:
-        if not long_enough(state) or self._rules.variant.closing_refusal(state) is not None:
-            return
-        seat = state.seat
-        _, houses = self.value.houses.best(seat.houses, seat.route_mask, seat.houses_left)
-        yield CloseRoute(houses)
-        if cartwright_helps(state):
-            yield CloseRoute(houses, cartwright=True)
-
-    def _second_plays(self, state: State) -> Iterator[Action]:
-        """The Postal Carrier's cards; listed here because all closings would come with them."""
-        seat, rules = state.seat, self._rules
-        if not seat.route:
-            for card in seat.hand:
-                yield rules.start[card]
-        else:
-            left = rules.neighbours[rules.city_of[seat.route[0]]] & ~seat.route_mask
-            right = rules.neighbours[rules.city_of[seat.route[-1]]] & ~seat.route_mask
-            for card in seat.hand:
-                if rules.bit_of[card] & left:
-                    yield rules.extend_left[card]
-                if rules.bit_of[card] & right:
-                    yield rules.extend_right[card]
-        yield from self.value.worth_trying(seat, rules.variant.plays(state))
-
-    def _pool(self, wanted: int) -> list[tuple[CardIndex, int]]:
-        """The cards that may turn up when so many are drawn: one of each city, and their number.
-
-        Cards that rivals hold unseen are among them; nobody could tell these apart.
+        Cards that rivals hold unseen are among them; nobody could tell these apart. Where each
+        card is a kind of its own, one of a city stands for all its cards.
         """
-        state = self._state
-        cards = list(self.value.unseen) if state.supply_count else []
+        cards = list(self._unseen.cards) if state.supply_count else []
         if state.supply_count < wanted:
             cards += state.discard
             if not cards:
                 cards += [card for card in state.display if card != GAP]
+        if not self._insight.by_card:
+            kind_of = self._insight.kind_of
+            return list(Counter([kind_of[card] for card in cards]).items())
         copies: dict[int, list[CardIndex]] = {}
         for card in cards:
             copies.setdefault(self._rules.city_of[card], []).append(card)
         return [(like[len(like) // 2], len(like)) for like in copies.values()]
 
+    # Playing them
 
-def _card(action: Any) -> CardIndex:
-    """The card of an action that plays one; variants have such actions of their own."""
-    card: CardIndex = action.card
-    return card
+    def _play(self, hand: Hand, free: bool) -> float:
+        """The worth of the best way to play on when no more cards are taken.
+
+        `free`: an official may still be used.
+        """
+        key = hand, free
+        known = self._plays.get(key)
+        if known is None:
+            known = max(
+                [
+                    self._finish(rest, route, coach, free, True)
+                    for rest, route, coach in self._played(hand, self._route, self._coach, True)
+                ],
+                default=None,
+            )
+            if known is None:
+                known = self.value.open(hand, self._route, self._coach)
+            self._plays[key] = known
+        return known
+
+    def _played(
+        self, hand: Hand, route: Route, coach: Coach, first: bool
+    ) -> Iterator[tuple[Hand, Route, Coach]]:
+        """What may be left after one of the plays worth a thought.
+
+        No route of two or more goes while something else can be played.
+        """
+        value, bit_of = self.value, self._insight.bit_of_kind
+        any_left = False
+        if route.laid:
+            laid, cities, left, right = route
+            neighbours, city_of = self._rules.neighbours, self._insight.city_of_kind
+            near_left = neighbours[left] & ~cities
+            near_right = neighbours[right] & ~cities if laid > 1 else 0
+            last = -1
+            for at, kind in enumerate(hand):
+                bit = bit_of[kind]
+                # Of a city's cards in hand the first one has the fewest horses.
+                if bit == last or not bit & (near_left | near_right):
+                    continue
+                last = bit
+                rest = hand[:at] + hand[at + 1 :]
+                city = city_of[kind]
+                any_left = True
+                if bit & near_left:
+                    ends = (city, right) if city < right else (right, city)
+                    yield rest, Route(laid + 1, cities | bit, *ends), coach
+                if bit & near_right:
+                    ends = (left, city) if left < city else (city, left)
+                    yield rest, Route(laid + 1, cities | bit, *ends), coach
+        for kind in value.harness(hand, route, coach):
+            any_left = True
+            at = hand.index(kind)
+            yield hand[:at] + hand[at + 1 :], route, value.harnessed(coach, kind)
+        if route.laid and (not first or (any_left and route.laid > 1)):
+            return
+        city_of = self._insight.city_of_kind
+        for at, kind in enumerate(hand):
+            if at and hand[at - 1] == kind:
+                continue
+            city = city_of[kind]
+            yield hand[:at] + hand[at + 1 :], Route(1, bit_of[kind], city, city), coach
+
+    def _finish(self, hand: Hand, route: Route, coach: Coach, free: bool, second: bool) -> float:
+        """The worth of the turn after a card has been played; `second`: it was the first one."""
+        second = second and free
+        key = hand, route, coach, second
+        known = self._finishes.get(key)
+        if known is None:
+            value = self.value
+            known = value.open(hand, route, coach)
+            if route.laid >= SHORTEST_ROUTE and value.may_close(route, coach):
+                known = max(known, value.closed(hand, route, False))
+                if free and self._cartwright_helps(route):
+                    known = max(known, value.closed(hand, route, True))
+            if second:
+                for rest, longer, harnessed in self._played(hand, route, coach, False):
+                    worth = self._finish(rest, longer, harnessed, False, False)
+                    if worth > known:
+                        known = worth
+            self._finishes[key] = known
+        return known
+
+    def _cartwright_helps(self, route: Route) -> bool:
+        wanted = self.value.wanted
+        return wanted is not None and route.laid < wanted.length <= route.laid + CARTWRIGHT_HELP
+
+    # What to do at the table
+
+    def _playing(self, state: State, hand: Hand) -> Iterator[Option]:
+        """The first card's plays as actions, or the end of the turn where there are none."""
+        if not hand:
+            yield self.value.open(hand, self._route, self._coach), self._rules.end
+            return
+        free = state.official is None
+        seen: set[tuple[Hand, Route, Coach]] = set()
+        for action, after in self._moves(state, hand, first=True):
+            if after not in seen:
+                seen.add(after)
+                yield self._finish(*after, free, True), action
+
+    def _finishing(self, state: State, hand: Hand) -> Iterator[Option]:
+        """The ways to go on after a card has been played."""
+        value, route, coach = self.value, self._route, self._coach
+        yield value.open(hand, route, coach), self._rules.end
+        free = state.official is None
+        if route.laid >= SHORTEST_ROUTE and value.may_close(route, coach):
+            seat = state.seats[state.turn]
+            ways = [False, True] if free and self._cartwright_helps(route) else [False]
+            for placing in value.houses.ranked(seat.houses, route.cities, seat.houses_left):
+                for cartwright in ways:
+                    worth = value.closed_with(placing, hand, route, cartwright)
+                    yield worth, CloseRoute(placing.houses, cartwright=cartwright)
+        if free and state.played == 1:
+            for action, after in self._moves(state, hand, first=False):
+                yield self._finish(*after, False, False), action
+
+    def _moves(
+        self, state: State, hand: Hand, *, first: bool
+    ) -> Iterator[tuple[Action, tuple[Hand, Route, Coach]]]:
+        """The plays worth a thought as actions, with what is left after each."""
+        rules, city_of = self._rules, self._insight.city_of_kind
+        seat = state.seats[state.turn]
+        cards: dict[Kind, CardIndex] = {}
+        for card in seat.hand:
+            cards.setdefault(self._insight.kind_of[card], card)
+        left_end = rules.city_of[seat.route[0]] if seat.route else -1
+        for after in self._played(hand, self._route, self._coach, first):
+            rest, route, coach = after
+            (kind,) = Counter(hand) - Counter(rest)
+            card = cards[kind]
+            if coach != self._coach:
+                yield PlayHorses(card), after
+            elif route.laid != self._route.laid + 1 or not self._route.laid:
+                yield rules.start[card], after
+            else:
+                city = city_of[kind]
+                kept = route.right if route.left == city else route.left
+                # The end that stays is not the one that the card was laid to.
+                extend = rules.extend_right if kept == left_end else rules.extend_left
+                yield extend[card], after
+
+    def _keep(self, state: State, kept: Hand) -> KeepCards:
+        wanted = Counter(kept)
+        cards = []
+        for card in state.seats[state.turn].hand:
+            kind = self._insight.kind_of[card]
+            if wanted[kind]:
+                wanted[kind] -= 1
+                cards.append(card)
+        return KeepCards(tuple(cards))
 
 
-def _unknown(discard: tuple[CardIndex, ...]) -> tuple[CardIndex, ...]:
-    """A reshuffle whose order nobody knows: as many cards without a face."""
-    return (GAP,) * len(discard)
+def _with(hand: Hand, kind: Kind) -> Hand:
+    for at, held in enumerate(hand):
+        if held >= kind:
+            return (*hand[:at], kind, *hand[at:])
+    return (*hand, kind)
 
 
-def _with(drawn: State, card: CardIndex) -> State:
-    """The state after a blind draw, had this card been drawn."""
-    state = drawn.copy()
-    state.seat.hand = tuple(sorted(card if held == GAP else held for held in state.seat.hand))
-    return state
+def _worth(option: Option) -> float:
+    return option[0]

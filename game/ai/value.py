@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in points: the value that the club level plays by.
+"""What a position is worth to a seat, in points: the value that all levels but random play by.
 
 The score as it stands, plus what can be expected of the houses, the route and the hand. Only
 what the seat may know goes into it.
@@ -6,185 +6,296 @@ what the seat may know goes into it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import exp, inf, tanh
+from typing import NamedTuple
 
-from game.ai.chains import Chains
-from game.ai.houses import Houses
-from game.ai.prospects import CARDS_A_TURN, rival_score, turns_left
-from game.ai.weights import Weights
-from game.rules.actions import Action
-from game.rules.board import CardIndex, CityMask, bits
+from game.ai.houses import Houses, Placing
+from game.ai.insight import Hand, Insight, Kind
+from game.ai.prospects import CARDS_A_TURN, open_score, rival_score, turns_left
+from game.rules.board import CityIndex, CityMask, bits
 from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
-from game.rules.observation import Observation
-from game.rules.ruleset import Ruleset
-from game.rules.state import GAP, NOBODY, Seat, State
+from game.rules.state import GAP, NOBODY, State
+
+
+class Coach(NamedTuple):
+    """What draws a seat's coach: cards played as horses, and their horses with its own two."""
+
+    cards: int
+    horses: int
+
+
+class Route(NamedTuple):
+    """An open route: how many cities, which, and the two ends, in either order."""
+
+    laid: int
+    cities: CityMask
+    left: CityIndex
+    right: CityIndex
+
+
+NO_COACH = Coach(0, 0)
+NO_ROUTE = Route(0, 0, -1, -1)
+
+
+class Unseen:
+    """The cards that a seat knows nothing of, in the supply or in rivals' hands.
+
+    `copies`: how many by city; `count`: all of them.
+    """
+
+    def __init__(self, insight: Insight, cards: Iterable[int]) -> None:
+        self.cards = tuple(cards)
+        self.copies = [0] * len(insight.rules.neighbours)
+        for card in self.cards:
+            self.copies[insight.rules.city_of[card]] += 1
+        self.count = len(self.cards)
 
 
 class Value:
-    """Values positions that the viewer of one observation, the seat to act, may bring about."""
+    """Values what seat `me` may bring about in its turn, or holds outside of it.
 
-    def __init__(self, observation: Observation, rules: Ruleset, weights: Weights) -> None:
-        assert observation.viewer is not None
-        self.rules = rules
-        self.weights = weights
-        self.me = observation.viewer
-        faces = observation.faces()
-        self.unseen = [card for card in range(len(rules.city_of)) if card not in faces]
-        """The cards that the seat knows nothing of, in the supply or in rivals' hands."""
-        self.houses = Houses(observation, rules, weights)
+    Of the rivals only what lies open is looked at; `unseen` is what `me` does not know.
+    """
 
-        self._copies = [0] * len(rules.neighbours)
-        for card in self.unseen:
-            self._copies[rules.city_of[card]] += 1
-        self._last_round = observation.finisher != NOBODY
-        self._rival = rival_score(observation, rules)
-        self._turns_left = turns_left(observation, rules)
-        self._points = (0, *(carriage.points for carriage in rules.carriages))
-        self._chains = Chains.on(rules.neighbours)
-        self._tiles = _length_tiles(observation, rules)
-        self.longest = len(self._tiles) - 1
-        self._no_extras = (0.0,) * len(self._tiles)
-        self._closings: dict[int, tuple[float, ...]] = {}
-        self._kept: dict[tuple[tuple[CardIndex, ...], CityMask], tuple[CardIndex, ...]] = {}
-        self._hands: dict[tuple[tuple[CardIndex, ...], CityMask, CityMask], float] = {}
-
-    def after_turn(self, state: State) -> float:
-        """The worth of a state in which the seat's turn is over or could be ended now."""
-        seat = state.seats[self.me]
-        score = self.score(seat)
-        if self._last_round:
-            return score
-        if state.finisher != NOBODY:
-            lead = (score - self._rival) / self.weights.margin
-            return score + self.weights.win * tanh(lead)
-        value = score + self.houses.outlook(seat.houses) + self.weights.carriage * seat.carriage
-        if not seat.route:
-            return value + self._next_route(self.kept(seat), seat.houses, 0)
-        return value + self._open_route(seat, state.display)
-
-    def score(self, seat: Seat) -> float:
-        """The seat's points as things stand."""
-        tiles = sum(value for _, value in seat.tiles)
-        return self._points[seat.carriage] + tiles - seat.houses_left
-
-    def kept(self, seat: Seat) -> tuple[CardIndex, ...]:
-        """The cards worth keeping after closing."""
-        if len(seat.hand) <= HAND_LIMIT:
-            return seat.hand
-        key = seat.hand, seat.houses
-        cards = self._kept.get(key)
-        if cards is None:
-            choices = combinations(seat.hand, HAND_LIMIT)
-            cards = max(choices, key=lambda cards: self._next_route(cards, seat.houses, 0))
-            self._kept[key] = cards
-        return cards
-
-    def extra_cards(self, seat: Seat) -> Sequence[float]:
-        """How many cards a route takes beside its own, by its length (a hook for variants)."""
-        return self._no_extras
-
-    def worth_trying(self, seat: Seat, plays: list[Action]) -> list[Action]:
-        """Of some ways to play a card, those worth a thought (a hook for variants)."""
-        return plays
-
-    def _open_route(self, seat: Seat, display: list[CardIndex]) -> float:
-        """What the route will bring when it is closed at the length that suits best."""
-        rules, weights = self.rules, self.weights
-        city_of = rules.city_of
-        held = 0
-        for card in seat.hand:
-            held |= rules.bit_of[card]
-        chain = self._chains.extended(
-            seat.route_mask, city_of[seat.route[0]], city_of[seat.route[-1]], held
+    def __init__(self, insight: Insight, state: State, me: int, unseen: Unseen) -> None:
+        self.insight = insight
+        self.weights = insight.weights
+        self.unseen = unseen
+        seat = state.seats[me]
+        self._seat = seat
+        self._display = state.display
+        self.houses: Houses = insight.surveyor.houses(state, me)
+        self.last_round = state.finisher != NOBODY
+        self._state, self._me = state, me
+        self._rival: float | None = None
+        self._turns_left = turns_left(state)
+        self.tiles = insight.length_tiles(state.tiles_gone)
+        self.longest = len(self.tiles) - 1
+        self._score = open_score(seat, insight.rules)
+        self._outlook = self.houses.outlook(seat.houses)
+        # What is not yet won is worth less the less time there is for it.
+        self._fade = min(1.0, self._turns_left / self.weights.horizon)
+        self._base = self._score + self._fade * (
+            self._outlook + self.weights.carriage * seat.carriage
         )
-        near = rules.neighbours[chain.left] | rules.neighbours[chain.right]
-        chance = self._chance(near & ~chain.cities, display)
-        sure, _ = self.houses.best(seat.houses, seat.route_mask, seat.houses_left)
-        gain, _ = self.houses.best(seat.houses, chain.cities, seat.houses_left)
-        each = (gain - sure) / chain.added if chain.added else 0.0
-        laid = len(seat.route)
-        spare = len(seat.hand) - chain.added
+        self.wanted = insight.rules.next_carriage(seat)
+        self._closings = self._closing_values()
+        self._open: dict[tuple[Hand, Route, Coach], float] = {}
+        self._chances: dict[CityMask, float] = {}
+        self._hands: dict[tuple[int, CityMask, CityMask], float] = {}
+        self._keeps: dict[tuple[Hand, CityMask], tuple[float, Hand]] = {}
+
+    # The seat as it is
+
+    def route(self) -> Route:
+        """The seat's route."""
+        seat = self._seat
+        if not seat.route:
+            return NO_ROUTE
+        city_of = self.insight.rules.city_of
+        ends = city_of[seat.route[0]], city_of[seat.route[-1]]
+        return Route(len(seat.route), seat.route_mask, min(ends), max(ends))
+
+    def coach(self) -> Coach:
+        """What draws the seat's coach; NO_COACH where the game has none."""
+        return NO_COACH
+
+    def standing(self) -> float:
+        """What the seat's position is worth between two turns."""
+        return self.open(self.insight.hand(self._seat.hand), self.route(), self.coach())
+
+    # What a turn may end with
+
+    def open(self, hand: Hand, route: Route, coach: Coach) -> float:
+        """The worth of ending the turn with this hand and route."""
+        key = hand, route, coach
+        known = self._open.get(key)
+        if known is None:
+            if self.last_round:
+                known = self._score
+            elif route.laid:
+                known = self._base + self._open_route(hand, route, coach)
+            else:
+                known = self._base + self._next_of(hand, self._seat.houses)
+            self._open[key] = known
+        return known
+
+    def closed(self, hand: Hand, route: Route, cartwright: bool) -> float:
+        """The worth of closing the route with the best houses and keeping the best cards."""
+        placing = self.houses.best(self._seat.houses, route.cities, self._seat.houses_left)
+        return self.closed_with(placing, hand, route, cartwright)
+
+    def closed_with(self, placing: Placing, hand: Hand, route: Route, cartwright: bool) -> float:
+        """The same with these houses."""
+        seat, points = self._seat, self.insight.points
+        carriage = seat.carriage
+        if self.wanted is not None and (cartwright or route.laid >= self.wanted.length):
+            carriage += 1
+        tile = self.tiles[min(route.laid, self.longest)]
+        score = self._score + tile + points[carriage] - points[seat.carriage] + placing.points
+        if self.last_round:
+            return score
+        last_carriage = carriage == len(points) - 1 and carriage > 0
+        if last_carriage or placing.houses.bit_count() == seat.houses_left:
+            # The tile of the one who ends the game.
+            return self._worth_of_ending(score + 1)
+        prospects = placing.gain - placing.points + self._outlook + self.weights.carriage * carriage
+        value = score + self._fade * prospects
+        houses = seat.houses | placing.houses
+        return value + self._best_keep(hand, houses)[0]
+
+    def kept(self, hand: Hand) -> Hand:
+        """The cards worth keeping after closing."""
+        return self._best_keep(hand, self._seat.houses)[1]
+
+    def _best_keep(self, hand: Hand, houses: CityMask) -> tuple[float, Hand]:
+        key = hand, houses
+        known = self._keeps.get(key)
+        if known is None:
+            if len(hand) <= HAND_LIMIT:
+                known = self._next_of(hand, houses), hand
+            else:
+                known = max(
+                    [(self._next_of(kept, houses), kept) for kept in combinations(hand, HAND_LIMIT)]
+                )
+            self._keeps[key] = known
+        return known
+
+    # What variants have of their own
+
+    def may_close(self, route: Route, coach: Coach) -> bool:
+        """Whether a route that is long enough may be closed."""
+        return True
+
+    def extra_cards(self, coach: Coach) -> Sequence[float] | None:
+        """How many cards a route takes beside its own, by its length; None where it takes none."""
+        return None
+
+    def harness(self, hand: Hand, route: Route, coach: Coach) -> Sequence[Kind]:
+        """The kinds worth a thought to be played as horses."""
+        return ()
+
+    def harnessed(self, coach: Coach, kind: Kind) -> Coach:
+        """The coach after a card was played as horses."""
+        return coach
+
+    def _worth_of_ending(self, score: float) -> float:
+        if self._rival is None:
+            self._rival = rival_score(self._state, self._me)
+        lead = (score - self._rival) / self.weights.margin
+        return score + self.weights.win * tanh(lead)
+
+    def _open_route(self, hand: Hand, route: Route, coach: Coach) -> float:
+        """What the route will bring when it is closed at the length that suits best."""
+        insight, weights, houses, seat = self.insight, self.weights, self.houses, self._seat
+        bit_of = insight.bit_of_kind
+        laid = route.laid
+        held = 0
+        for kind in hand:
+            held |= bit_of[kind]
+        added, cities, left, right = insight.chains.extended(
+            route.cities, route.left, route.right, held
+        )
+        neighbours = insight.rules.neighbours
+        near = (neighbours[left] | neighbours[right]) & ~cities
+        chance = self._chances.get(near)
+        if chance is None:
+            chance = self._chances[near] = self._chance(near)
+        sure = self._gain(houses.best(seat.houses, route.cities, seat.houses_left))
+        each = 0.0
+        if added:
+            each = (self._gain(houses.best(seat.houses, cities, seat.houses_left)) - sure) / added
+        spare = len(hand) - added
         wait = 1.0 / max(0.1, weights.quality * chance)
-        closings, extras = self._closing(seat), self.extra_cards(seat)
+        closings, extras = self._closings, self.extra_cards(coach)
+        longest, turns_left, tempo = self.longest, self._turns_left, weights.tempo
         best = -inf
-        for length in range(max(SHORTEST_ROUTE, laid + 1), max(self.longest, laid + 1) + 1):
-            unknown = max(0, length - laid - chain.added)
-            brings = sure + each * (length - laid - unknown) + weights.city * unknown
-            brings += closings[min(length, self.longest)]
-            extra = extras[min(length, self.longest)]
+        shortest = laid + 1 if laid >= SHORTEST_ROUTE else SHORTEST_ROUTE
+        for length in range(shortest, max(longest, shortest) + 1):
+            more = cards = length - laid
+            unknown = 0
+            if more > added:
+                unknown = more - added
+                more = added
+            paid = length if length < longest else longest
+            brings = sure + each * more + weights.city * unknown + closings[paid]
             # Each turn draws one card and plays one; its official helps with one more of either.
             # Any card will do for the extras, so that those to spare need not be drawn.
-            cards = length - laid + extra
-            draws = max(0.0, extra - spare) + unknown * wait
-            turns = max((cards + draws) / 3, cards / 2, draws / 2)
-            if turns > self._turns_left:
-                brings *= max(0.0, 1.0 - (turns - self._turns_left) / 2)
-            best = max(best, brings - weights.tempo * turns)
-        if not chain.added:
-            best -= weights.loss * (1.0 - chance) * weights.tempo * laid / CARDS_A_TURN
-        return best + self._next_route(seat.hand, seat.houses, chain.cities)
+            draws = unknown * wait
+            needed: float = cards
+            if extras is not None:
+                extra = extras[paid]
+                needed += extra
+                if extra > spare:
+                    draws += extra - spare
+            turns = (needed + draws) / 3
+            if needed > 2 * draws:
+                turns = needed / 2
+            elif draws > 2 * needed:
+                turns = draws / 2
+            if turns > turns_left:
+                brings *= max(0.0, 1.0 - (turns - turns_left) / 2)
+            worth = brings - tempo * turns
+            if worth > best:
+                best = worth
+        if not added:
+            best -= weights.loss * (1.0 - chance) * tempo * laid / CARDS_A_TURN
+        return best + self._next_route(len(hand), held & ~cities, seat.houses)
 
-    def _closing(self, seat: Seat) -> tuple[float, ...]:
-        """What closing a route brings beside houses and their tiles, by its length."""
-        values = self._closings.get(seat.carriage)
-        if values is None:
-            wanted = self.rules.next_carriage(seat)
-            values = self._tiles
-            if wanted is not None:
-                step = self.weights.carriage + wanted.points - self._points[seat.carriage]
-                values = tuple(
-                    tile + self._carriage_share(length, wanted.length) * step
-                    for length, tile in enumerate(self._tiles)
-                )
-            self._closings[seat.carriage] = values
-        return values
+    def _gain(self, placing: Placing) -> float:
+        return placing.points + self._fade * (placing.gain - placing.points)
 
-    def _carriage_share(self, length: int, wanted: int) -> float:
-        if length >= wanted:
-            return 1.0
-        return self.weights.cartwright if length + CARTWRIGHT_HELP >= wanted else 0.0
-
-    def _chance(self, cities: CityMask, display: list[CardIndex]) -> float:
+    def _chance(self, cities: CityMask) -> float:
         """The chance, 0 to 1, to come by a card of these cities until the next play."""
-        city_of = self.rules.city_of
+        copies, city_of = self.unseen.copies, self.insight.rules.city_of
         expected = 0.0
         for city in bits(cities):
-            expected += self._copies[city]
-        expected *= len(display) / max(len(self.unseen), 1)
-        for card in display:
+            expected += copies[city]
+        expected *= len(self._display) / max(self.unseen.count, 1)
+        for card in self._display:
             if card != GAP and cities >> city_of[card] & 1:
                 expected += 0.7
         return 1.0 - exp(-expected)
 
-    def _next_route(self, cards: tuple[CardIndex, ...], houses: CityMask, taken: CityMask) -> float:
-        """What these cards are worth for a route after the one whose cities are `taken`."""
-        key = cards, houses, taken
+    def _next_of(self, hand: Hand, houses: CityMask) -> float:
+        bit_of = self.insight.bit_of_kind
+        free = 0
+        for kind in hand:
+            free |= bit_of[kind]
+        return self._next_route(len(hand), free, houses)
+
+    def _next_route(self, count: int, free: CityMask, houses: CityMask) -> float:
+        """What so many cards are worth for the next route; `free` are the cities that they can
+        bring to it."""
+        key = count, free, houses
         value = self._hands.get(key)
         if value is None:
-            weights, bit_of = self.weights, self.rules.bit_of
-            free = 0
-            for card in cards:
-                free |= bit_of[card]
-            free &= ~taken
-            value = weights.spare * min(HAND_LIMIT, len(cards))
+            weights = self.weights
+            value = weights.spare * min(HAND_LIMIT, count)
             value += weights.wanted * min(HAND_LIMIT, (free & ~houses).bit_count())
-            value += weights.seed * min(HAND_LIMIT, self._chains.alone(free))
+            value += weights.seed * min(HAND_LIMIT, self.insight.chains.alone(free))
             self._hands[key] = value
         return value
 
-
-def _length_tiles(observation: Observation, rules: Ruleset) -> tuple[float, ...]:
-    """The tile that a route of each length would win now, from 0 to the longest paid length."""
-    stacks = rules.board.stacks
-    left = [
-        (stacks[index].length, stacks[index].values[observation.tiles_gone[index]])
-        for index in rules.board.length_stacks
-        if observation.tiles_gone[index] < len(stacks[index].values)
-    ]
-    longest = max((stacks[index].length for index in rules.board.length_stacks), default=7)
-    return tuple(
-        float(next((value for wanted, value in left if wanted <= length), 0))
-        for length in range(longest + 1)
-    )
+    def _closing_values(self) -> tuple[float, ...]:
+        """What closing a route brings beside houses and their tiles, by its length."""
+        if self.wanted is None:
+            return self.tiles
+        weights, wanted = self.weights, self.wanted.length
+        step: float = self.wanted.points - self.insight.points[self._seat.carriage]
+        step += self._fade * weights.carriage
+        return tuple(
+            [
+                tile
+                + (
+                    step
+                    if length >= wanted
+                    else weights.cartwright * step
+                    if length + CARTWRIGHT_HELP >= wanted
+                    else 0.0
+                )
+                for length, tile in enumerate(self.tiles)
+            ]
+        )

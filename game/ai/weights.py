@@ -1,8 +1,11 @@
-"""The numbers that the club level judges positions with, in one place for tuning."""
+"""The numbers that positions are judged by: their meaning here, the trained ones in a file."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib.resources import files
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,10 +14,11 @@ class Weights:
 
     `stack`: share of a bonus tile's value that the way to it is worth, falling by the factor
     `step` for each city that still lacks a house; a city on few roads counts as more than one
-    step, by `remote` over their number. `contest`: how far the top tile is expected to be still
-    there by then, 0 (the next one will be top) to 1.
+    step, by `remote` over their number. `contest`: how many tiles of a stack a rival who needs
+    nothing more would take first; by the factor `race` less for each city that the rival lacks.
     `carriage`: a carriage beyond its points, for the later ones that it opens; `cartwright` the
     share of this that a route counts which takes the Cartwright to get it.
+    `horizon`: with fewer turns left than this, what is not yet won counts for less.
     `tempo`: what a turn is worth. An open route is worth what closing it will bring, less this
     for each turn until then. `quality`: share of drawn cards that fit while the outlook is good.
     `city`: what a city of the route that is not known yet will bring.
@@ -28,9 +32,11 @@ class Weights:
     stack: float = 0.9
     step: float = 0.62
     remote: float = 0.5
-    contest: float = 0.5
+    contest: float = 0.7
+    race: float = 0.7
     carriage: float = 1.0
     cartwright: float = 0.9
+    horizon: float = 4.0
     tempo: float = 3.0
     quality: float = 0.9
     city: float = 0.8
@@ -41,6 +47,25 @@ class Weights:
     win: float = 8.0
     margin: float = 4.0
 
+    @classmethod
+    def of(cls, values: dict[str, float]) -> Weights:
+        """Weights by name. Raises KeyError for a missing and TypeError for an unknown one."""
+        return cls(**{field.name: values[field.name] for field in fields(cls)})
 
-WEIGHTS: dict[str, Weights] = {"base": Weights()}
-"""The weights by variant; a variant that is not here is played with those of the base game."""
+
+def trained(variant: str, seats: int) -> Weights:
+    """The shipped weights for a variant and a number of seats.
+
+    A variant that none were trained for is played with those of the base game.
+    """
+    book = _book()
+    return book.get((variant, seats)) or book.get(("base", seats)) or Weights()
+
+
+@cache
+def _book() -> dict[tuple[str, int], Weights]:
+    text = files("game.ai").joinpath("weights.json").read_text(encoding="utf-8")
+    return {
+        (entry["variant"], entry["seats"]): Weights.of(entry["weights"])
+        for entry in json.loads(text)["trained"]
+    }

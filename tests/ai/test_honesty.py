@@ -2,38 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
-from game.ai.levels import LEVELS, make_bot
-from game.rules import Board, Ruleset, determinize, observe
+from game.ai.levels import LEVELS, Bot, make_bot
+from game.ai.search import Effort, Master
+from game.rules import Board, Ruleset, State, determinize, observe
 from tests.ai.positions import played_by
+
+QUICK = Effort(plans=3, worlds=1, last=1)
+"""The Master's whole way of thinking, in fewer worlds: it sees no less of what is hidden."""
+
+GAMES = [("south", "base", 2), ("south", "base", 4), ("north", "base", 3), ("north", "horses", 3)]
+
+
+def same_choice(bot: Bot, again: Bot, state: State, seed: int) -> None:
+    """Both choose alike, `again` after everything hidden was dealt anew."""
+    seen = observe(state, state.turn)
+    dealt = determinize(seen, state.rules, Random(seed))
+    assert observe(dealt, dealt.turn) == seen
+    action = bot.choose(seen, state.rules, Random(3))
+    assert again.choose(observe(dealt, dealt.turn), state.rules, Random(3)) == action
+
+
+def positions(rules: Ruleset, seats: int, level: str) -> Iterator[State]:
+    """Positions of many games where there is something to deal anew."""
+    for seed in range(1000):
+        for state in played_by(level, rules, seats, seed):
+            seen = observe(state, state.turn)
+            if len(rules.city_of) - len(seen.faces()) > 3:
+                yield state
+
+
+def rules_of(map_id: str, variant: str, request: pytest.FixtureRequest) -> Ruleset:
+    board: Board = request.getfixturevalue(map_id)
+    return Ruleset(board, variant)
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("map_id", "variant"), [("south", "base"), ("north", "horses")])
-def test_a_new_deal_of_what_is_hidden_changes_nothing(
-    level: str, map_id: str, variant: str, request: pytest.FixtureRequest
+@pytest.mark.parametrize(("map_id", "variant", "seats"), GAMES)
+def test_a_new_deal_changes_nothing(
+    level: str, map_id: str, variant: str, seats: int, request: pytest.FixtureRequest
 ) -> None:
-    board: Board = request.getfixturevalue(map_id)
-    rules = Ruleset(board, variant)
-    bot = make_bot(level)
-    positions = 0
-    for number, state in enumerate(played_by("random", rules, 3, seed=8)):
-        if number % 12 or state.supply_count < 12:
-            continue
-        seen = observe(state, state.turn)
-        dealt = determinize(seen, rules, Random(number))
-        assert observe(dealt, dealt.turn) == seen
-        assert dealt.unseen_supply != state.unseen_supply
-        action = bot.choose(seen, rules, Random(3))
-        again = make_bot(level).choose(observe(dealt, dealt.turn), rules, Random(3))
-        assert action == again
-        positions += 1
-        if positions == 60:
-            return
-    assert positions > 30
+    rules = rules_of(map_id, variant, request)
+    count = 2 if level == "master" else 25
+    for state in islice(positions(rules, seats, "random"), 5, 5 + 9 * count, 9):
+        same_choice(make_bot(level), make_bot(level), state, seed=state.round)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["novice", "club", "master"])
+@pytest.mark.parametrize(("map_id", "variant", "seats"), GAMES)
+def test_a_new_deal_changes_nothing_in_2000_positions(
+    level: str, map_id: str, variant: str, seats: int, request: pytest.FixtureRequest
+) -> None:
+    """500 positions for each of four games, as they come in games of good players."""
+    rules = rules_of(map_id, variant, request)
+    bot, again = make_bot(level), make_bot(level)
+    if level == "master":
+        bot, again = Master(QUICK), Master(QUICK)
+    for number, state in enumerate(islice(positions(rules, seats, "club"), 500)):
+        same_choice(bot, again, state, seed=number)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -9,23 +9,23 @@ from game.rules import Board, Options, Ruleset
 from game.rules.record import LEVELS as NAMED_IN_RECORDS
 from tests.ai.positions import played_by
 
-ROUNDS = {"random": 12, "club": 10}
+ROUNDS = {"random": 12, "novice": 10, "club": 10, "master": 1}
 
 
 def test_levels_are_those_of_the_record() -> None:
-    assert set(LEVELS) <= set(NAMED_IN_RECORDS)
+    assert set(LEVELS) == set(NAMED_IN_RECORDS)
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownLevelError, match=r"no level 'wizard'; the levels are random, club"):
+    known = "random, novice, club, master"
+    with pytest.raises(UnknownLevelError, match=f"no level 'wizard'; the levels are {known}"):
         make_bot("wizard")
     assert issubclass(UnknownLevelError, ValueError)
 
 
-@pytest.mark.parametrize("name", NAMED_IN_RECORDS)
-def test_every_level_of_a_record_can_be_played(name: str) -> None:
-    assert nearest_level(name) in LEVELS
-    assert nearest_level(name) == name or name not in LEVELS
+def test_a_level_that_does_not_exist_is_played_by_club() -> None:
+    assert nearest_level("grandmaster") == "club"
+    assert [nearest_level(name) for name in LEVELS] == list(LEVELS)
 
 
 @pytest.mark.parametrize("level", LEVELS)

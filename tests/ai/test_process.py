@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -19,7 +20,7 @@ from game.ai.levels import make_bot
 from game.ai.process import BotProcess
 from game.rules import Board, Observation, Ruleset, legal_actions, observe
 from game.rules.actions import Action
-from tests.ai.positions import played_by
+from tests.ai.positions import played_by, shuffling
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20.0
@@ -89,7 +90,7 @@ def test_another_game_brings_its_own_rules(
 def test_a_level_to_come_is_played_by_club(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
-    bot.ask(rules, views[0], "master", 1, PATIENCE)
+    bot.ask(rules, views[0], "grandmaster", 1, PATIENCE)
     assert answer(bot) == club(rules, views[0], 1)
 
 
@@ -222,3 +223,22 @@ def test_importing_the_ai_imports_nothing_heavy() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.slow
+def test_a_game_goes_on_however_often_the_process_is_killed(rules: Ruleset) -> None:
+    """The process is killed while it thinks, 100 times in one game."""
+    bot = BotProcess()
+    rng = Random(5)
+    kills = 0
+    state = rules.new_game(4, 0, rules.shuffled_supply(rng))
+    try:
+        while not state.over:
+            bot.ask(rules, observe(state, state.turn), "club", kills, PATIENCE)
+            if kills < 100 and bot.pid is not None and rng.random() < 0.7:
+                os.kill(bot.pid, signal.SIGKILL)
+                kills += 1
+            state = state.after(answer(bot), shuffling(rng))
+    finally:
+        bot.close()
+    assert kills == 100

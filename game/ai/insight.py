@@ -1,0 +1,68 @@
+"""What a bot knows of a ruleset before any game: look-ups that stay from decision to decision."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from game.ai.chains import Chains
+from game.ai.houses import Surveyor
+from game.ai.weights import Weights
+from game.rules.board import CardIndex
+from game.rules.ruleset import Ruleset
+
+Kind: TypeAlias = int
+"""Cards that play alike: those of a city, or where horses count each card by itself."""
+
+Hand: TypeAlias = tuple[Kind, ...]
+"""The kinds of the cards in hand, ascending."""
+
+
+class Insight:
+    """The look-ups of one ruleset and one set of weights. They change no decision.
+
+    `one_goal`: of all the tiles that houses may win, only one at a time is pursued.
+    """
+
+    def __init__(self, rules: Ruleset, weights: Weights, *, one_goal: bool = False) -> None:
+        self.rules = rules
+        self.weights = weights
+        cards = range(len(rules.city_of))
+        self.by_card = rules.variant.id == "horses"
+        self.kind_of: tuple[Kind, ...] = tuple(cards) if self.by_card else rules.city_of
+        self.city_of_kind = rules.city_of if self.by_card else tuple(range(len(rules.neighbours)))
+        self.bit_of_kind = tuple(1 << city for city in self.city_of_kind)
+        self.points = (0, *(carriage.points for carriage in rules.carriages))
+        self.chains = Chains(rules.neighbours)
+        self.surveyor = Surveyor(rules, weights, one_goal=one_goal)
+        self._tiles: dict[tuple[int, ...], tuple[float, ...]] = {}
+
+    @classmethod
+    @lru_cache(maxsize=8)
+    def of(cls, rules: Ruleset, weights: Weights, one_goal: bool = False) -> Insight:
+        """The look-ups, made once and shared by all who ask for the same."""
+        return cls(rules, weights, one_goal=one_goal)
+
+    def hand(self, cards: tuple[CardIndex, ...]) -> Hand:
+        kind_of = self.kind_of
+        return tuple(sorted([kind_of[card] for card in cards]))
+
+    def length_tiles(self, tiles_gone: tuple[int, ...]) -> tuple[float, ...]:
+        """The tile that a route of each length would win, from 0 to the longest paid length."""
+        tiles = self._tiles.get(tiles_gone)
+        if tiles is None:
+            tiles = self._tiles[tiles_gone] = self._length_tiles(tiles_gone)
+        return tiles
+
+    def _length_tiles(self, tiles_gone: tuple[int, ...]) -> tuple[float, ...]:
+        board = self.rules.board
+        left = [
+            (board.stacks[index].length, board.stacks[index].values[tiles_gone[index]])
+            for index in board.length_stacks
+            if tiles_gone[index] < len(board.stacks[index].values)
+        ]
+        longest = max((board.stacks[index].length for index in board.length_stacks), default=7)
+        return tuple(
+            float(next((value for wanted, value in left if wanted <= length), 0))
+            for length in range(longest + 1)
+        )

@@ -1,0 +1,77 @@
+"""The level novice: a friendly beginner with a beginner's blind spots.
+
+It sees what Club sees, but follows one goal at a time, forgets that others race for the same
+tile, seldom thinks of the Cartwright and the Administrator, and takes any of the plans that look
+about as good as the best. It throws no long route away without need and misses no closing that
+wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from game.ai.imagine import own_position, unseen_cards
+from game.ai.insight import Insight
+from game.ai.plans import Option, Planner
+from game.ai.prospects import open_score, rival_score
+from game.ai.value import Unseen
+from game.ai.weights import Weights
+from game.rules.actions import Action, CallAdministrator, CloseRoute
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+from game.rules.state import NOBODY, State
+
+EYES = replace(Weights(), contest=0.0, tempo=2.0)
+"""A beginner does not count on anybody to be quicker."""
+
+LOOSELY = 0.3
+"""Plans no more than so many points behind the best are as good as it."""
+
+REMEMBERS_CARTWRIGHT = 0.25
+REMEMBERS_ADMINISTRATOR = 0.15
+
+
+class Novice:
+    """Plays as a beginner would. `loosely`: how many points a plan may promise less than the
+    best and still be chosen."""
+
+    def __init__(self, loosely: float = LOOSELY) -> None:
+        self._loosely = loosely
+
+    def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
+        insight = Insight.of(rules, EYES, True)
+        state = own_position(observation, rules)
+        unseen = Unseen(insight, unseen_cards(observation, rules))
+        options = Planner(insight, state, unseen).options(state)
+        forgets_cartwright = rng.random() > REMEMBERS_CARTWRIGHT
+        forgets_administrator = rng.random() > REMEMBERS_ADMINISTRATOR
+        winning = [option for option in options if _wins(state, option[1])]
+        if winning:
+            return max(winning, key=_worth)[1]
+        if state.finisher != NOBODY:
+            return max(options, key=_worth)[1]
+        thought_of = [
+            option
+            for option in options
+            if not (forgets_cartwright and getattr(option[1], "cartwright", False))
+            and not (forgets_administrator and isinstance(option[1], CallAdministrator))
+        ]
+        best = max(worth for worth, _ in thought_of)
+        near = [action for worth, action in thought_of if worth >= best - self._loosely]
+        return near[rng.randrange(len(near))]
+
+
+def _wins(state: State, action: Action) -> bool:
+    """Whether closing so ends the game, with more points than any rival can be expected to get."""
+    if not isinstance(action, CloseRoute) or state.finisher not in (NOBODY, state.turn):
+        return False
+    me = state.turn
+    after = state.after(action)
+    if after.finisher != me:
+        return False
+    return open_score(after.seats[me], state.rules) > rival_score(after, me)
+
+
+def _worth(option: Option) -> float:
+    return option[0]

@@ -1,0 +1,165 @@
+"""The level master: Club's best plans, tried out in worlds that the seat cannot tell apart.
+
+What is hidden is dealt at random, consistent with what was seen (determinization); each plan is
+then played on by Club for a short while, and what has become of everybody is valued. Plans that
+stay close are tried in more worlds (sequential halving, Karnin et al. 2013).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp
+from random import Random
+
+from game.ai.horses import VALUES
+from game.ai.imagine import own_position, unseen_cards
+from game.ai.insight import Insight
+from game.ai.plans import Option, Planner
+from game.ai.prospects import turns_left
+from game.ai.value import Unseen, Value
+from game.ai.weights import Weights, trained
+from game.rules.actions import Action
+from game.rules.board import CardIndex
+from game.rules.observation import Observation, determinize
+from game.rules.ruleset import Ruleset
+from game.rules.scoring import winner
+from game.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to think. `plans` no worse than the best by more than `gap` points are tried, in
+    `worlds` at first; the better half of them in as many again, until two are left, which are
+    tried in `last` more. Each is played on for `rounds` rounds, or to the end where that is no
+    more than `endgame` turns off by the look of it.
+    """
+
+    plans: int = 6
+    gap: float = 2.5
+    worlds: int = 6
+    last: int = 8
+    rounds: int = 1
+    endgame: float = 3.0
+
+
+@dataclass(slots=True)
+class Trial:
+    """A plan under trial: what it begins with, Club's worth of it, and the chances of winning
+    (0 to 1) found in the worlds so far."""
+
+    worth: float
+    action: Action
+    chances: list[float]
+
+    @property
+    def mean(self) -> float:
+        return sum(self.chances) / len(self.chances)
+
+
+class Master:
+    """Looks ahead. `weights` None: the shipped ones for the variant and number of seats."""
+
+    def __init__(self, effort: Effort | None = None, weights: Weights | None = None) -> None:
+        self._effort = effort or Effort()
+        self._weights = weights
+
+    def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
+        return self.trials(observation, rules, rng)[0].action
+
+    def trials(
+        self,
+        observation: Observation,
+        rules: Ruleset,
+        rng: Random,
+        extra: Callable[[list[Option]], list[Option]] | None = None,
+    ) -> list[Trial]:
+        """The plans that were tried, the best first; one alone was not worth trying."""
+        weights = self._weights or trained(rules.variant.id, len(observation.seats))
+        insight = Insight.of(rules, weights)
+        state = own_position(observation, rules)
+        unseen = Unseen(insight, unseen_cards(observation, rules))
+        options = Planner(insight, state, unseen).options(state)
+        trials = self._plans(options)
+        if len(trials) > 1:
+            _Search(insight, observation, unseen, self._effort, rng).rank(trials)
+        return trials
+
+    def _plans(self, options: list[Option]) -> list[Trial]:
+        effort = self._effort
+        ranked = sorted(options, key=lambda option: -option[0])
+        least = ranked[0][0] - effort.gap
+        return [
+            Trial(worth, action, []) for worth, action in ranked[: effort.plans] if worth >= least
+        ]
+
+
+class _Search:
+    """Tries the plans of one decision."""
+
+    def __init__(
+        self,
+        insight: Insight,
+        observation: Observation,
+        unseen: Unseen,
+        effort: Effort,
+        rng: Random,
+    ) -> None:
+        self._insight = insight
+        self._observation = observation
+        self._unseen = unseen
+        self._effort = effort
+        self._rng = rng
+        self._me = observation.turn
+
+    def rank(self, trials: list[Trial]) -> None:
+        """Bring the trials in order, the best first."""
+        left = len(trials)
+        while left > 1:
+            for _ in range(self._effort.worlds if left > 2 else self._effort.last):
+                self._try(trials[:left])
+            trials[:left] = sorted(trials[:left], key=lambda trial: -trial.mean)
+            left = (left + 1) // 2 if left > 2 else 1
+
+    def _try(self, trials: list[Trial]) -> None:
+        """Try each in the same new world."""
+        world = determinize(self._observation, self._insight.rules, self._rng)
+        seed = self._rng.random()
+        for trial in trials:
+            state = world.copy()
+            rng = Random(seed)
+
+            def shuffle(discard: tuple[CardIndex, ...], rng: Random = rng) -> list[CardIndex]:
+                return rng.sample(discard, len(discard))
+
+            state.apply(trial.action, shuffle)
+            trial.chances.append(self._play_on(state, shuffle))
+
+    def _play_on(
+        self, state: State, shuffle: Callable[[tuple[CardIndex, ...]], list[CardIndex]]
+    ) -> float:
+        """The chance to win after Club has played on for everybody."""
+        seats = len(state.seats)
+        turns = self._effort.rounds * seats + 1
+        if turns_left(state) <= self._effort.endgame:
+            turns = 1000
+        while not state.over and turns:
+            planner = Planner(self._insight, state, self._unseen, blind=False)
+            turn = state.turn
+            while state.turn == turn and not state.over:
+                state.apply(planner.best(state), shuffle)
+            turns -= 1
+        if state.over:
+            return 1.0 if winner(state) == self._me else 0.0
+        return self._chance(state)
+
+    def _chance(self, state: State) -> float:
+        value = VALUES.get(self._insight.rules.variant.id, Value)
+        standings = [
+            value(self._insight, state, seat, self._unseen).standing()
+            for seat in range(len(state.seats))
+        ]
+        scale = 2.0 + 0.5 * turns_left(state)
+        best = max(standings)
+        shares = [exp((standing - best) / scale) for standing in standings]
+        return shares[self._me] / sum(shares)

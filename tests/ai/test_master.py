@@ -1,0 +1,54 @@
+"""The master level: what it tries, and that trying makes it stronger."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.ai.club import Club
+from game.ai.search import Effort, Master
+from game.rules import Ruleset, observe
+from tests.ai.positions import chosen, played_by
+from tests.rules.builders import Player, position
+
+DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
+SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
+
+
+def test_one_plan_alone_is_not_tried(rules: Ruleset) -> None:
+    state = next(played_by("club", rules, 2, seed=1))
+    trials = Master(Effort(plans=1)).trials(observe(state, state.turn), rules, Random(1))
+    assert [trial.chances for trial in trials] == [[]]
+    assert trials[0].action == Club().choose(observe(state, state.turn), rules, Random(1))
+
+
+def test_close_plans_are_tried_in_more_worlds(rules: Ruleset) -> None:
+    effort = Effort(plans=4, gap=99.0, worlds=2, last=3)
+    state = next(played_by("club", rules, 2, seed=1))
+    trials = Master(effort).trials(observe(state, state.turn), rules, Random(1))
+    assert [len(trial.chances) for trial in trials] == [5, 5, 2, 2]
+    assert all(0.0 <= chance <= 1.0 for trial in trials for chance in trial.chances)
+    assert trials[0].mean >= trials[1].mean
+
+
+def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(carriage=3, houses_left=9),
+        Player(route="basel zuerich freiburg", houses_left=1, carriage=5, tiles="baiern"),
+        display=DISPLAY,
+        supply=SUPPLY,
+        turn=1,
+        taken=1,
+        played=1,
+    )
+    assert chosen(state, "master").startswith("close ")
+
+
+@pytest.mark.slow
+def test_wins_more_than_its_share_against_club(rules: Ruleset) -> None:
+    from game.ai.arena import run_match
+
+    report = run_match(rules, ["master", "club"], 24, "ladder")
+    assert report.seats[0].wins >= 13

@@ -1,0 +1,48 @@
+"""Training: the same seed gives the same weights, and the shipped file says how it was made."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
+
+import pytest
+
+from game.ai import training
+from game.ai.training import Plan, entry, train
+from game.ai.weights import Weights
+from game.rules import Ruleset
+
+pytest.importorskip("cma", reason="training needs the extra 'train'")
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_weights(rules: Ruleset) -> None:
+    plan = Plan((rules,), seats=2, seed=4, generations=2, population=4, games=2)
+    seen: list[int] = []
+    with ThreadPoolExecutor(2) as two, ThreadPoolExecutor(1) as one:
+        first = train(
+            plan, Weights(), two, trial_games=2, on_generation=lambda n, *_: seen.append(n)
+        )
+        again = train(plan, Weights(), one, trial_games=2)
+    assert first == again
+    assert first.weights != Weights()
+    assert all(value > 0 for value in asdict(first.weights).values())
+    assert seen == [0, 1]
+    kept = json.loads(json.dumps(entry(plan, "base", first)))
+    assert Weights.of(kept["weights"]) == first.weights
+    assert (kept["seed"], kept["generations"], kept["maps"]) == (4, 2, ["south"])
+
+
+def test_better_weights_win_the_training(rules: Ruleset) -> None:
+    """One generation moves towards the candidates that win: here those that prize carriages."""
+    plan = Plan((rules,), seats=2, seed=1, generations=6, population=8, games=2)
+    start = Weights()
+
+    def fitness(plan: Plan, mean: Weights, generation: int, job: tuple[Weights, int]) -> float:
+        return job[0].carriage - mean.carriage
+
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as executor:
+        patch.setattr(training, "_fitness", fitness)
+        found = train(plan, start, executor, trial_games=4).weights
+    assert found.carriage > start.carriage * 1.05
