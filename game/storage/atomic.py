@@ -40,6 +40,20 @@ def keep_aside(path: Path, data: bytes, label: str) -> Path:
             return aside
 
 
+def write_new_beside(path: Path, data: bytes) -> Path:
+    """Write `data` to `path`, or, if it is taken, to the first free one of `… (2)`, `… (3)`, …"""
+    number, place = 1, path
+    while True:
+        try:
+            _write_new(place, data)
+        except FileExistsError:
+            number += 1
+            place = path.with_stem(f"{path.stem} ({number})")
+        else:
+            sync_folder(path.parent)
+            return place
+
+
 def discard(path: Path) -> None:
     """Delete a file of ours that came to nothing, if it is there and can be deleted."""
     with contextlib.suppress(OSError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from platformdirs import user_config_path, user_data_path, user_log_path
+from platformdirs import user_config_path, user_data_path, user_log_path, user_pictures_path
 
 APP = "thurn-und-taxis"
 
@@ -26,3 +26,10 @@ def settings_file() -> Path:
 def logs() -> Path:
     """The folder of crash reports."""
     return user_log_path(APP, appauthor=False)
+
+
+def pictures() -> tuple[Path, Path]:
+    """Where pictures go: among the person's own, or else beside the saves."""
+    return user_pictures_path() / "Thurn und Taxis", user_data_path(
+        APP, appauthor=False
+    ) / "pictures"

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.rules.record import RecordError, SeatInfo
 from game.rules.replay import replay
 from game.storage import folders
 from game.storage.journal import FileJournal
 from game.storage.peek import SavedGame
+from game.storage.pictures import keep_picture
 from game.storage.saves import Saves
 from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
@@ -28,6 +32,7 @@ from game.ui.sound import Effect
 # What only a later page needs is imported where that page is made: the title must not wait for it.
 if TYPE_CHECKING:
     from game.session import GameSetup, Session
+    from game.tiled.chart import Chart
     from game.ui.reel import Reel
     from game.ui.scenes.setup_model import MapChoice
 
@@ -154,12 +159,33 @@ class Program:
     def show_results(self, session: Session) -> None:
         from game.library import find_loaded
         from game.ui.outcome import results_view
+        from game.ui.reel import Reel
         from game.ui.scenes.results import ResultsActions, ResultsScene
 
-        actions = ResultsActions(new_game=self.set_up, title=self.title, look=self.app.pop)
         chart = find_loaded(session.header.map_id).chart
-        view = results_view(session.header, session.state, chart)
+        reel = Reel.of_session(session)
+        actions = ResultsActions(
+            new_game=self.set_up,
+            title=self.title,
+            look=self.app.pop,
+            replay=lambda at: self.show_replay(reel, self.app.pop, at),
+            picture=lambda: self._keep_picture(session, chart),
+        )
+        view = results_view(session.header, session.state, chart, session.steps)
         self.app.push(ResultsScene(self.app, view, actions))
+
+    def _keep_picture(self, session: Session, chart: Chart) -> str:
+        """Keep a picture of the final table; a sentence that says where, or why not."""
+        from game.ui.table.portrait import portrait
+
+        image = portrait(session.header, session.state, chart)
+        data = io.BytesIO()
+        pygame.image.save(image, data, "table.png")
+        try:
+            path = keep_picture(data.getvalue(), folders.pictures())
+        except StorageError as error:
+            return error.sentence.text(_)
+        return _("The picture is kept as {file}").format(file=path)
 
     def show_replay(self, reel: Reel, left: Callable[[], None], at: int = 0) -> None:
         """Show a game from the outside, with nobody's hand."""
@@ -182,7 +208,7 @@ class Program:
         except StorageError as error:
             self._tell(_("This file cannot be shown"), error.sentence.text(_))
         except RecordError as error:
-            words = _("“{file}” is no sound record of a game: line {line}: {message}.")
+            words = _("“{file}” is no good record of a game: line {line}: {message}.")
             said = words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
             self._tell(_("This file cannot be shown"), said)
         else:

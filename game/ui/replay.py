@@ -141,6 +141,8 @@ class ReplayScene(Scene):
         self.app.refresh()
 
     def tick(self, now: float) -> None:
+        if self.timeline is not None:
+            self.app.sound.play_one(self.timeline.due(now))
         if self.timeline is not None and self.timeline.done(now):
             self.timeline = None
             self._next_beat = now + BEAT / self.speed

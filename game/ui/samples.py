@@ -26,10 +26,11 @@ from game.ui.program import map_choices
 from game.ui.reel import Reel
 from game.ui.replay import ReplayActions, ReplayScene
 from game.ui.scene import Scene
+from game.ui.scenes.account import AccountLine
 from game.ui.scenes.dialogs import ConfirmScene, about
 from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.results import ResultsActions, ResultsScene
+from game.ui.scenes.results import CURVE, ResultsActions, ResultsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import SetupModel
@@ -175,10 +176,28 @@ def _show_keep(app: App, sample: Sample) -> Scene:
     return scene
 
 
-def _show_results(app: App, sample: Sample) -> Scene:
+def _show_results(app: App, sample: Sample) -> ResultsScene:
     state = sample.last(lambda each: each.over, "after its end")
-    view = results_view(sample.header, state, sample.chart)
-    return ResultsScene(app, view, ResultsActions(_nothing, _nothing, _nothing))
+    view = results_view(sample.header, state, sample.chart, sample.reel.steps)
+    actions = ResultsActions(_nothing, _nothing, _nothing, _ignore, lambda: "")
+    return ResultsScene(app, view, actions)
+
+
+def _show_line(app: App, sample: Sample) -> Scene:
+    """A line of the account is pinned, and shines on the map."""
+    scene = _show_results(app, sample)
+    scene.resize(app.size)
+    seat = max(scene.view.seats, key=lambda each: len(each.tiles))
+    shown = seat.tiles[0].shown if seat.tiles else None
+    lines = [w for w in scene.group.widgets if isinstance(w, AccountLine)]
+    next((line for line in lines if line.shown is shown), lines[0]).activate()
+    return scene
+
+
+def _show_points(app: App, sample: Sample) -> Scene:
+    scene = _show_results(app, sample)
+    scene.part = CURVE
+    return scene
 
 
 def _show_handover(app: App, sample: Sample) -> Scene:
@@ -263,6 +282,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "handover": _show_handover,
     "first-handover": _show_first_handover,
     "results": _show_results,
+    "results-line": _show_line,
+    "results-curve": _show_points,
     "log": _show_log,
     "replay": _show_replay,
     "replay-log": _show_replay_log,

@@ -20,14 +20,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialogs import ConfirmScene, NoticeScene, about
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.results import (
-    ResultsActions,
-    ResultsScene,
-    ResultsSeat,
-    ResultsTile,
-    ResultsView,
-    TieBreak,
-)
+from game.ui.scenes.results import ResultsActions, ResultsScene
+from game.ui.scenes.results_model import ResultsSeat, ResultsTile, ResultsView, TieBreak
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel

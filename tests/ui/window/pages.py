@@ -69,8 +69,9 @@ def take_the_table(game: Game, app: App, session: Session) -> None:
 
 def results(app: App, session: Session) -> ResultsScene:
     chart = find_loaded(session.header.map_id).chart
-    view = results_view(session.header, session.state, chart)
-    return ResultsScene(app, view, ResultsActions(nothing, nothing, nothing))
+    view = results_view(session.header, session.state, chart, session.steps)
+    actions = ResultsActions(nothing, nothing, nothing, lambda at: None, str)
+    return ResultsScene(app, view, actions)
 
 
 def set_up(game: Game, app: App, choices: Mapping[str, str]) -> None:

@@ -1,0 +1,28 @@
+"""Pictures that a person wants to keep, in the folder where the system has such things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from game.storage.atomic import write_new_beside
+from game.storage.sentences import N_, StorageError, reason
+
+
+def keep_picture(data: bytes, folders: Sequence[Path], now: datetime | None = None) -> Path:
+    """Write a PNG picture into the first of these folders that takes it; where it is.
+
+    Raises StorageError if none does. No picture that is there already is overwritten.
+    """
+    stem = f"{now or datetime.now():%Y-%m-%d %H.%M}"
+    for folder in folders:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            return write_new_beside(folder / f"{stem}.png", data)
+        except OSError as error:
+            trouble = folder, reason(error)
+    raise StorageError(CANNOT_KEEP, folder=trouble[0], reason=trouble[1])
+
+
+CANNOT_KEEP = N_('The picture cannot be kept in "{folder}": {reason}.')
