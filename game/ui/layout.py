@@ -280,7 +280,8 @@ def _own_areas(own: Rect, metrics: Metrics) -> tuple[Rect, Rect, Rect, Rect]:
     in_a_row = rest.width >= IN_A_ROW * rest.height
     # In a large window there is room for the officials' names below them.
     percent = 28 if metrics.unit >= 12 else 24
-    share = max(23 * metrics.unit, rest.width * percent // 100 if in_a_row else 0)
+    least = 23 if in_a_row else 26
+    share = max(least * metrics.unit, rest.width * percent // 100 if in_a_row else 0)
     controls = _cut_right(rest, share, pad)
     steps = Rect(controls.x, prompt.y, controls.width, prompt.height)
     prompt.width = controls.x - pad - prompt.x

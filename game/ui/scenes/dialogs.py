@@ -47,7 +47,7 @@ class Dialog(FormScene):
         sheet.center = (self.size[0] // 2, self.size[1] // 2)
         self.sheet = sheet
         self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.lay(sheet, "slip")
+        self.lay_notice(sheet)
         x, y = sheet.x + pad, sheet.y + pad - m.px(0.5)
         self.put(heading, x, y)
         y += heading.get_height() + m.px(1)

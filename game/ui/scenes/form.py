@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -14,7 +15,7 @@ from game.ui.focus import FocusGroup
 from game.ui.scene import Scene
 from game.ui.text import Align, Style
 from game.ui.textures import PaperStyle
-from game.ui.theme import Colour, Metrics
+from game.ui.theme import Colour, Metrics, mix
 from game.ui.widgets import Button, TextField, Widget
 
 SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58)
@@ -83,6 +84,11 @@ class FormScene(Scene):
         image = textures.paper(rect.size, style)
         self.decor += textures.lying(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
 
+    def lay_notice(self, rect: Rect) -> None:
+        """Put a printed notice on the table: a torn sheet with a double line."""
+        self.lay(rect, "parchment")
+        self.put(_frame(rect.size, self.metrics.px(1), self.metrics.line), *rect.topleft)
+
     def put(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
         """Put a picture with its top left corner here; the place it takes."""
         self.decor.append(Sprite(image, round(x), round(y), alpha))
@@ -121,3 +127,14 @@ class FormScene(Scene):
             button.rect = Rect(rect.x, rect.y + index * (height + gap), rect.width, height)
             result.append(button)
         return result
+
+
+@lru_cache(maxsize=4)
+def _frame(size: tuple[int, int], inset: int, line: int) -> Surface:
+    """The double line around a printed notice."""
+    image = Surface(size, pygame.SRCALPHA)
+    brown = mix(theme.SEPIA, theme.PARCHMENT, 0.25)
+    outer = image.get_rect().inflate(-2 * inset, -2 * inset)
+    pygame.draw.rect(image, brown, outer, 2 * line)
+    pygame.draw.rect(image, brown, outer.inflate(-8 * line, -8 * line), line)
+    return image

@@ -42,7 +42,7 @@ class SettingsScene(FormScene):
         sheet = Rect(0, 0, width, height)
         sheet.center = (self.size[0] // 2, self.size[1] // 2)
         self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.lay(sheet, "slip")
+        self.lay_notice(sheet)
         pad = m.px(4)
         heading = text.render(_("Settings"), m.heading, theme.INK, "semibold")
         self.put(heading, sheet.x + pad, sheet.y + m.px(2))

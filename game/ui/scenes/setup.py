@@ -108,7 +108,7 @@ class SetupScene(FormScene):
         left = Rect(stage.x, stage.y, round(stage.width * 0.565), stage.height)
         right = Rect(left.right + gap, stage.y, stage.right - left.right - gap, stage.height)
         self.lay(left, "parchment")
-        self.lay(right, "slip")
+        self.lay(right, "parchment")
         widgets = self._players(left.inflate(-m.px(7), -m.px(6)))
         widgets += self._game(right.inflate(-m.px(5), -m.px(6)))
         foot_rect = Rect(stage.x, height - foot, stage.width, foot)
