@@ -70,7 +70,8 @@ def card(
     left = title.centerx - words.get_width() // 2
     face.blit(words, (left, paper.y + (name_height - words.get_height()) // 2))
     if horses:
-        _print_horses(face, band, horses)
+        seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
+        _print_horses(face, seen, horses)
     if width >= 90:
         _postmark(face, city_id, art)
     return face
@@ -185,12 +186,15 @@ def _horse_row(count: int, side: int, colour: Colour) -> Surface:
     return row
 
 
-def _print_horses(face: Surface, band: Rect, count: int) -> None:
-    side = round(band.height * 0.84)
+def _print_horses(face: Surface, room: Rect, count: int) -> None:
+    """Horses on a white field in the middle of `room`, smaller where it is narrow."""
+    side = round(room.height * 0.84)
+    broad = 0.72 * (count - 1) + 1.5
+    side = max(6, min(side, int(room.width / broad)))
     row = _horse_row(count, side, theme.INK)
-    pill = Rect(0, 0, row.get_width() + side // 2, band.height)
-    pill.center = band.center
-    line = max(1, band.height // 18)
+    pill = Rect(0, 0, min(room.width, row.get_width() + side // 2), round(side / 0.84))
+    pill.center = room.center
+    line = max(1, pill.height // 18)
     ground = textures.plate(
         pill.size, theme.PARCHMENT_LIGHT, theme.INK, pill.height // 2, line, None
     )

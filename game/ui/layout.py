@@ -29,6 +29,9 @@ IN_SIGHT = 0.3
 IN_A_ROW = 3.4
 """From which width by height on the own area has route and hand side by side."""
 
+LEAST_EXTRA = 60
+"""Per cent of its width that a variant's place keeps beside many cards."""
+
 BESIDE_BONUS = 1.15
 """How much larger the map must become before the own cards move beside it."""
 
@@ -298,6 +301,9 @@ def _tray(
     # The controls stand beside a tray in one row: without them it is that much narrower.
     if rest.width >= (IN_A_ROW - 1.1) * rest.height:
         if wide:
+            # Many cards push it together: they are what one reads.
+            spare = rest.width - sum(_wanted(rest, metrics, cards))
+            wide = max(min(wide, spare), wide * LEAST_EXTRA // 100)
             extra = Rect(0, rest.y, wide, rest.height)
             rest.width -= wide + pad
         width = round((rest.width - pad) * _route_share(rest, metrics, cards))
@@ -315,9 +321,7 @@ def _tray(
 
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     """The share of a common row that the route takes: half, unless one side wants more."""
-    card = rest.height * CARD_RATIO + metrics.px(0.5)
-    route = cards[0] * card + metrics.px(8)
-    hand = cards[1] * card + metrics.px(1)
+    route, hand = _wanted(rest, metrics, cards)
     half = rest.width / 2
     if not cards[0]:
         return min(0.5, max(0.18, 1 - hand / rest.width))
@@ -326,6 +330,12 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     if route + hand <= rest.width:
         return (route / rest.width) if route > half else 1 - hand / rest.width
     return min(max(route / (route + hand), 0.3), 0.7)
+
+
+def _wanted(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
+    """The widths at which no card of the route and of the hand covers another."""
+    card = rest.height * CARD_RATIO + metrics.px(0.5)
+    return round(cards[0] * card + metrics.px(8)), round(cards[1] * card + metrics.px(1))
 
 
 def _cut_right(rest: Rect, width: int, gap: int) -> Rect:

@@ -140,10 +140,18 @@ def _middle(sample: Sample) -> Sample:
     return Sample(sample.reel.cut(sample.reel.last * 6 // 10))
 
 
+def _laid(state: State, viewer: int) -> int:
+    """How many cards lie in routes, the viewer's counted twice."""
+    routes = [len(seat.route) for seat in state.seats]
+    return sum(routes) + routes[viewer]
+
+
 def _show_table(app: App, sample: Sample) -> TableScene:
     middle = _middle(sample)
     begun = [each for each in middle.states if _to_act(middle, each) and not each.taken]
-    return _table(app, sample, (begun or middle.states)[-1])
+    # Of the later moments the one with most on the table.
+    late = (begun or middle.states)[-max(1, len(begun) // 2) :]
+    return _table(app, sample, max(late, key=lambda each: _laid(each, sample.viewer)))
 
 
 def _show_end(app: App, sample: Sample) -> Scene:
