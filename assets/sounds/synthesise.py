@@ -1,0 +1,127 @@
+"""Makes every sound and all music of the game.
+
+    python assets/sounds/synthesise.py [NAME…]
+
+writes `assets/sounds/*.ogg` and `assets/music/*.ogg`, or only those named. Needs the extra `art`:
+numpy, scipy, soundfile. The same script gives the same samples. Prints what was made: seconds,
+peak in dB below full scale, loudness (of an effect its loudest tenth of a second), bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import horn
+import numpy as np
+import paper
+import soundfile
+import things
+from craft import RATE, Wave, finished, loudest, loudness
+
+HERE = Path(__file__).resolve().parent
+MUSIC = HERE.parent / "music"
+BLOCK = 1 << 15
+
+Maker = Callable[[np.random.Generator], Wave]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """An effect: how it is made, in how many variants, how loud, and for how long at most."""
+
+    makers: tuple[Maker, ...]
+    level: float
+    longest: float = 0.6
+
+    @classmethod
+    def of(cls, maker: Maker, variants: int, level: float) -> Kind:
+        return cls((maker,) * variants, level)
+
+
+def _calls(calls: tuple[horn.Call, ...]) -> Kind:
+    makers = tuple(lambda rng, each=each: horn.call(rng, each) for each in calls)
+    return Kind(makers, -16.0, 2.5)
+
+
+KINDS = {
+    "click": Kind.of(things.click, 3, -26.0),
+    "pick": Kind.of(paper.pick, 3, -27.0),
+    "slide": Kind.of(paper.slide, 4, -24.0),
+    "turn": Kind.of(paper.turn, 4, -23.0),
+    "lay": Kind.of(paper.lay, 4, -22.0),
+    "rustle": Kind.of(paper.rustle, 3, -22.0),
+    "shuffle": Kind.of(paper.shuffle, 2, -22.0),
+    "quill": Kind.of(paper.quill, 3, -24.0),
+    "thud": Kind.of(things.thud, 3, -23.0),
+    "horses": Kind.of(things.horses, 3, -20.0),
+    "house": Kind.of(things.house, 4, -20.5),
+    "coach": Kind.of(things.coach, 2, -19.0),
+    "seal": Kind.of(things.seal, 3, -19.0),
+    "horn-start": _calls(horn.START),
+    "horn-last": _calls(horn.LAST),
+    "horn-win": _calls(horn.WIN),
+}
+
+
+def encode(wave: Wave, path: Path, compression: float) -> None:
+    """Write an Ogg Vorbis file; `compression` from 0 (large) to 1 (small)."""
+    # Written in blocks: the encoder takes its memory from the stack, as much as one call needs.
+    with soundfile.SoundFile(
+        path,
+        "w",
+        RATE,
+        wave.ndim if wave.ndim == 1 else wave.shape[1],
+        "VORBIS",
+        format="OGG",
+        compression_level=compression,
+    ) as file:
+        for start in range(0, len(wave), BLOCK):
+            file.write(wave[start : start + BLOCK])
+
+
+def make_effects(wanted: set[str]) -> None:
+    for name, kind in KINDS.items():
+        if wanted and name not in wanted:
+            continue
+        for number, maker in enumerate(kind.makers, 1):
+            rng = np.random.default_rng(zlib.crc32(f"{name}-{number}".encode()))
+            wave = finished(maker(rng), kind.level, kind.longest)
+            path = HERE / f"{name}-{number}.ogg"
+            encode(wave, path, 0.6)
+            report(path, wave, loudest(wave))
+
+
+def make_music(wanted: set[str]) -> None:
+    import strings
+    from score import PIECES
+
+    MUSIC.mkdir(exist_ok=True)
+    for name, piece in PIECES.items():
+        if wanted and name not in wanted:
+            continue
+        wave = strings.played(piece, zlib.crc32(name.encode()))
+        path = MUSIC / f"{name}.ogg"
+        encode(wave, path, 0.66)
+        report(path, wave, loudness(wave))
+
+
+def report(path: Path, wave: Wave, loud: float) -> None:
+    peak = 20 * np.log10(np.abs(wave).max())
+    size = path.stat().st_size
+    print(f"{path.stem:14} {len(wave) / RATE:6.2f} s {peak:6.1f} dB {loud:6.1f} {size:8}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Makes the sounds and the music of the game.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="an effect or a piece of music")
+    wanted = set(parser.parse_args().names)
+    make_effects(wanted)
+    make_music(wanted)
+
+
+if __name__ == "__main__":
+    main()
