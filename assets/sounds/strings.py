@@ -22,7 +22,7 @@ BODY = (
 PLACE = {"bass": -0.28, "middle": 0.05, "melody": 0.24}
 """Where a voice sits between the left ear, -1, and the right one, 1."""
 
-LOUD = {"bass": 0.95, "middle": 0.62, "melody": 1.0}
+LOUD = {"bass": 0.76, "middle": 0.56, "melody": 1.25}
 LEVEL = -21.0
 """The loudness of a piece in LUFS."""
 

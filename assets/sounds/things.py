@@ -11,10 +11,10 @@ Rng = np.random.Generator
 
 def click(rng: Rng) -> Wave:
     """A small knob of boxwood pressed home."""
-    modes = ((930, 0.03, 0.7), (1720, 0.026, 1.0), (2980, 0.018, 0.6), (4700, 0.012, 0.3))
+    modes = ((930, 0.045, 0.7), (1720, 0.036, 1.0), (2980, 0.018, 0.6), (4700, 0.012, 0.3))
     tuned = [(f * rng.uniform(0.96, 1.04), t, s) for f, t, s in modes]
     result = ring(blow(0.09, 0.0009), tuned)
-    result += 0.25 * ring(blow(0.09, 0.0012, 0.028), tuned)
+    result += 0.25 * ring(blow(0.09, 0.0012, 0.033), tuned)
     return result
 
 

@@ -29,6 +29,7 @@ class Music:
         self._pieces = list(pieces)
         self._rng = rng
         self._level = 0.0
+        self._loud = 0.0
         self._told: float | None = None
         self._before: float | None = None
         self._playing: Path | None = None
@@ -86,8 +87,10 @@ class Music:
             return
 
     def _tell_volume(self) -> None:
-        # The ear hears a square as a straight line.
-        volume = self.volume**2 * self._level
+        # Turned down to nothing it fades from where it was, too. The ear hears a square as a
+        # straight line.
+        self._loud = self.volume**2 or self._loud
+        volume = self._loud * self._level
         if volume != self._told:
             self._told = volume
             self._mixer.set_music_volume(volume)

@@ -1,0 +1,211 @@
+"""At the table things are heard when they touch it, once, and nobody hears a hidden card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules import events as happened
+from game.rules.actions import Action, CloseRoute, TakeCard
+from game.rules.events import Event
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.ui.app import App
+from game.ui.choreography import FALL, Token
+from game.ui.clock import ManualClock
+from game.ui.moves import slot_key
+from game.ui.settings import AnimationSpeed
+from game.ui.sound import Effect
+from game.ui.timeline import TOUCH, Timeline
+from tests.rules.builders import Player, as_it_lies, position
+from tests.ui.ears import Ear
+from tests.ui.table.desk import Desk
+
+FRAME = 1 / 30
+
+
+@pytest.fixture
+def ear(app: App, clock: ManualClock) -> Ear:
+    app.sound = Ear(clock)
+    return app.sound
+
+
+@pytest.fixture
+def sit(app: App, clock: ManualClock, ear: Ear) -> Callable[[State, str], Desk]:
+    def make(state: State, kinds: str = "human ai") -> Desk:
+        desk = Desk(app, clock, state.copy(), kinds)
+        if desk.waiting:
+            desk.take_over()
+        ear.take()
+        return desk
+
+    return make
+
+
+def events_of(state: State, action: Action) -> list[Event]:
+    events: list[Event] = []
+    state.after(action, as_it_lies, events.append)
+    return events
+
+
+def closing(game: list[tuple[State, Action]], kind: type[Event]) -> tuple[State, Action]:
+    """A closing of the seat at the bottom of the table that brings such an event."""
+    for state, action in game:
+        if (
+            isinstance(action, CloseRoute)
+            and state.turn == 0
+            and any(isinstance(event, kind) for event in events_of(state, action))
+        ):
+            return state, action
+    raise AssertionError(f"the game has no {kind.__name__}")
+
+
+def landings(timeline: Timeline, look: str) -> list[float]:
+    """When the last flight of each thing of this look is over."""
+    ends: dict[object, float] = {}
+    for flight in timeline.waiting(-1e9):
+        if isinstance(flight.image_key, Token) and flight.image_key.look == look:
+            key = flight.image_key.key
+            ends[key] = max(ends.get(key, 0.0), flight.end)
+    return sorted(ends.values())
+
+
+def heard(ear: Ear, effect: Effect) -> list[float]:
+    return [moment for moment, each in ear.heard if each is effect]
+
+
+def test_a_house_is_heard_when_it_touches_the_table(
+    sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
+) -> None:
+    state, action = closing(game_of_two, happened.HousePlaced)
+    desk = sit(state)
+    desk.scene.submit(action)
+    assert desk.scene.timeline is not None
+    due = [end - (1 - TOUCH) * FALL for end in landings(desk.scene.timeline, "house")]
+    desk.settle()
+    moments = heard(ear, Effect.HOUSE)
+    assert len(moments) == len(due) > 0
+    for moment, wanted in zip(moments, due, strict=True):
+        assert wanted <= moment <= wanted + 2 * FRAME
+
+
+def test_a_seal_and_a_coach_are_heard_in_their_time(
+    sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
+) -> None:
+    state, action = closing(game_of_two, happened.TileWon)
+    desk = sit(state)
+    desk.scene.submit(action)
+    assert desk.scene.timeline is not None
+    due = landings(desk.scene.timeline, "seal")
+    desk.settle()
+    for moment, wanted in zip(heard(ear, Effect.SEAL), due, strict=True):
+        assert wanted <= moment <= wanted + 2 * FRAME
+    state, action = closing(game_of_two, happened.CarriageTaken)
+    desk = sit(state)
+    desk.scene.submit(action)
+    assert desk.scene.timeline is not None
+    (lands,) = landings(desk.scene.timeline, "carriage")
+    ear.heard = []
+    desk.settle()
+    (moment,) = heard(ear, Effect.COACH)
+    assert moment < lands
+
+
+def test_a_skipped_animation_is_one_sound(
+    sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
+) -> None:
+    state, action = closing(game_of_two, happened.HousePlaced)
+    desk = sit(state)
+    desk.scene.submit(action)
+    before = len(ear.heard)
+    desk.key(pygame.K_F5)
+    assert desk.scene.timeline is None
+    assert len(ear.heard) - before == 1
+    desk.pass_time(0.2)
+    assert len(ear.heard) - before == 1
+
+
+def test_without_animations_an_action_is_one_sound(
+    app: App, sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
+) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    state, action = closing(game_of_two, happened.HousePlaced)
+    desk = sit(state)
+    desk.scene.submit(action)
+    assert desk.scene.timeline is None
+    effects = ear.take()
+    assert len(effects) == 1
+    assert effects[0] in (Effect.HOUSE, Effect.SEAL, Effect.COACH, Effect.HORN_LAST)
+
+
+def test_the_last_round_is_announced_by_the_horn_and_the_winner_by_another(
+    sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
+) -> None:
+    state, action = next(
+        (state, action)
+        for state, action in game_of_two
+        if any(isinstance(event, happened.EndTriggered) for event in events_of(state, action))
+    )
+    desk = sit(state, "human human")
+    desk.scene.submit(action)
+    desk.settle()
+    assert ear.take().count(Effect.HORN_LAST) == 1
+    state, action = game_of_two[-1]
+    desk = sit(state, "human human")
+    desk.scene.submit(action)
+    desk.settle()
+    desk.pass_time(2)
+    assert desk.finished
+    assert ear.take().count(Effect.HORN_WIN) == 1
+
+
+def test_what_a_rival_draws_sounds_like_any_card(
+    sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
+) -> None:
+    """The sound is of the back of the card: the same whatever is on its face."""
+    found = set()
+    for state, action in game_of_two:
+        events = events_of(state, action)
+        if state.turn == 0 or [type(event) for event in events] != [happened.CardDrawn]:
+            continue
+        desk = sit(state)
+        desk.scene.submit(action)
+        desk.settle()
+        found.add(tuple(ear.take()))
+        if len(found) > 1:
+            break
+    assert found == {(Effect.SLIDE,)}
+
+
+@pytest.fixture
+def anna(sit: Callable[..., Desk], south_rules: Ruleset) -> Desk:
+    state = position(
+        south_rules,
+        Player(hand="ulm"),
+        Player(hand="lodz"),
+        display="muenchen ulm linz basel kempten passau",
+        supply="zuerich freiburg mannheim nuernberg",
+    )
+    return sit(state)
+
+
+def test_refusals_thud_buttons_click_and_cards_are_picked_up(anna: Desk, ear: Ear) -> None:
+    anna.key(pygame.K_e)
+    assert ear.take() == [Effect.THUD]
+    anna.scene.decider.tap(slot_key(1))
+    assert ear.take() == [Effect.PICK]
+    anna.scene.decider.deselect()
+    assert ear.take() == []
+    menu = next(w for w in anna.scene.group.widgets if w.key == "menu")
+    anna.mouse.click(menu.rect.center)
+    assert ear.take() == [Effect.CLICK]
+
+
+def test_a_taken_card_slides_and_the_gap_is_filled(anna: Desk, ear: Ear) -> None:
+    anna.scene.submit(TakeCard(1))
+    anna.settle()
+    effects = ear.take()
+    assert effects[0] is Effect.SLIDE
+    assert Effect.TURN in effects
