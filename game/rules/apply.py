@@ -33,8 +33,11 @@ from game.rules.events import (
 )
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import GAP, Seat, Shuffle, Stage, State
-from game.rules.supply import draw_card, refill
+from game.rules.supply import draw_card, refill, renew
 from game.rules.turn import card_played, pass_turn, use_official
+
+LEFT = Side.LEFT
+ADMINISTRATOR, POSTMASTER = Official.ADMINISTRATOR, Official.POSTMASTER
 
 Performer: TypeAlias = Callable[[State, Any, Shuffle, Emit | None], None]
 
@@ -64,20 +67,19 @@ def _receive(
     seat.hand = tuple(hand)
     state.taken += 1
     if state.taken == 2:
-        use_official(state, Official.POSTMASTER, emit)
+        use_official(state, POSTMASTER, emit)
     refill(state, shuffle, emit)
 
 
 def administrator(
     state: State, action: CallAdministrator, shuffle: Shuffle, emit: Emit | None
 ) -> None:
-    use_official(state, Official.ADMINISTRATOR, emit)
-    cleared = tuple(card for card in state.display if card != GAP)
+    use_official(state, ADMINISTRATOR, emit)
+    cleared = tuple([card for card in state.display if card != GAP])
     state.discard += cleared
-    state.display = [GAP] * len(state.display)
     if emit is not None:
         emit(DisplayCleared(state.turn, cleared))
-    refill(state, shuffle, emit)
+    renew(state, shuffle, emit)
 
 
 def start_route(state: State, action: StartRoute, shuffle: Shuffle, emit: Emit | None) -> None:
@@ -95,7 +97,7 @@ def start_route(state: State, action: StartRoute, shuffle: Shuffle, emit: Emit |
 
 def extend_route(state: State, action: ExtendRoute, shuffle: Shuffle, emit: Emit | None) -> None:
     seat = state.seats[state.turn]
-    if action.side is Side.LEFT:
+    if action.side is LEFT:
         seat.route = (action.card, *seat.route)
     else:
         seat.route = (*seat.route, action.card)
@@ -128,7 +130,7 @@ def close_route(state: State, action: CloseRoute, shuffle: Shuffle, emit: Emit |
 
 def keep_cards(state: State, action: KeepCards, shuffle: Shuffle, emit: Emit | None) -> None:
     seat = state.seat
-    discarded = tuple(card for card in seat.hand if card not in action.cards)
+    discarded = tuple([card for card in seat.hand if card not in action.cards])
     state.discard += discarded
     seat.hand = action.cards
     for card in discarded:

@@ -111,16 +111,20 @@ def stacks_won(state: State, placed: CityMask) -> list[int]:
     seat, rules = state.seat, state.rules
     length = length_tile(state, len(seat.route))
     won = [] if length is None else [length]
-    mine = {stack for stack, _ in seat.tiles}
-    for stack, needed in rules.stack_needs:
-        if state.tiles_gone[stack] >= len(rules.board.stacks[stack].values):
+    gone, houses = state.tiles_gone, seat.houses
+    for stack, size, free_city, needed in rules.stack_goals:
+        if gone[stack] >= size:
             continue
-        if rules.board.stacks[stack].kind is StackKind.FREE_CITY:
-            fulfilled = bool(placed & needed[0])
+        if free_city:
+            if placed & needed[0]:
+                won.append(stack)
+            continue
+        for mask in needed:
+            if not houses & mask:
+                break
         else:
-            fulfilled = stack not in mine and all(seat.houses & mask for mask in needed)
-        if fulfilled:
-            won.append(stack)
+            if all(own != stack for own, _ in seat.tiles):
+                won.append(stack)
     return won
 
 

@@ -7,17 +7,13 @@ under every hash seed.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from game.rules.actions import Action
 from game.rules.closing import list_closings
 from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE
-from game.rules.state import GAP, IN_TURN, Seat, Stage, State
+from game.rules.state import GAP, IN_TURN, Stage, State
 from game.rules.supply import can_draw
 from game.rules.why import why_not
-
-if TYPE_CHECKING:
-    from game.rules.ruleset import Ruleset
 
 
 def legal_actions(state: State) -> list[Action]:
@@ -26,18 +22,15 @@ def legal_actions(state: State) -> list[Action]:
         return _keeps(state) if state.stage is Stage.KEEP else []
     if state.played:
         return _after_playing(state)
-    if state.taken == 0:
-        return _before_taking(state)
-    return _after_taking(state)
-
-
-def is_legal(state: State, action: Action) -> bool:
-    """Whether the action is among the legal ones, without listing them."""
-    return why_not(state, action) is None
-
-
-def _before_taking(state: State) -> list[Action]:
-    actions = _takes(state)
+    taken = state.taken
+    if taken == 2 or (taken and state.official is not None):
+        return _first_plays(state, [])
+    if state.drawn < len(state.supply) and GAP not in state.display:
+        actions = state.rules.full_table.copy()
+    else:
+        actions = _takes(state)
+    if taken:
+        return actions if actions and state.forced else _first_plays(state, actions)
     if not actions:
         return _first_plays(state, actions)
     if state.official is None and state.seats[state.turn].hand:
@@ -45,22 +38,16 @@ def _before_taking(state: State) -> list[Action]:
     return actions
 
 
-def _after_taking(state: State) -> list[Action]:
-    if state.taken == 2 or state.official is not None:
-        return _first_plays(state, [])
-    actions = _takes(state)
-    if actions and state.forced:
-        return actions
-    return _first_plays(state, actions)
+def is_legal(state: State, action: Action) -> bool:
+    """Whether the action is among the legal ones, without listing them."""
+    return why_not(state, action) is None
 
 
 def _takes(state: State) -> list[Action]:
     """The ways to take a card; none if there is nothing to take."""
-    rules, display = state.rules, state.display
-    if GAP not in display and state.drawn < len(state.supply):
-        return rules.full_table.copy()
+    rules = state.rules
     actions: list[Action] = [
-        take for take, card in zip(rules.take, display, strict=True) if card != GAP
+        take for take, card in zip(rules.take, state.display, strict=True) if card != GAP
     ]
     if can_draw(state):
         actions.append(rules.draw)
@@ -70,15 +57,22 @@ def _takes(state: State) -> list[Action]:
 def _first_plays(state: State, actions: list[Action]) -> list[Action]:
     """Add the ways to play the turn's first card; to end the turn if there is none to play."""
     rules, seat = state.rules, state.seats[state.turn]
-    if not seat.hand:
+    hand, start, route = seat.hand, rules.start, seat.route
+    if route:
+        inside, bit_of = seat.route_mask, rules.bit_of
+        ways = rules.extensions[route[0], route[-1]]
+        extensions: list[Action] = []
+        for card in hand:
+            actions.append(start[card])
+            if ways[card] and not bit_of[card] & inside:
+                extensions += ways[card]
+        actions += extensions
+    else:
+        actions += [start[card] for card in hand]
+    if rules.own_plays is not None:
+        actions += rules.own_plays(state)
+    if not hand:
         actions.append(rules.end)
-        return actions
-    start = rules.start
-    actions += [start[card] for card in seat.hand]
-    if seat.route:
-        _add_extensions(actions, seat, rules)
-    if rules.variant.actions:
-        actions += rules.variant.plays(state)
     return actions
 
 
@@ -86,24 +80,20 @@ def _after_playing(state: State) -> list[Action]:
     actions: list[Action] = []
     rules, seat = state.rules, state.seats[state.turn]
     if state.played == 1 and state.official is None:
-        if seat.route:
-            _add_extensions(actions, seat, rules)
+        if route := seat.route:
+            inside, bit_of = seat.route_mask, rules.bit_of
+            ways = rules.extensions[route[0], route[-1]]
+            for card in seat.hand:
+                if ways[card] and not bit_of[card] & inside:
+                    actions += ways[card]
         else:
             actions += [rules.start[card] for card in seat.hand]
-        if rules.variant.actions:
-            actions += rules.variant.plays(state)
+        if rules.own_plays is not None:
+            actions += rules.own_plays(state)
     actions.append(rules.end)
     if len(seat.route) >= SHORTEST_ROUTE:
         actions += list_closings(state)
     return actions
-
-
-def _add_extensions(actions: list[Action], seat: Seat, rules: Ruleset) -> None:
-    bit_of, route, inside = rules.bit_of, seat.route, seat.route_mask
-    ways = rules.extensions[route[0], route[-1]]
-    for card in seat.hand:
-        if ways[card] and not bit_of[card] & inside:
-            actions += ways[card]
 
 
 def _keeps(state: State) -> list[Action]:

@@ -158,6 +158,7 @@ def state_of(
     state = State.__new__(State)
     state.rules = rules
     state.seats = seats
+    state.owned = 1 << observation.turn
     state.start = observation.start
     state.turn = observation.turn
     state.round = observation.round

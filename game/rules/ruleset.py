@@ -32,9 +32,10 @@ class Ruleset:
     """What stays the same during a game. Raises ValueError if map and variant do not go together.
 
     `stack_needs` names, for each stack won by houses, city masks of which each must hold a house
-    (for a free-city stack: the one city). `take`, `start`, … are the actions by slot and card;
+    (for a free-city stack: the one city); `stack_goals` adds how many tiles the stack has and
+    whether it is a free city's. `take`, `start`, … are the actions by slot and card;
     `full_table` the ways to take while display and supply have cards. `extensions` and `keeps`
-    are tables of actions.
+    are tables of actions. `own_plays` lists the variant's own ways to play a card, None without.
     """
 
     def __init__(self, board: Board, variant: str = "base", options: Options | None = None) -> None:
@@ -55,6 +56,15 @@ class Ruleset:
         self.stack_needs = tuple(
             (index, needs) for index in range(len(board.stacks)) if (needs := self._needs(index))
         )
+        self.stack_goals = tuple(
+            (
+                index,
+                len(board.stacks[index].values),
+                board.stacks[index].kind is StackKind.FREE_CITY,
+                needs,
+            )
+            for index, needs in self.stack_needs
+        )
         self.city_of = board.city_of
         self.bit_of = board.bit_of
         self.neighbours = board.neighbours
@@ -72,6 +82,7 @@ class Ruleset:
         self.extensions = Extensions(board, self.extend_left, self.extend_right)
         self.keeps = Keeps()
         self.end = EndTurn()
+        self.own_plays = self.variant.plays if self.variant.actions else None
         self.performers = {**BASE_PERFORMERS, **self.variant.performers}
         self.action_kinds: dict[str, type[Action]] = {
             kind.DO: kind for kind in (*BASE_ACTIONS, *self.variant.actions)

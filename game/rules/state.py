@@ -1,7 +1,7 @@
 """The state of a game: small, cheap to copy, changed only by `apply`.
 
-Only the seat whose turn it is ever changes. A state therefore owns that seat alone and shares
-the others with its copies; the turn passes by copying the next seat.
+Only the seat whose turn it is ever changes. A state therefore need not share that seat alone
+with its copies; where the turn passes to one that is shared, it is copied first.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Stage(Enum):
 
 
 IN_TURN, GAME_OVER = Stage.TURN, Stage.OVER
-"""Looking a member up in its Enum takes ten times as long as a name of the module."""
+"""Names of their own, because looking a member up in its Enum takes ten times as long."""
 
 
 class Phase(Enum):
@@ -54,6 +54,9 @@ class Phase(Enum):
     CLOSE = "close"
     DISCARD = "discard"
     OVER = "over"
+
+
+_new = object.__new__
 
 
 class Seat:
@@ -92,7 +95,7 @@ class Seat:
         self.seen_horses: int = 0
 
     def copy(self) -> Seat:
-        twin = Seat.__new__(Seat)
+        twin: Seat = _new(Seat)
         twin.hand = self.hand
         twin.seen = self.seen
         twin.route = self.route
@@ -120,7 +123,8 @@ class State:
     cards or GAP, slot 1 first. `supply[drawn:]` are the cards still to be drawn, next first.
     `tiles_gone`: for each bonus stack, how many tiles have been won. `taken` and `played` count
     this turn's cards; `forced` says that the hand was empty when the turn began. `finisher` is
-    the seat that triggered the end, or NOBODY.
+    the seat that triggered the end, or NOBODY. `owned` is a mask of the seats that no other state
+    shares.
     """
 
     __slots__ = (
@@ -130,6 +134,7 @@ class State:
         "finisher",
         "forced",
         "official",
+        "owned",
         "played",
         "round",
         "rules",
@@ -162,15 +167,18 @@ class State:
         self.discard: tuple[CardIndex, ...] = ()
         self.tiles_gone: tuple[int, ...] = (0,) * len(rules.board.stacks)
         self.finisher = NOBODY
+        self.owned = (1 << seats) - 1
 
     def copy(self) -> State:
-        twin = State.__new__(State)
+        twin: State = _new(State)
         twin.rules = self.rules
+        turn = self.turn
         seats = self.seats.copy()
-        seats[self.turn] = seats[self.turn].copy()
+        seats[turn] = seats[turn].copy()
         twin.seats = seats
+        twin.owned = self.owned = 1 << turn
         twin.start = self.start
-        twin.turn = self.turn
+        twin.turn = turn
         twin.round = self.round
         twin.stage = self.stage
         twin.taken = self.taken
@@ -193,7 +201,7 @@ class State:
         Raises ReshuffleNeededError, leaving the state half changed, where the discard pile must
         be shuffled and no `shuffle` was given: ask `supply.reshuffles` first.
         """
-        self.rules.performers[action.__class__](self, action, shuffle, emit)
+        self.rules.performers[type(action)](self, action, shuffle, emit)
 
     def after(
         self, action: Action, shuffle: Shuffle = no_shuffle, emit: Emit | None = None
@@ -210,7 +218,7 @@ class State:
         return self.unseen_supply == other.unseen_supply and all(
             getattr(self, name) == getattr(other, name)
             for name in State.__slots__
-            if name not in ("supply", "drawn")
+            if name not in ("supply", "drawn", "owned")
         )
 
     __hash__ = None  # type: ignore[assignment]

@@ -32,9 +32,10 @@ def refill(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
     """Fill the display's gaps, lowest slot first, as far as supply and discard pile go."""
     display = state.display
     while GAP in display:
-        if state.drawn < len(state.supply):
-            card = state.supply[state.drawn]
-            state.drawn += 1
+        drawn = state.drawn
+        if drawn < len(state.supply):
+            card = state.supply[drawn]
+            state.drawn = drawn + 1
         else:
             card = draw_card(state, shuffle, emit)
             if card == GAP:
@@ -43,6 +44,21 @@ def refill(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
         display[slot] = card
         if emit is not None:
             emit(DisplayFilled(state.turn, slot + 1, card))
+
+
+def renew(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
+    """Lay out a whole display in the place of the present one, which is gone."""
+    slots = len(state.display)
+    new = state.supply[state.drawn : state.drawn + slots]
+    if len(new) < slots:
+        state.display = [GAP] * slots
+        refill(state, shuffle, emit)
+        return
+    state.display = [*new]
+    state.drawn += slots
+    if emit is not None:
+        for slot, card in enumerate(new, start=1):
+            emit(DisplayFilled(state.turn, slot, card))
 
 
 def can_draw(state: State) -> bool:

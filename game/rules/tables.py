@@ -34,13 +34,17 @@ class Extensions(dict[tuple[CardIndex, CardIndex], Ways]):
     def __init__(
         self, board: Board, left: Sequence[ExtendRoute], right: Sequence[ExtendRoute]
     ) -> None:
-        self._board = board
+        self._city_of = board.city_of
         self._left = left
         self._right = right
+        self._near = tuple(
+            tuple(card for card, bit in enumerate(board.bit_of) if bit & near)
+            for near in board.neighbours
+        )
         self._by_cities: dict[tuple[CityIndex, CityIndex], Ways] = {}
 
     def __missing__(self, ends: tuple[CardIndex, CardIndex]) -> Ways:
-        left, right = (self._board.city_of[card] for card in ends)
+        left, right = self._city_of[ends[0]], self._city_of[ends[1]]
         ways = self._by_cities.get((left, right))
         if ways is None:
             ways = self._by_cities[left, right] = self._ways(left, right)
@@ -48,9 +52,9 @@ class Extensions(dict[tuple[CardIndex, CardIndex], Ways]):
         return ways
 
     def _ways(self, left: CityIndex, right: CityIndex) -> Ways:
-        near_left, near_right = self._board.neighbours[left], self._board.neighbours[right]
-        return tuple(
-            (self._left[card],) * bool(bit & near_left)
-            + (self._right[card],) * bool(bit & near_right)
-            for card, bit in enumerate(self._board.bit_of)
-        )
+        ways: list[tuple[ExtendRoute, ...]] = [()] * len(self._city_of)
+        for card in self._near[left]:
+            ways[card] = (self._left[card],)
+        for card in self._near[right]:
+            ways[card] += (self._right[card],)
+        return tuple(ways)

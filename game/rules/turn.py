@@ -12,6 +12,8 @@ from game.rules.state import IN_TURN, NOBODY, Stage
 if TYPE_CHECKING:
     from game.rules.state import Seat, State
 
+POSTAL_CARRIER = Official.POSTAL_CARRIER
+
 
 def use_official(state: State, official: Official, emit: Emit | None) -> None:
     state.official = official
@@ -21,13 +23,13 @@ def use_official(state: State, official: Official, emit: Emit | None) -> None:
 
 def card_played(state: State, seat: Seat, card: CardIndex, emit: Emit | None) -> None:
     """Take a played card out of the hand; the second one is the Postal Carrier's."""
-    hand = seat.hand
-    at = hand.index(card)
-    seat.hand = hand[:at] + hand[at + 1 :]
+    hand = [*seat.hand]
+    hand.remove(card)
+    seat.hand = tuple(hand)
     seat.seen &= ~(1 << card)
     state.played += 1
     if state.played == 2:
-        use_official(state, Official.POSTAL_CARRIER, emit)
+        use_official(state, POSTAL_CARRIER, emit)
 
 
 def pass_turn(state: State, emit: Emit | None) -> None:
@@ -43,11 +45,13 @@ def pass_turn(state: State, emit: Emit | None) -> None:
                 emit(GameEnded(winner(state)))
             return
         state.round += 1
-    seat = seats[turn] = seats[turn].copy()
+    if not state.owned >> turn & 1:
+        seats[turn] = seats[turn].copy()
+        state.owned |= 1 << turn
     state.stage = IN_TURN
     state.taken = 0
     state.played = 0
     state.official = None
-    state.forced = not seat.hand
+    state.forced = not seats[turn].hand
     if emit is not None:
         emit(TurnBegan(turn, state.round))

@@ -16,14 +16,14 @@ from tests.rules.play import Step, games
 
 
 def image(state: State) -> tuple[object, ...]:
-    """A frozen likeness of everything in a state."""
+    """A frozen likeness of everything in a state; which seats it shares is its own affair."""
 
     def freeze(value: object) -> object:
         if isinstance(value, Seat):
             return tuple(freeze(getattr(value, name)) for name in Seat.__slots__)
         return tuple(freeze(item) for item in value) if isinstance(value, list) else value
 
-    return tuple(freeze(getattr(state, name)) for name in State.__slots__)
+    return tuple(freeze(getattr(state, name)) for name in State.__slots__ if name != "owned")
 
 
 def everywhere(state: State) -> Counter[int]:
@@ -134,6 +134,21 @@ def test_a_copy_played_on_in_place_never_reaches_back(
             if not twin.over:
                 twin.apply(rng.choice(legal_actions(twin)), lambda discard: discard)
         assert image(after) == kept
+
+
+def test_a_copy_stays_as_it_was_while_its_original_is_played_on(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
+    """By then the original has all its seats to itself: copying must give them up."""
+    rng = Random(5)
+    for *_, after, _ in moments[::25]:
+        original, copies = after.copy(), []
+        for _ in range(40):
+            copies.append((twin := original.copy(), image(twin)))
+            for _ in range(rng.randrange(12)):
+                if actions := legal_actions(original):
+                    original.apply(rng.choice(actions), lambda discard: discard)
+        assert all(image(twin) == likeness for twin, likeness in copies)
 
 
 def test_a_copy_equals_its_original_until_one_of_them_moves(rules: Ruleset) -> None:
