@@ -138,7 +138,8 @@ class ResultsScene(FormScene):
         road = Rect(place.x, self._caption.bottom, place.width, body.bottom - self._caption.bottom)
         if road.height >= m.px(5):
             winner = self.view.seats[self.view.winner]
-            road.height = min(road.height, m.px(12))
+            road.top = road.bottom - min(road.height, m.px(12))
+            road.height = body.bottom - road.top
             self._tableau = Tableau(road, winner.colour, winner.carriage_length, m)
         left = place.right + m.px(2.4)
         return Rect(left, body.y, body.right - left, body.height)

@@ -22,15 +22,17 @@ TARGET_KINDS = ("route-end", "new-route", "hand", "extra")
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """What the buttons do; None for one that is out of use."""
+    """What the buttons do. Taking back and taking again may be refused, which shows."""
 
     tap: Callable[[Key], None]
     close: Callable[[], None]
     end: Callable[[], None]
     keep: Callable[[], None]
     menu: Callable[[], None]
-    undo: Callable[[], None] | None
-    redo: Callable[[], None] | None
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+    can_undo: bool
+    can_redo: bool
     log: Callable[[], None]
     results: Callable[[], None]
 
@@ -66,18 +68,14 @@ def _target_rect(position: Position, target: Key) -> Rect:
 def _tools(position: Position, commands: Commands) -> list[Button]:
     """The small buttons at the head of the seats."""
     layout, m = position.layout, position.layout.metrics
-    undo = IconButton(m, "undo", _("Take back (Ctrl+Z)"), commands.undo or _nothing, key="undo")
-    redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), commands.redo or _nothing, key="redo")
-    undo.enabled, redo.enabled = commands.undo is not None, commands.redo is not None
+    undo = IconButton(m, "undo", _("Take back (Ctrl+Z)"), commands.undo, key="undo")
+    redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), commands.redo, key="redo")
+    undo.dim, redo.dim = not commands.can_undo, not commands.can_redo
     log = IconButton(m, "log", _("The log (G)"), commands.log, key="open-log")
     undo.rect, redo.rect, log.rect = layout.tools
     menu = IconButton(m, "menu", _("Menu (Esc)"), commands.menu, key="menu")
     menu.rect = layout.menu
     return [undo, redo, log, menu]
-
-
-def _nothing() -> None:
-    """What a button does that is out of use."""
 
 
 def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:

@@ -10,7 +10,18 @@ from pygame import Rect
 from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, KeepCards, StartRoute
 from game.rules.limits import HAND_LIMIT
 from game.ui.language import _
-from game.ui.moves import ADMINISTRATOR, EXTRA, HAND, NEW_ROUTE, SUPPLY, Key, card_key, slot_key
+from game.ui.moves import (
+    ADMINISTRATOR,
+    EXTRA,
+    HAND,
+    LEFT_END,
+    NEW_ROUTE,
+    RIGHT_END,
+    SUPPLY,
+    Key,
+    card_key,
+    slot_key,
+)
 from game.ui.pointer import Cancel, Drop, Intent, Lift, Tap
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.sound import Effect
@@ -84,15 +95,28 @@ class Decider:
             self.open_closing()
         elif key == pygame.K_e:
             self.end_turn()
-        elif key in (pygame.K_l, pygame.K_r) and self.selected is not None:
-            self.put(self.selected, Key("route-end", 0 if key == pygame.K_l else 1))
-        elif key == pygame.K_n and self.selected is not None:
-            self.put(self.selected, NEW_ROUTE)
-        elif key == pygame.K_h and self.selected is not None:
-            self.put(self.selected, EXTRA)
+        elif key in (pygame.K_l, pygame.K_r):
+            self._put_chosen(LEFT_END if key == pygame.K_l else RIGHT_END)
+        elif key == pygame.K_n:
+            self._put_chosen(NEW_ROUTE)
+        elif key == pygame.K_h and extra_of(self._position.view.rules).units:
+            self._put_chosen(EXTRA)
         else:
             return False
         return True
+
+    def _put_chosen(self, target: Key) -> None:
+        if self.selected is not None:
+            self.put(self.selected, target)
+        elif self._its_my_turn():
+            self._scene.refuse(_("Choose a card of your hand first."))
+
+    def _its_my_turn(self) -> bool:
+        """Whether the viewer may act; if not, that is said."""
+        view = self._position.view
+        if not view.may_act:
+            self._scene.refuse(words.prompt(view, thinking=self._scene.thinking))
+        return view.may_act
 
     def tap(self, key: Key) -> None:
         """A thing was tapped: choose it, put the chosen thing there, or do the only thing."""
@@ -187,7 +211,7 @@ class Decider:
         self._scene.arrange()
 
     def _take(self, source: Key) -> None:
-        if self._position.view.may_act:
+        if self._its_my_turn():
             self.put(source, HAND)
 
     # Decisions
@@ -243,7 +267,7 @@ class Decider:
         self._do_or_explain(KeepCards(tuple(sorted(self.kept))))
 
     def _do_or_explain(self, action: Action) -> None:
-        if not self._position.view.may_act:
+        if not self._its_my_turn():
             return
         refusal = self._scene.session.why_not(action)
         if refusal is None:
@@ -253,7 +277,7 @@ class Decider:
 
     def open_closing(self) -> None:
         """Open the closing view, or say why the route cannot be closed."""
-        if not self._position.view.may_act:
+        if not self._its_my_turn():
             return
         refusal = self._scene.session.why_not(CloseRoute(0))
         if refusal is not None:

@@ -13,7 +13,7 @@ from game.rules.actions import (
 )
 from game.session import Session
 from game.ui.language import _
-from game.ui.moves import EXTRA, Key
+from game.ui.moves import ADMINISTRATOR, EXTRA, Key
 from game.ui.table import words
 from game.ui.table.extras import extra_of
 from game.ui.view import View
@@ -29,6 +29,10 @@ def refused(session: Session, view: View, source: Key, target: Key | None) -> st
         and target.kind in ("route", "route-end", "city")
     ):
         return _("Take the card into your hand first; then it can be played.")
+    if source.kind == "official" and source.number != ADMINISTRATOR.number:
+        return _when_an_official_helps(source.number)
+    if source.kind == "city":
+        return _not_there(session, view, source.number)
     action = _attempt(session, source, target)
     if action is None:
         return ""
@@ -38,7 +42,26 @@ def refused(session: Session, view: View, source: Key, target: Key | None) -> st
     return words.refusal_words(refusal, session.rules)
 
 
-_PLAYABLE = ("slot", "supply", "card", "official")
+_PLAYABLE = ("slot", "supply", "card", "official", "city")
+
+
+def _when_an_official_helps(number: int) -> str:
+    """Those whom nobody calls come by themselves."""
+    return {
+        0: _("The Postmaster helps by himself when you take a second card."),
+        1: _("The Postal Carrier helps by himself when you play a second card."),
+        3: _("The Cartwright is asked for help when a route is closed."),
+    }[number]
+
+
+def _not_there(session: Session, view: View, city: int) -> str:
+    """Why no card can be laid at a city now."""
+    for card in view.hand:
+        if card is not None and session.rules.city_of[card] == city:
+            refusal = session.why_not(_play(session, card, None))
+            return "" if refusal is None else words.refusal_words(refusal, session.rules)
+    name = session.rules.board.cities[city].name
+    return _("You have no card of {city}.").format(city=name)
 
 
 def _attempt(session: Session, source: Key, target: Key | None) -> Action | None:
@@ -49,7 +72,7 @@ def _attempt(session: Session, source: Key, target: Key | None) -> Action | None
         case "supply":
             return DrawCard()
         case "official":
-            return CallAdministrator() if source.number == 2 else None
+            return CallAdministrator()
         case "card":
             return _play(session, source.number, target)
         case _:

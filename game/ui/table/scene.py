@@ -222,8 +222,10 @@ class TableScene(Scene):
             end=decider.end_turn,
             keep=decider.keep,
             menu=self.open_menu,
-            undo=self.takeback.undo if self.takeback.can_undo else None,
-            redo=self.takeback.redo if self.takeback.can_redo else None,
+            undo=self.takeback.undo,
+            redo=self.takeback.redo,
+            can_undo=self.takeback.can_undo,
+            can_redo=self.takeback.can_redo,
             log=self.lookback.toggle,
             results=lambda: self.actions.finished(self.session),
         )

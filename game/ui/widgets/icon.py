@@ -6,12 +6,17 @@ from collections.abc import Callable
 
 from game.ui import svg, text, textures, theme
 from game.ui.canvas import Sprite
-from game.ui.theme import Metrics
+from game.ui.theme import Colour, Metrics
 from game.ui.widgets.button import Button
+
+FAINT: Colour = (176, 156, 124)
 
 
 class IconButton(Button):
-    """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the sentence for its slip."""
+    """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the sentence for its slip.
+
+    A `dim` one looks as if it were out of use, but can be pressed to be told why.
+    """
 
     def __init__(
         self,
@@ -26,10 +31,11 @@ class IconButton(Button):
         super().__init__(metrics, "", action, key=key, primary=primary)
         self.icon = icon
         self.says = label
+        self.dim = False
 
     def sprites(self) -> list[Sprite]:
         side = min(self.rect.size) * 62 // 100
-        ink = self._words()
+        ink = FAINT if self.dim else self._words()
         image = svg.piece(f"icon-{self.icon}", (side, side), ink=ink)
         sunk = self.metrics.line if self.pressed and self.hovered else 0
         at = image.get_rect(center=self.rect.center).move(0, sunk)

@@ -31,6 +31,7 @@ from game.ui.table.since import Since
 from game.ui.widgets import Choice, LogBook, Scrubber, Widget
 from tests.rules.play import POLICIES, builder
 from tests.ui.table.desk import GAMES, Desk
+from tests.ui.table.faces import Faces
 
 RECORD = GAMES / "dry-supply.jsonl"
 
@@ -55,6 +56,11 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     made.title()
     yield made
     made._close_journal()
+
+
+@pytest.fixture
+def faces(monkeypatch: pytest.MonkeyPatch) -> Faces:
+    return Faces(monkeypatch)
 
 
 def widget(scene: TableScene | ReplayScene | FromHere, key: str) -> Widget:
@@ -214,6 +220,26 @@ def test_a_line_shows_its_moment_and_one_comes_back(desk: Desk, how: str) -> Non
         press(desk, "leave")
     assert desk.app.top is desk.scene
     assert desk.session.state is state
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_the_past_shows_no_hand_but_the_viewers(
+    app: App, desk: Desk, faces: Faces, viewer: int | None
+) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    desk.scene.viewer = viewer
+    desk.scene.lookback.show(0)
+    page = past(desk)
+    for at in range(page.reel.last + 1):
+        faces.frames()
+        page.go_to(at)
+        app.draw()
+        seats = page.reel.state(at).seats
+        secret = {c for n, seat in enumerate(seats) if n != viewer for c in seat.hand}
+        for seen in faces.frames():
+            assert not seen & secret
+            if viewer is not None:
+                assert set(seats[viewer].hand) <= seen
 
 
 def test_the_game_waits_while_one_looks_back(desk: Desk) -> None:

@@ -457,3 +457,45 @@ def test_the_results_can_be_looked_at_again_after_the_board(sit: Callable[..., D
     (button,) = (widget for widget in desk.scene.group.widgets if widget.key == "results")
     desk.mouse.click(button.rect.center)
     assert len(desk.finished) == seen + 1
+
+
+# A sentence for everything that does not go
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_r, pygame.K_n])
+def test_a_key_for_a_place_wants_a_card_first(sit: Callable[..., Desk], key: int) -> None:
+    desk = sit(hand="augsburg ulm", taken=1)
+    desk.key(key)
+    assert desk.scene.message == "Choose a card of your hand first."
+
+
+@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_0, pygame.K_c, pygame.K_e, pygame.K_l])
+def test_whose_turn_it_is_is_said_to_whoever_is_too_early(
+    sit: Callable[..., Desk], key: int
+) -> None:
+    desk = sit(hand="augsburg", turn=1)
+    desk.key(key)
+    assert desk.scene.message is not None
+    assert desk.scene.message.startswith("Bert")
+    assert done(desk) == []
+
+
+@pytest.mark.parametrize("official", [0, 1, 3])
+def test_an_official_whom_nobody_calls_says_when_he_comes(
+    sit: Callable[..., Desk], official: int
+) -> None:
+    desk = sit(hand="augsburg", taken=1)
+    desk.mouse.click(desk.gestures().grip(Key("official", official)))
+    assert desk.scene.message is not None
+    assert "help" in desk.scene.message
+
+
+def test_a_city_says_why_nothing_can_be_laid_there(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="linz augsburg", route="ulm")
+    for name, said in (
+        ("linz", "Take a card first."),
+        ("basel", "You have no card of Basel."),
+    ):
+        city = desk.session.rules.board.city_index[name]
+        desk.mouse.click(desk.gestures().grip(city_key(city)))
+        assert desk.scene.message == said

@@ -13,7 +13,7 @@ from game.rules.state import State
 from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.settings import ForcedSteps
-from game.ui.widgets import Widget
+from game.ui.widgets import IconButton, Widget
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 
@@ -44,6 +44,12 @@ def tool(desk: Desk, key: str) -> Widget:
     return next(w for w in desk.scene.group.widgets if w.key == key)
 
 
+def dim(desk: Desk, key: str) -> bool:
+    found = tool(desk, key)
+    assert isinstance(found, IconButton)
+    return found.dim
+
+
 @pytest.mark.parametrize(
     ("back", "again"),
     [
@@ -64,10 +70,13 @@ def test_a_card_laid_goes_back_and_again(
 
 
 def test_the_buttons_do_the_same_and_show_when_there_is_nothing_to_do(desk: Desk) -> None:
-    assert not tool(desk, "redo").enabled
+    assert dim(desk, "redo")
+    assert not dim(desk, "undo")
     desk.mouse.click(tool(desk, "undo").rect.center)
     assert count(desk) == 2
-    assert not tool(desk, "undo").enabled, "a card drawn stays drawn"
+    assert dim(desk, "undo"), "a card drawn stays drawn"
+    desk.mouse.click(tool(desk, "undo").rect.center)
+    assert desk.scene.message == "A card came to light by that: it cannot be taken back."
     desk.mouse.click(tool(desk, "redo").rect.center)
     assert count(desk) == 3
 
