@@ -58,18 +58,20 @@ class Saves:
             discard(path)
             raise
 
-    def unfinished(self) -> list[SavedGame]:
-        """Games to go on with, the last played first, without those that are open elsewhere.
+    def games(self) -> list[SavedGame]:
+        """Every save that a glance can read, the last played first.
 
         Only header and last line are looked at: going on may still find a record broken.
         """
-        games = [game for _, game in self._look() if isinstance(game, SavedGame)]
-        return [game for game in games if not game.finished and not game.in_use]
+        return [game for _, game in self._look() if isinstance(game, SavedGame)]
+
+    def unfinished(self) -> list[SavedGame]:
+        """Games to go on with, without those that are open elsewhere."""
+        return [game for game in self.games() if not game.finished and not game.in_use]
 
     def finished(self) -> list[SavedGame]:
-        """Games with their result, the last played first."""
-        games = [game for _, game in self._look() if isinstance(game, SavedGame)]
-        return [game for game in games if game.finished]
+        """Games with their result."""
+        return [game for game in self.games() if game.finished]
 
     def load(self, path: Path) -> bytes:
         """The record without a torn end; the file stays as it is. Raises StorageError."""

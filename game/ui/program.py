@@ -71,16 +71,35 @@ class Program:
 
     def title(self) -> None:
         self._close_journal()
-        game = self._unfinished()
+        games = self._games()
+        game = self._to_continue(games)
+        finished = [each for each in games if each.finished]
+        replays = [(lambda: _("Replays"), lambda: self.show_games(finished))] if finished else []
         actions = TitleActions(
             new_game=self.set_up,
             quit=self.app.quit,
             resume=None if game is None else lambda: self._resume(game),
             resume_words=str if game is None else lambda: _saved_words(game),
             settings_changed=self._keep_settings,
+            extra=replays,
         )
         notice = " ".join(sentence.text(_) for sentence in self._notices)
         self.app.replace(TitleScene(self.app, actions, notice))
+
+    def show_games(self, games: Sequence[SavedGame]) -> None:
+        """The finished games, to be looked at again."""
+        from game.ui.scenes.replays import Played, ReplaysScene
+
+        pattern = _("%Y-%m-%d, %H:%M")
+        played = [
+            Played(
+                f"{game.played.astimezone():{pattern}}",
+                _saved_words(game),
+                lambda path=game.path: self.open_record(path),  # type: ignore[misc]
+            )
+            for game in games
+        ]
+        self.app.push(ReplaysScene(self.app, played, self.app.pop))
 
     def set_up(self) -> None:
         from game.ai.levels import LEVELS
@@ -253,15 +272,19 @@ class Program:
         notice = " ".join(sentence.text(_) for sentence in resumed.notices)
         self.play(session, notice)
 
-    def _unfinished(self) -> SavedGame | None:
+    def _games(self) -> list[SavedGame]:
+        """The saves; none, and that is said, where the folder cannot be read."""
         try:
-            games = self.saves.unfinished()
+            return self.saves.games()
         except StorageError as error:
             if error.sentence not in self._notices:
                 self._notices.append(error.sentence)
-            return None
+            return []
+
+    def _to_continue(self, games: Sequence[SavedGame]) -> SavedGame | None:
         # One that turned out to be broken does not stand before those that are not.
-        return next((game for game in games if game.path not in self._broken), None)
+        waiting = (game for game in games if not game.finished and not game.in_use)
+        return next((game for game in waiting if game.path not in self._broken), None)
 
     def _tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
         self.app.push(NoticeScene(self.app, heading, words, then=then))

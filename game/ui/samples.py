@@ -229,6 +229,14 @@ def _show_title(app: App, sample: Sample) -> Scene:
     return TitleScene(app, actions)
 
 
+def _show_replays(app: App, sample: Sample) -> Scene:
+    from game.ui.scenes.replays import Played, ReplaysScene
+
+    names = ", ".join(info.name for info in sample.header.seats)
+    games = [Played(f"17{6 + n:02}-05-{n + 1:02}, 20:15", names, _nothing) for n in range(9)]
+    return ReplaysScene(app, games, _nothing)
+
+
 def _show_setup(app: App, sample: Sample) -> Scene:
     model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
     return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
@@ -296,6 +304,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replay": _show_replay,
     "replay-log": _show_replay_log,
     "from-here": _over_table(lambda app: FromHere(app, 40, 60, _ignore, _ignore)),
+    "replays": _show_replays,
     "menu": _over_table(lambda app: MenuScene(app, _nothing, _nothing)),
     "confirm": _over_table(_confirm),
     "settings": _over_table(lambda app: SettingsScene(app)),

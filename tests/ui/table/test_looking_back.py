@@ -24,6 +24,8 @@ from game.ui.replay import ReplayScene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.replays import ReplaysScene
+from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.chronicle import log_rows
 from game.ui.table.scene import TableScene
@@ -445,6 +447,33 @@ def test_a_game_is_played_on_from_a_moment_of_another(
     table.submit(legal_actions(table.session.state)[0])
     again = replay(next(saved.glob("*.jsonl")).read_bytes(), find_board)
     assert again.state == table.session.state
+
+
+def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> None:
+    def button() -> list[Widget]:
+        page = app.top
+        assert isinstance(page, TitleScene)
+        return [w for w in page.group.widgets if w.key == "extra-0"]
+
+    assert not button()
+    program.saves.folder.mkdir(parents=True)
+    for number in range(3):
+        copy = program.saves.folder / f"{number}.jsonl"
+        copy.write_bytes(RECORD.read_bytes())
+    program.title()
+    button()[0].activate()
+    shelf = app.top
+    assert isinstance(shelf, ReplaysScene)
+    assert len(shelf.games) == 3
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        shelf.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    page = app.top
+    assert isinstance(page, ReplayScene)
+    assert page.reel.state(page.reel.last).over
+    give(page, pygame.K_ESCAPE)
+    assert app.top is shelf
+    shelf.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert isinstance(app.top, TitleScene)
 
 
 def test_a_session_and_its_record_make_the_same_reel() -> None:

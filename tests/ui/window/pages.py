@@ -10,6 +10,7 @@ from game.ai.levels import LEVELS
 from game.library import find_loaded
 from game.session import Session
 from game.ui.app import App
+from game.ui.language import _
 from game.ui.outcome import results_view
 from game.ui.program import map_choices
 from game.ui.scenes.form import FormScene
@@ -39,15 +40,17 @@ def place(scene: FormScene, key: str) -> Position:
     return rect(scene, key).center
 
 
-def title(app: App, resume: str = "") -> TitleScene:
-    """The title page; `resume` says which game can be continued."""
-    actions = TitleActions(nothing, nothing, nothing if resume else None, lambda: resume)
+def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
+    """The title page; `resume` says which game can be continued, `replays` that some are over."""
+    extra = [(lambda: _("Replays"), nothing)] if replays else []
+    resumed = nothing if resume else None
+    actions = TitleActions(nothing, nothing, resumed, lambda: resume, extra=extra)
     return TitleScene(app, actions)
 
 
-def press_on_title(game: Game, app: App, key: str, resume: str = "") -> None:
+def press_on_title(game: Game, app: App, key: str, resume: str = "", replays: bool = False) -> None:
     """Wait for the title page and press one of its buttons."""
-    scene = title(app, resume)
+    scene = title(app, resume, replays)
     button = rect(scene, key)
     game.point_at((3, 3))
     game.wait_for_picture(app.render(scene), button.inflate(0, button.height), f"the title: {key}")

@@ -104,7 +104,7 @@ def play_to_the_end(table: Table, chooser: Chooser) -> None:
     heading = Rect(0, 0, game.size[0], game.size[1] // 4)
     game.wait_for_picture(app.render(results), heading, "the results")
     game.click(pages.place(results, "title"))
-    pages.press_on_title(game, app, "quit")
+    pages.press_on_title(game, app, "quit", replays=True)
     assert game.ended() == 0, game.said
 
     assert follower.actions == table.done
