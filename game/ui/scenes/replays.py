@@ -48,9 +48,7 @@ class ReplaysScene(FormScene):
         said = _("A record from elsewhere is shown when it is dropped onto this window.")
         y = self.write(said, Rect(room.x, y, room.width, 0), m.body, theme.SEPIA, "italic")
         y += m.px(1.2)
-        lines: list[LogLine] = []
-        for game in self.games:
-            lines += [LogLine(game.names, theme.INK, head=True), LogLine(game.when, theme.SEPIA)]
+        lines = [LogLine(f"{game.names}\n{game.when}", theme.INK) for game in self.games]
         place = Rect(room.x, y, room.width, room.bottom - y)
         before, self._book = self._book, LogBook(m, place, lines, self._open, key="games")
         book = self._book
@@ -65,5 +63,4 @@ class ReplaysScene(FormScene):
         self.arrange([book, back, look])
 
     def _open(self, line: int) -> None:
-        """Each game has two lines."""
-        self.games[line // 2].show()
+        self.games[line].show()
