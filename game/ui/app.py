@@ -206,7 +206,7 @@ class App:
         self.say(_("Sound off") if self.sound.muted else _("Sound on"))
 
     def say(self, words: str) -> None:
-        """Show a word at the foot of the window for a moment."""
+        """Show a word at the head of the window for a moment."""
         self._note.show(words, self.clock.now())
         self.refresh()
 

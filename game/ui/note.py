@@ -1,4 +1,4 @@
-"""A word at the foot of the window for a moment, above whatever page is open."""
+"""A word at the head of the window for a moment, above whatever page is open."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Note:
     def sprites(self, metrics: Metrics) -> list[Sprite]:
         if not self.words:
             return []
-        width, height = metrics.size
+        width = metrics.size[0]
         label = text.render_fit(
             self.words, metrics.large, width // 2, theme.PARCHMENT_LIGHT, "semibold"
         )
@@ -36,5 +36,5 @@ class Note:
         image = textures.plate(
             size, theme.WALNUT_DARK, theme.GOLD, metrics.px(1), metrics.line, None
         )
-        x, y = (width - size[0]) // 2, height - size[1] - metrics.px(6)
+        x, y = (width - size[0]) // 2, metrics.px(1.5)
         return [Sprite(image, x, y), Sprite(label, x + metrics.px(2), y + metrics.px(0.8))]
