@@ -63,10 +63,11 @@ class TakeBack:
         """Take the step again that was taken back last."""
         scene = self._scene
         if not self.can_redo:
-            scene.tell(_("There is nothing to take again."))
+            scene.refuse(_("There is nothing to take again."))
             return
         step = scene.session.redo()
         scene.moved_on()
+        scene.app.sound.play(Effect.SLIDE)
         scene.tell(_("Once again: {what}.").format(what=step_words(step, scene.viewer)))
 
     def _bound(self, viewer: int) -> Bound | None:
