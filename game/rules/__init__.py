@@ -8,7 +8,7 @@
 
 from game.rules.board import Board
 from game.rules.legal import is_legal, legal_actions
-from game.rules.observation import Observation, determinize, observe
+from game.rules.observation import Observation, deal_anew, determinize, observe
 from game.rules.options import Options
 from game.rules.replay import Replay, replay, verify
 from game.rules.ruleset import Ruleset
@@ -27,6 +27,7 @@ __all__ = [
     "Score",
     "Stage",
     "State",
+    "deal_anew",
     "determinize",
     "is_legal",
     "legal_actions",

@@ -2,7 +2,8 @@
 
 Own cards, everything on the table, the cards that rivals took openly and still hold, and how
 many cards they hold beside these. `determinize` deals what is hidden at random, consistent with
-all this, for whoever wants to think ahead.
+all this, for whoever wants to think ahead; `deal_anew` does it again for a state so dealt, in
+half the time.
 """
 
 from __future__ import annotations
@@ -138,17 +139,53 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
     The same observation and generator state give the same deal, whatever the true cards are.
     """
     faces = observation.faces()
-    unseen = [card for card in range(len(rules.board.cards)) if card not in faces]
-    rng.shuffle(unseen)
+    unseen = _shuffled([card for card in range(len(rules.board.cards)) if card not in faces], rng)
     seats = [
         _seat(view, unseen, observation.viewer == index, rules)
         for index, view in enumerate(observation.seats)
     ]
     for seat, view in zip(seats, observation.seats, strict=True):
         missing = view.hand_count - len(view.known)
-        seat.hand = tuple(sorted((*view.known, *_deal(unseen, missing))))
-
+        seat.hand = _hand_of(view.known, unseen, missing)
     return state_of(observation, rules, seats, tuple(unseen))
+
+
+def deal_anew(state: State, viewer: int | None, rng: Random) -> State:
+    """A copy of the state, everything that the seat `viewer` cannot see of it dealt anew.
+
+    It is `determinize(observe(state, viewer), state.rules, rng)` without the way round, but for
+    the marks on which of the viewer's own cards the others know: they stay.
+    """
+    twin = state.copy()
+    unseen = [*state.supply[state.drawn :]]
+    hands, coaches = [], []
+    for index, seat in enumerate(twin.seats):
+        if index == viewer:
+            continue
+        if hidden := [card for card in seat.hand if not seat.seen >> card & 1]:
+            hands.append((index, len(hidden)))
+            unseen += hidden
+        if hidden := [card for card in seat.horses if not seat.seen_horses >> card & 1]:
+            coaches.append(index)
+            unseen += hidden
+    # In this order nothing of the true one is left.
+    unseen.sort()
+    unseen = _shuffled(unseen, rng)
+    for index in coaches:
+        seat = twin.own_seat(index)
+        seat.horses = tuple(
+            card
+            if seat.seen_horses >> card & 1
+            else _deal_horses(unseen, state.rules.board.horses_of[card], state.rules)
+            for card in seat.horses
+        )
+    for index, missing in hands:
+        seat = twin.own_seat(index)
+        known = [card for card in seat.hand if seat.seen >> card & 1]
+        seat.hand = _hand_of(known, unseen, missing)
+    twin.supply = tuple(unseen)
+    twin.drawn = 0
+    return twin
 
 
 def state_of(
@@ -203,8 +240,21 @@ def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) ->
     return seat
 
 
-def _deal(unseen: list[CardIndex], count: int) -> list[CardIndex]:
-    return [unseen.pop() for _ in range(count)]
+def _shuffled(cards: list[CardIndex], rng: Random) -> list[CardIndex]:
+    random = rng.random
+    # Sorting by random numbers takes three fifths of the time of `rng.shuffle`.
+    return sorted(cards, key=lambda _: random())
+
+
+def _hand_of(
+    known: Iterable[CardIndex], unseen: list[CardIndex], missing: int
+) -> tuple[CardIndex, ...]:
+    """The known cards and as many unseen ones as are missing, which are dealt out."""
+    rest = len(unseen) - missing
+    hand = [*known, *unseen[rest:]]
+    del unseen[rest:]
+    hand.sort()
+    return tuple(hand)
 
 
 def _deal_horses(unseen: list[CardIndex], horses: int, rules: Ruleset) -> CardIndex:

@@ -193,6 +193,13 @@ class State:
         twin.finisher = self.finisher
         return twin
 
+    def own_seat(self, index: int) -> Seat:
+        """A seat to change: the state's own, a copy if it has been shared until now."""
+        if not self.owned >> index & 1:
+            self.seats[index] = self.seats[index].copy()
+            self.owned |= 1 << index
+        return self.seats[index]
+
     def apply(
         self, action: Action, shuffle: Shuffle = no_shuffle, emit: Emit | None = None
     ) -> None:

@@ -45,13 +45,11 @@ def pass_turn(state: State, emit: Emit | None) -> None:
                 emit(GameEnded(winner(state)))
             return
         state.round += 1
-    if not state.owned >> turn & 1:
-        seats[turn] = seats[turn].copy()
-        state.owned |= 1 << turn
+    seat = seats[turn] if state.owned >> turn & 1 else state.own_seat(turn)
     state.stage = IN_TURN
     state.taken = 0
     state.played = 0
     state.official = None
-    state.forced = not seats[turn].hand
+    state.forced = not seat.hand
     if emit is not None:
         emit(TurnBegan(turn, state.round))

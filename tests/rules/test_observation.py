@@ -5,10 +5,10 @@ from __future__ import annotations
 import pickle
 from random import Random
 
-from game.rules import Observation, Ruleset, State, determinize, legal_actions, observe
+from game.rules import Observation, Ruleset, State, deal_anew, determinize, legal_actions, observe
 from tests.rules.builders import Player, Table, position, table
 from tests.rules.play import Step, games
-from tests.rules.test_invariants import everywhere
+from tests.rules.test_invariants import everywhere, image
 
 
 def viewers(state: State) -> list[int | None]:
@@ -99,6 +99,22 @@ def test_determinize_deals_by_the_observation_and_the_generator_alone(rules: Rul
         one = determinize(observe(state, 0), rules, Random(5))
         assert one == determinize(observe(twin, 0), rules, Random(5))
         assert one != determinize(observe(state, 0), rules, Random(6))
+
+
+def test_to_deal_anew_is_to_observe_and_determinize(
+    any_rules: Ruleset, moments: list[Step]
+) -> None:
+    for number, (*_, after, _) in enumerate(moments[::4]):
+        for viewer in viewers(after):
+            kept = image(after)
+            dealt = deal_anew(after, viewer, Random(number))
+            assert observe(dealt, viewer) == observe(after, viewer)
+            if viewer is not None:
+                own = dealt.own_seat(viewer)
+                assert own == after.seats[viewer]
+                own.seen = own.seen_horses = 0
+            assert dealt == determinize(observe(after, viewer), any_rules, Random(number))
+            assert image(after) == kept
 
 
 def test_a_determinized_game_can_be_played_to_its_end(any_rules: Ruleset) -> None:
