@@ -22,7 +22,6 @@ from game.ui.reel import Reel
 from game.ui.scene import Scene
 from game.ui.scenes.fromhere import FromHere
 from game.ui.table import glow
-from game.ui.table.air import prepare
 from game.ui.table.chronicle import cities_of, log_rows, step_words
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.extras import extra_of
@@ -123,7 +122,7 @@ class ReplayScene(Scene):
         )
         timeline = choreography.perform(self._events)
         choreography.close_up()
-        prepare(self.show.looks, timeline)
+        self.show.prepare(timeline)
         self.timeline = None if timeline.done(now) else timeline
 
     @property

@@ -39,6 +39,11 @@ class View:
         return self.observation.viewer
 
     @property
+    def last(self) -> int:
+        """The seat with which a round ends, and the game."""
+        return (self.observation.start - 1) % len(self.seats)
+
+    @property
     def own_seat(self) -> SeatView:
         return self.observation.seats[self.own]
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.library import find_board
+from game.rules.replay import replay
 from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.scenes.results import ResultsActions, ResultsScene, ResultsSeat, ResultsView
+from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.scenes.results import ResultsScene
 from game.ui.settings import AnimationSpeed
 
 
 def shown(app: App) -> ResultsScene:
-    seats = tuple(
-        ResultsSeat(name, colour, 5, 5, (), 3, points)
-        for name, colour, points in (("Anna", "red", 9), ("Bert", "blue", 4))
-    )
-    nothing = ResultsActions(lambda: None, lambda: None)
-    scene = ResultsScene(app, ResultsView(seats, 0), nothing)
+    scene = SCENES["results"](app, Sample.of(replay(sample_lines(), find_board)))
+    assert isinstance(scene, ResultsScene)
     app.push(scene)
     return scene
 

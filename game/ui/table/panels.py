@@ -92,6 +92,10 @@ class PanelPainter:
             horn = pieces.horn((round(height * 1.4), height))
             right -= horn.get_width()
             result.append(Sprite(horn, right, rect.centery - height // 2))
+        elif seat == self._scenery.view.last:
+            rider = pieces.rider(rect.height * 84 // 100, ink)
+            right -= rider.get_width()
+            result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
         size = rect.height * 76 // 100
         if self._scenery.view.scores_open:
             points = self._scenery.points(seat)

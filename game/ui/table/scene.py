@@ -24,7 +24,6 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.settings import ForcedSteps
 from game.ui.sound import Effect
-from game.ui.table.air import prepare
 from game.ui.table.controls import Commands, controls
 from game.ui.table.decider import Decider
 from game.ui.table.ground import paint_ground
@@ -259,7 +258,7 @@ class TableScene(Scene):
         timeline = choreography.perform(seen)
         choreography.close_up()
         if factor > 0:
-            prepare(self.position.show.looks, timeline)
+            self.position.show.prepare(timeline)
         self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
             self.app.sound.play_one(timeline.due(now))

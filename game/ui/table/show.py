@@ -13,7 +13,7 @@ from game.ui.language import _
 from game.ui.layout import strip_of
 from game.ui.moves import Key, card_key
 from game.ui.table import glow
-from game.ui.table.air import air_sprites, announcement_sprites, token_of
+from game.ui.table.air import air_sprites, announcement_sprites, prepare, token_of
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.extras import extra_of
 from game.ui.table.looks import Looks, ribbon_words
@@ -35,6 +35,11 @@ class Show:
         self._routes = route_sprites(scenery, self.looks)
         self._extra = extra_of(scenery.view.rules)
         self._resting: tuple[Hashable, list[Sprite]] | None = None
+
+    def prepare(self, timeline: Timeline) -> None:
+        """Make every picture of a timeline and of what it leaves: no frame shall wait for one."""
+        prepare(self.looks, timeline)
+        self._at_rest(frozenset(), Emphasis())
 
     def sprites(
         self,

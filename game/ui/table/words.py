@@ -179,6 +179,10 @@ def _seat(number: int, view: View) -> str:
             )
         )
     lines.append(ngettext("{count} bonus tile", "{count} bonus tiles", tiles).format(count=tiles))
+    if number == view.observation.start:
+        lines.append(_("The post horn: every round begins here"))
+    elif number == view.last:
+        lines.append(_("The rider: every round, and the game, ends here"))
     return "\n".join(lines)
 
 

@@ -1,0 +1,151 @@
+"""What a frame may not do: draw vectors, scale the map, or paint what has not changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.library import find_board
+from game.rules.replay import replay
+from game.ui import svg
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.settings import Settings
+from game.ui.table import ground
+from game.ui.table.scene import TableScene
+
+SIZE = (1280, 720)
+FRAME = 1 / 60
+
+Open = Callable[[str], TableScene]
+
+
+@pytest.fixture(scope="module")
+def sample() -> Sample:
+    return Sample.of(replay(sample_lines(), find_board))
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def table(sample: Sample, clock: ManualClock) -> Iterator[Open]:
+    """Opens a scene with a table and lets it come to rest."""
+
+    def opened(name: str) -> TableScene:
+        app = App.offscreen(SIZE, Settings(), clock)
+        scene = SCENES[name](app, sample)
+        assert isinstance(scene, TableScene)
+        app.push(scene)
+        pygame.event.clear()
+        for _ in range(3):
+            clock.advance(1.0)
+            app.step()
+        return scene
+
+    yield opened
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Notes every vector picture that is drawn and every map that is scaled."""
+    noted: list[str] = []
+    rasterise, sheet = svg.rasterise, ground._sheet
+
+    def note_svg(words: str, size: tuple[int, int]) -> pygame.Surface:
+        noted.append(f"a picture of {size}")
+        return rasterise(words, size)
+
+    def note_sheet(*of: object) -> pygame.Surface:
+        noted.append("the map")
+        return sheet(*of)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(svg, "rasterise", note_svg)
+    monkeypatch.setattr(ground, "_sheet", note_sheet)
+    return noted
+
+
+def close(scene: TableScene) -> None:
+    """Carry out the closing that is open."""
+    chosen = scene.decider.closing
+    assert chosen is not None
+    scene.decider.closing = None
+    scene.submit(chosen.action)
+
+
+def test_flights_draw_no_vectors(table: Open, clock: ManualClock, drawn: list[str]) -> None:
+    scene = table("closing")
+    close(scene)
+    scene.app.step()
+    drawn.clear()
+    frames = 0
+    while scene.busy:
+        clock.advance(FRAME)
+        scene.app.step()
+        frames += 1
+    assert frames > 100
+    assert drawn == []
+
+
+def test_a_dragged_card_draws_no_vectors(table: Open, clock: ManualClock, drawn: list[str]) -> None:
+    scene = table("table")
+    x, y = scene.position.layout.slot(1).center
+    pull(scene, [(x, y), (x - 30, y + 20)])
+    drawn.clear()
+    for step in range(2, 40):
+        clock.advance(FRAME)
+        motion(scene, (x - 8 * step, y + 5 * step))
+        scene.app.step()
+    assert drawn == []
+
+
+def test_a_dragged_card_changes_little_more_than_its_own_place(
+    table: Open, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table("table")
+    slot = scene.position.layout.slot(1)
+    x, y = slot.center
+    pull(scene, [(x, y), (x - 40, y)])
+    clock.advance(FRAME)
+    scene.app.step()
+    sent: list[Rect] = []
+    monkeypatch.setattr(pygame.display, "update", sent.extend)
+    motion(scene, (x - 46, y))
+    scene.app.step()
+    assert sent
+    assert sum(rect.width * rect.height for rect in sent) < 3 * slot.width * slot.height
+
+
+def test_at_rest_nothing_is_sent_to_the_window(
+    table: Open, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table("table")
+    sent: list[object] = []
+    monkeypatch.setattr(pygame.display, "update", sent.append)
+    monkeypatch.setattr(pygame.display, "flip", lambda: sent.append("flip"))
+    for _ in range(30):
+        clock.advance(1 / 30)
+        scene.app.step()
+    assert sent == []
+
+
+def pull(scene: TableScene, way: list[tuple[int, int]]) -> None:
+    """Take hold of what lies at the first place and move it on."""
+    motion(scene, way[0], held=False)
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=way[0], button=1))
+    scene.app.step()
+    for place in way[1:]:
+        motion(scene, place)
+        scene.app.step()
+
+
+def motion(scene: TableScene, place: tuple[int, int], held: bool = True) -> None:
+    buttons = (1, 0, 0) if held else (0, 0, 0)
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(-6, 0), buttons=buttons))
+    scene.app.refresh()
