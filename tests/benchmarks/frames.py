@@ -41,7 +41,7 @@ class Game:
 
     def __init__(self, size: Size, scene: str) -> None:
         from game.library import find_board
-        from game.rules.replay import replay_steps
+        from game.rules.replay import replay
         from game.ui import samples
         from game.ui.app import App
         from game.ui.clock import ManualClock
@@ -50,8 +50,7 @@ class Game:
 
         self.clock = ManualClock()
         self.app = App.open(Settings(), self.clock, size)
-        states, last = samples.moments(replay_steps(samples.sample_lines(), find_board))
-        sample = samples.Sample(samples.with_person(last.header), states)
+        sample = samples.Sample.of(replay(samples.sample_lines(), find_board))
         shown = samples.SCENES[scene](self.app, sample)
         assert isinstance(shown, TableScene)
         self.scene = shown

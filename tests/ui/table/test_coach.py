@@ -308,6 +308,7 @@ def test_horses_are_harnessed_one_by_one(
     monkeypatch.setattr(coach, "team", note)
     desk = sit(Player(hand="weimar-3 stettin-2"))
     desk.scene.submit(PlayHorses(index(desk, "weimar-3")))
+    teams.clear()
     while desk.scene.timeline is not None:
         desk.scene.sprites(desk.clock.now())
         desk.pass_time(0.05)
