@@ -10,7 +10,8 @@ import multiprocessing
 import signal
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -30,6 +31,9 @@ from game.rules.why import why_not
 
 COLOURS = ("red", "blue", "yellow", "black")
 """The seats' colours in the header, by seat: the ids that the table knows."""
+
+CHUNK = 4
+"""Games at a time for a worker: few enough that all finish together and progress is seen."""
 
 Seed: TypeAlias = int | str
 
@@ -123,45 +127,52 @@ def run_match(
     *,
     on_game: OnGame | None = None,
     check: bool = False,
-    workers: int = 1,
+    executor: Executor | None = None,
+    tally: Tally | None = None,
 ) -> Report:
     """Play games among the same seats, the start player moving on by one seat each game.
 
     `on_game` is told of every game with its number from 0, in that order, in this process. The
-    games are the same however many `workers` (processes) share them. Raises what `play_game`
-    raises, and ValueError for less than one game or worker.
+    games are the same whether `executor` plays them, of whatever kind, or this process. A `tally`
+    that has counted the first games of the same match already is gone on with. Raises what
+    `play_game` raises, and ValueError for less than one game.
     """
     _check_seats(levels)
-    if games < 1 or workers < 1:
-        raise ValueError("a match needs at least one game and one worker")
-    tally = Tally(levels)
+    if games < 1:
+        raise ValueError("a match needs at least one game")
+    tally = tally or Tally(levels)
     play = partial(_play_numbered, rules, tuple(levels), seed, check)
-    for number, game in enumerate(_games(play, games, min(workers, games))):
+    numbers = range(tally.games, games)
+    if executor is None:
+        played: Iterator[PlayedGame] = map(play, numbers)
+    else:
+        played = executor.map(play, numbers, chunksize=CHUNK)
+    for number, game in zip(numbers, played, strict=True):
         tally.add(game.state.round, game.result, game.milliseconds)
         if on_game is not None:
             on_game(number, game)
     return tally.report()
 
 
-def _games(play: Callable[[int], PlayedGame], games: int, workers: int) -> Iterator[PlayedGame]:
+@contextmanager
+def local_executor(workers: int) -> Iterator[Executor | None]:
+    """So many processes of this machine; for one, None: this process.
+
+    What has not begun when the block is left is never played.
+    """
     if workers == 1:
-        yield from map(play, range(games))
+        yield None
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, context, _leave_interrupts_to_parent) as pool:
         try:
-            yield from pool.map(play, range(games), chunksize=_chunk(games, workers))
+            yield pool
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _leave_interrupts_to_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _chunk(games: int, workers: int) -> int:
-    """Few enough games at a time that the workers finish together and progress is seen."""
-    return max(1, min(16, games // (workers * 8)))
 
 
 def _play_numbered(

@@ -29,10 +29,12 @@ class SeatReport:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A match: `seats` in the order of its levels."""
+    """A match: `seats` in the order of its levels; `winner_score_mean` is the mean of the scores
+    that won."""
 
     games: int
     rounds_mean: float
+    winner_score_mean: float
     seats: tuple[SeatReport, ...]
 
 
@@ -45,21 +47,45 @@ class Tally:
         self._rounds = 0
         self._wins = [0] * len(levels)
         self._points = [0] * len(levels)
+        self._winners_points = 0
         self._milliseconds = [array("d") for _ in levels]
+
+    @property
+    def games(self) -> int:
+        """How many games have been counted."""
+        return self._games
 
     def add(self, rounds: int, result: Result, milliseconds: Iterable[Iterable[float]]) -> None:
         """Count one game."""
+        self.add_figures(rounds, result.winner, result.scores, milliseconds)
+
+    def add_figures(
+        self,
+        rounds: int,
+        winner: int,
+        scores: Sequence[int],
+        milliseconds: Iterable[Iterable[float]],
+    ) -> None:
+        """Count one game of which only this is known. Raises ValueError or IndexError for
+        another number of seats."""
+        times = list(milliseconds)
+        if len(scores) != len(self._levels) or len(times) != len(self._levels):
+            raise ValueError("a game of another number of seats")
+        self._wins[winner] += 1
         self._games += 1
         self._rounds += rounds
-        self._wins[result.winner] += 1
-        for seat, points in enumerate(result.scores):
+        self._winners_points += max(scores)
+        for seat, points in enumerate(scores):
             self._points[seat] += points
-        for times, more in zip(self._milliseconds, milliseconds, strict=True):
-            times.extend(more)
+        for known, more in zip(self._milliseconds, times, strict=True):
+            known.extend(more)
 
     def report(self) -> Report:
         """The figures; at least one game must have been counted."""
-        return Report(self._games, self._rounds / self._games, tuple(self._seats()))
+        games = self._games
+        return Report(
+            games, self._rounds / games, self._winners_points / games, tuple(self._seats())
+        )
 
     def _seats(self) -> Iterable[SeatReport]:
         for seat, level in enumerate(self._levels):

@@ -9,14 +9,14 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from game.cli import check_map, legal, perft, play, replay, screenshot, simulate, verify
+from game.cli import check_map, legal, perft, play, replay, screenshot, simulate, train, verify
 from game.cli.errors import CommandError, UsageError
 from game.cli.output import complain, flush, one_line, prepare_streams, silence
 from game.cli.parser import Parser, VersionAction
 
 __all__ = ["main"]
 
-COMMANDS = (replay, simulate, verify, perft, legal, check_map, screenshot)
+COMMANDS = (replay, simulate, train, verify, perft, legal, check_map, screenshot)
 INTERRUPTED = 130
 
 

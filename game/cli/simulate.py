@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.errors import CommandError, UsageError
+from game.cli.match_log import MatchLog
 from game.cli.output import say
 from game.cli.parser import Commands, add_command, whole
 from game.cli.progress import progress
@@ -38,6 +39,12 @@ def add(commands: Commands) -> None:
         "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
     )
     parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        type=Path,
+        help="keep the games' figures in FILE, and go on after those that it has",
+    )
+    parser.add_argument(
         "--check",
         action=argparse.BooleanOptionalAction,
         default=True,
@@ -47,17 +54,30 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from game.ai.arena import run_match
+    from game.ai.arena import local_executor, run_match
+    from game.ai.report import Tally
 
     rules = _rules(arguments)
     levels = _levels(arguments.seats)
     games: int = arguments.games
-    book = None if arguments.record is None else RecordBook(arguments.record, games, rules)
-    with progress("Games", games) as advance:
+    tally = Tally(levels)
+    log = None if arguments.resume is None else MatchLog(arguments.resume, _match(arguments))
+    if log is not None:
+        log.count(tally)
+    played = min(tally.games, games)
+    book = None
+    if arguments.record is not None:
+        book = RecordBook(arguments.record, games, rules, first=played)
+    with (
+        progress("Games", games - played) as advance,
+        local_executor(arguments.workers) as executor,
+    ):
 
         def on_game(number: int, game: PlayedGame) -> None:
             if book is not None:
                 book.write(number, game)
+            if log is not None:
+                log.write(game)
             advance()
 
         report = run_match(
@@ -67,10 +87,22 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.seed,
             on_game=on_game,
             check=arguments.check,
-            workers=arguments.workers,
+            executor=executor,
+            tally=tally,
         )
     say(json.dumps(_object(report), allow_nan=False) if arguments.json else _table(report))
     return 0
+
+
+def _match(arguments: argparse.Namespace) -> dict[str, object]:
+    """What the games of a match depend on, beside the program's version."""
+    return {
+        "map": arguments.map,
+        "variant": arguments.variant,
+        "options": sorted(set(arguments.option)),
+        "seats": arguments.seats,
+        "seed": arguments.seed,
+    }
 
 
 def _rules(arguments: argparse.Namespace) -> Ruleset:
@@ -103,9 +135,12 @@ def _levels(seats: str) -> Sequence[str]:
 
 
 class RecordBook:
-    """A folder with a record for each game. Raises CommandError where one is there already."""
+    """A folder with a record for each game, from number `first` (counted from 0) on.
 
-    def __init__(self, folder: Path, games: int, rules: Ruleset) -> None:
+    Raises CommandError where one is there already.
+    """
+
+    def __init__(self, folder: Path, games: int, rules: Ruleset, first: int = 0) -> None:
         from game.library import is_own_map
 
         digits = max(4, len(str(games)))
@@ -118,7 +153,7 @@ class RecordBook:
             raise CommandError(
                 f"{folder}: records cannot be kept there ({error.strerror}); name another folder"
             ) from None
-        for path in self._paths:
+        for path in self._paths[first:]:
             if path.name in present:
                 raise CommandError(
                     f"{path} is there already and is not overwritten; name another folder"
@@ -168,7 +203,10 @@ def _table(report: Report) -> str:
     from rich.table import Table
 
     games = "1 game" if report.games == 1 else f"{report.games} games"
-    table = Table(title=f"{games}, {report.rounds_mean:.1f} turns a seat on average")
+    table = Table(
+        title=f"{games}, {report.rounds_mean:.1f} turns a seat on average; "
+        f"{report.winner_score_mean:.1f} points win"
+    )
     for name in ("Seat", "Level", "Wins", "Rate", "95 % interval", "Score", "ms median", "ms 99 %"):
         table.add_column(name, justify="left" if name == "Level" else "right")
     for number, seat in enumerate(report.seats, 1):

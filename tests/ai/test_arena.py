@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from game.ai.arena import PlayedGame, play_game, run_match
+from game.ai.arena import PlayedGame, local_executor, play_game, run_match
 from game.ai.levels import UnknownLevelError
 from game.ai.report import wilson
 from game.rules import Board, Options, Ruleset, verify
@@ -24,7 +25,8 @@ def records(rules: Ruleset, levels: list[str], games: int, workers: int = 1) -> 
         assert number == len(kept)
         kept.append(list(game.lines()))
 
-    run_match(rules, levels, games, 77, on_game=keep, workers=workers)
+    with local_executor(workers) as executor:
+        run_match(rules, levels, games, 77, on_game=keep, executor=executor)
     return kept
 
 
@@ -129,3 +131,21 @@ def test_intervals_stay_sane_at_the_edges() -> None:
     low, high = wilson(20, 20)
     assert 0.8 < low < 0.9 and high == pytest.approx(1)
     assert wilson(10, 20) == pytest.approx((0.299, 0.701), abs=0.001)
+
+
+def test_any_executor_will_do(rules: Ruleset) -> None:
+    levels = ["random", "random"]
+    starts: list[int] = []
+    with ThreadPoolExecutor(2) as threads:
+        report = run_match(
+            rules,
+            levels,
+            6,
+            3,
+            on_game=lambda number, game: starts.append(game.header.start),
+            executor=threads,
+        )
+    assert starts == [0, 1] * 3
+    alone = run_match(rules, levels, 6, 3)
+    assert [seat.wins for seat in report.seats] == [seat.wins for seat in alone.seats]
+    assert report.winner_score_mean == alone.winner_score_mean

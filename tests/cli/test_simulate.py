@@ -154,3 +154,55 @@ def test_many_games_keep_every_rule(run: Run, tmp_path: Path) -> None:
     records = sorted(folder.iterdir())
     assert len(records) == 200
     assert len(run("verify", *records[::4]).well().lines) == 50
+
+
+def figures(outcome: Outcome) -> dict[str, object]:
+    """The report without what the clock has a say in."""
+    report: dict[str, object] = json.loads(outcome.well().out)
+    seats = report["seats"]
+    assert isinstance(seats, list)
+    for seat in seats:
+        del seat["ms_median"], seat["ms_p99"]
+    return report
+
+
+def test_a_match_that_was_broken_off_is_gone_on_with(run: Run, tmp_path: Path) -> None:
+    log, folder = tmp_path / "match.jsonl", tmp_path / "records"
+    run(*RANDOM, "--games", 3, "--resume", log, "--record", folder).well()
+    assert len(log.read_text(encoding="utf-8").splitlines()) == 4
+    with log.open("a", encoding="utf-8") as file:
+        file.write('{"rounds": 3, "win')
+    resumed = run(*RANDOM, "--games", 5, "--resume", log, "--record", folder, "--json")
+    assert figures(resumed) == figures(run(*RANDOM, "--games", 5, "--json"))
+    assert len(log.read_text(encoding="utf-8").splitlines()) == 6
+    assert len(list(folder.iterdir())) == 5
+    again = run(*RANDOM, "--games", 5, "--resume", log, "--json")
+    assert again.well().out == run(*RANDOM, "--games", 5, "--resume", log, "--json").out
+
+
+@pytest.mark.parametrize("text", ["not a log\n", '{"format": "something else"}\n', "[]\n"])
+def test_a_log_of_something_else_is_refused(run: Run, tmp_path: Path, text: str) -> None:
+    log = tmp_path / "match.jsonl"
+    log.write_text(text, encoding="utf-8")
+    outcome = run(*RANDOM, "--games", 2, "--resume", log)
+    assert outcome.code == 1
+    assert str(log) in outcome.err
+    assert log.read_text(encoding="utf-8") == text
+
+
+def test_a_log_of_another_match_is_refused(run: Run, tmp_path: Path) -> None:
+    log = tmp_path / "match.jsonl"
+    run(*RANDOM, "--games", 1, "--resume", log).well()
+    outcome = run(*RANDOM, "--games", 1, "--option", "every_province", "--resume", log)
+    assert outcome.code == 1
+    assert "is not the log of this match" in outcome.err
+
+
+def test_a_damaged_log_is_named(run: Run, tmp_path: Path) -> None:
+    log = tmp_path / "match.jsonl"
+    run(*RANDOM, "--games", 1, "--resume", log).well()
+    with log.open("a", encoding="utf-8") as file:
+        file.write('{"rounds": 3, "winner": 0, "scores": [1], "ms": [[1.0]]}\n')
+    outcome = run(*RANDOM, "--games", 3, "--resume", log)
+    assert outcome.code == 1
+    assert "is damaged" in outcome.err

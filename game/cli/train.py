@@ -1,0 +1,144 @@
+"""`train`: trains the weights that the AI seats judge positions by."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.cli.errors import CommandError, UsageError
+from game.cli.output import say
+from game.cli.parser import Commands, add_command, whole
+from game.cli.progress import progress
+
+if TYPE_CHECKING:
+    from game.ai.training import Plan
+
+MAPS = {"base": ("south", "north"), "horses": ("north",)}
+"""The maps that the games of a variant are played on by turns."""
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "train", run, "train the AI seats by self-play")
+    parser.add_argument("--variant", choices=sorted(MAPS), default="base", help="base unless told")
+    parser.add_argument("--seats", type=whole(2, 4), default=2, help="2 unless told")
+    parser.add_argument("--seed", type=whole(1), default=1, help="1 unless told")
+    parser.add_argument(
+        "--generations", metavar="N", type=whole(1), default=8, help="8 unless told"
+    )
+    parser.add_argument(
+        "--population", metavar="N", type=whole(4), default=10, help="candidates, 10 unless told"
+    )
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole(1),
+        default=24,
+        help="games of each candidate in a generation, 24 unless told; a multiple of the seats",
+    )
+    parser.add_argument(
+        "--trial",
+        metavar="N",
+        type=whole(1),
+        default=240,
+        help="games of the trial, 240 unless told",
+    )
+    parser.add_argument(
+        "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        type=Path,
+        required=True,
+        help="put the weights into this file, in place of those for this variant and these seats",
+    )
+    parser.set_defaults(parser=parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from concurrent.futures import ThreadPoolExecutor
+
+    from game.ai.arena import local_executor
+    from game.ai.training import entry, train
+    from game.ai.weights import Weights
+
+    plan = _plan(arguments)
+    book = _read(arguments.output)
+    try:
+        with (
+            progress("Generations", plan.generations) as advance,
+            local_executor(arguments.workers) as pool,
+            ThreadPoolExecutor(1) as alone,
+        ):
+            trained = train(
+                plan,
+                Weights(),
+                pool or alone,
+                trial_games=arguments.trial,
+                on_generation=lambda *_: advance(),
+            )
+    except ImportError as error:
+        raise CommandError(
+            f"training needs the package {error.name!r}; install the game with the extra 'train'"
+        ) from None
+    made = entry(plan, arguments.variant, trained)
+    _write(arguments.output, book, made)
+    low, high = (100 * limit for limit in trained.interval)
+    say(
+        f"{arguments.output}: {arguments.variant}, {plan.seats} seats; against what training began "
+        f"with {100 * trained.win_rate:.1f} % ({low:.1f}–{high:.1f} %) of {trained.games} games won"
+    )
+    return 0
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    from game.ai.training import Plan
+    from game.library import find_board
+    from game.rules import Ruleset
+
+    if arguments.games % arguments.seats:
+        raise UsageError(
+            f"--games must be a multiple of the {arguments.seats} seats, so that each deal is "
+            "played from every one of them"
+        )
+    rules = tuple(Ruleset(find_board(name), arguments.variant) for name in MAPS[arguments.variant])
+    return Plan(
+        rules,
+        arguments.seats,
+        arguments.seed,
+        arguments.generations,
+        arguments.population,
+        arguments.games,
+    )
+
+
+def _read(path: Path) -> list[dict[str, Any]]:
+    """The entries that the file has already; none where there is no file."""
+    try:
+        book: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["trained"]
+        _by_game(book)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
+    except (ValueError, KeyError, TypeError):
+        raise CommandError(f"{path} is not a file of weights; name another one") from None
+    return book
+
+
+def _write(path: Path, book: list[dict[str, Any]], made: dict[str, Any]) -> None:
+    kept = {**_by_game(book), **_by_game([made])}
+    text = json.dumps({"trained": [kept[game] for game in sorted(kept)]}, indent=2)
+    try:
+        path.write_text(f"{text}\n", encoding="utf-8")
+    except OSError as error:
+        raise CommandError(
+            f"{path}: cannot be written ({error.strerror}); name another file"
+        ) from None
+
+
+def _by_game(book: list[dict[str, Any]]) -> dict[tuple[str, int], dict[str, Any]]:
+    return {(kept["variant"], kept["seats"]): kept for kept in book}

@@ -1,0 +1,47 @@
+"""`train`: weights come into a file with how they were made; mistakes are said in one line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.ai.weights import Weights
+from tests.cli.commands import Outcome
+
+pytest.importorskip("cma", reason="training needs the extra 'train'")
+
+Run = Callable[..., Outcome]
+SHORT = ("--generations", 1, "--population", 4, "--games", 2, "--trial", 2)
+
+
+@pytest.mark.slow
+def test_weights_come_into_the_file_beside_the_others(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    other = {"variant": "base", "seats": 3, "weights": {}}
+    path.write_text(json.dumps({"trained": [other]}), encoding="utf-8")
+    outcome = run("train", *SHORT, "--seed", 2, "-o", path).well()
+    assert "base, 2 seats" in outcome.out
+    kept = json.loads(path.read_text(encoding="utf-8"))["trained"]
+    assert [(made["variant"], made["seats"]) for made in kept] == [("base", 2), ("base", 3)]
+    assert kept[1] == other
+    assert kept[0]["seed"] == 2
+    assert kept[0]["maps"] == ["south", "north"]
+    assert isinstance(Weights.of(kept[0]["weights"]), Weights)
+
+
+def test_uneven_games_are_refused(run: Run, tmp_path: Path) -> None:
+    outcome = run("train", "--seats", 3, "--games", 4, "-o", tmp_path / "weights.json")
+    assert outcome.code == 2
+    assert "multiple of the 3 seats" in outcome.fault
+
+
+def test_another_file_is_not_overwritten(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("notes", encoding="utf-8")
+    outcome = run("train", *SHORT, "-o", path)
+    assert outcome.code == 1
+    assert "is not a file of weights" in outcome.fault
+    assert path.read_text(encoding="utf-8") == "notes"
