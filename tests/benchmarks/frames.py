@@ -95,7 +95,36 @@ def whole(size: Size) -> float:
 
 def closing(size: Size) -> list[float]:
     """Every frame from the moment a long route is closed until all has come to rest."""
+    return closed(Game(size, "closing"))
+
+
+def closing_while_thinking(size: Size) -> list[float]:
+    """The same while the master ponders in its own process, one question after the other."""
+    from game.ai.process import BotProcess
+
     game = Game(size, "closing")
+    session = game.scene.session
+    question = session.rules, session.observe(session.state.turn)
+    thinker = BotProcess()
+    answers = 0
+
+    def ponder() -> None:
+        nonlocal answers
+        answers += thinker.poll() is not None
+        if not thinker.thinking:
+            thinker.ask(*question, "master", answers, 60.0)
+
+    ponder()
+    while not answers:
+        time.sleep(0.01)
+        ponder()
+    try:
+        return closed(game, ponder)
+    finally:
+        thinker.close()
+
+
+def closed(game: Game, between: Callable[[], object] = lambda: None) -> list[float]:
     chosen = game.scene.decider.closing
     assert chosen is not None
     action = chosen.action
@@ -103,6 +132,7 @@ def closing(size: Size) -> list[float]:
     game.scene.submit(action)
     frames = []
     while game.scene.busy:
+        between()
         frames.append(game.frame(1 / 60))
     assert len(frames) > 60
     return frames
@@ -176,6 +206,7 @@ FIGURES: dict[str, Callable[[Size], float]] = {
     "median": lambda size: median(closing(size)),
     "p99": lambda size: quantiles(closing(size), n=100)[98],
     "slowest": lambda size: max(closing(size)),
+    "p99-thinking": lambda size: quantiles(closing_while_thinking(size), n=100)[98],
     "rest": rest,
     "tick": tick,
     "title": title,
