@@ -54,6 +54,8 @@ REST = 0.4
 """Seconds after the first frame before the device is opened, if nothing is moving then."""
 
 LONGEST_WAIT = 3.0
+BREATH = 0.003
+"""Seconds between two files that are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +179,8 @@ class Sound:
                 sorted((self._folder / "sounds").glob(f"{effect}-?.ogg"))
             ):
                 for pitch in PITCHES:
-                    if self._closing.is_set():
+                    # The window has the machine in between.
+                    if self._closing.wait(BREATH):
                         return
                     try:
                         takes.append(Take(variant, pitch, mixer.load(path, pitch)))
