@@ -46,10 +46,13 @@ class Game:
         from game.ui.app import App
         from game.ui.clock import ManualClock
         from game.ui.settings import Settings
+        from game.ui.sound import Sound
         from game.ui.table.scene import TableScene
 
         self.clock = ManualClock()
         self.app = App.open(Settings(), self.clock, size)
+        # Frames are measured, not the thread of the sound device.
+        self.app.sound = Sound(None, self.app.settings, self.clock)
         sample = samples.Sample.of(replay(samples.sample_lines(), find_board))
         shown = samples.SCENES[scene](self.app, sample)
         assert isinstance(shown, TableScene)
