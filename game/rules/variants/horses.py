@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.actions import Action, Line, parse_card
@@ -36,10 +35,6 @@ class PlayHorses:
         return cls(parse_card(line.get("card"), board))
 
 
-horses_with = cache(PlayHorses)
-"""The action by its card, made once."""
-
-
 @dataclass(frozen=True, slots=True)
 class HorsesPlayed(Event):
     """A card was put before the coach; its face is hidden from whoever never saw it."""
@@ -63,7 +58,11 @@ class Horses(Variant):
         seat = state.seats[state.turn]
         if len(seat.horses) >= COACH_CARDS:
             return []
-        return [*map(horses_with, seat.hand)]
+        made = state.rules.card_plays
+        return [made[card] for card in seat.hand]
+
+    def card_plays(self, board: Board) -> tuple[PlayHorses, ...]:
+        return tuple(PlayHorses(card) for card in range(len(board.cards)))
 
     def play_refusal(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, PlayHorses)

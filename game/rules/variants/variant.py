@@ -42,6 +42,10 @@ class Variant:
         """The variant's own ways to play a card now, when a card may be played."""
         return []
 
+    def card_plays(self, board: Board) -> tuple[Action, ...]:
+        """By card the action that plays it the variant's own way: a ruleset has them made once."""
+        return ()
+
     def play_refusal(self, state: State, action: Action) -> Refusal | None:
         """Why one of the variant's own actions cannot be played, when a card may be played."""
         return None
