@@ -16,7 +16,6 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.board import CardIndex
 from game.rules.closing import check_end, place_houses, stacks_won, take_carriage, win_tile
 from game.rules.events import (
     CardDrawn,
@@ -32,9 +31,9 @@ from game.rules.events import (
     RouteStarted,
 )
 from game.rules.limits import HAND_LIMIT
-from game.rules.state import GAP, Seat, Shuffle, Stage, State
+from game.rules.state import GAP, Shuffle, Stage, State
 from game.rules.supply import draw_card, refill, renew
-from game.rules.turn import card_played, pass_turn, use_official
+from game.rules.turn import card_played, end_turn, use_official
 
 LEFT = Side.LEFT
 ADMINISTRATOR, POSTMASTER = Official.ADMINISTRATOR, Official.POSTMASTER
@@ -43,28 +42,28 @@ Performer: TypeAlias = Callable[[State, Any, Shuffle, Emit | None], None]
 
 
 def take_card(state: State, action: TakeCard, shuffle: Shuffle, emit: Emit | None) -> None:
-    seat, slot = state.seats[state.turn], action.slot - 1
-    card = state.display[slot]
-    state.display[slot] = GAP
+    seat, display, slot = state.seats[state.turn], state.display, action.slot - 1
+    card = display[slot]
+    display[slot] = GAP
     seat.seen |= 1 << card
+    hand = [*seat.hand, card]
+    hand.sort()
+    seat.hand = tuple(hand)
     if emit is not None:
         emit(CardTaken(state.turn, action.slot, card))
-    _receive(state, seat, card, shuffle, emit)
+    _taken(state, shuffle, emit)
 
 
 def draw(state: State, action: DrawCard, shuffle: Shuffle, emit: Emit | None) -> None:
     card = draw_card(state, shuffle, emit)
+    seat = state.seats[state.turn]
+    seat.hand = tuple(sorted([*seat.hand, card]))
     if emit is not None:
         emit(CardDrawn(state.turn, card))
-    _receive(state, state.seats[state.turn], card, shuffle, emit)
+    _taken(state, shuffle, emit)
 
 
-def _receive(
-    state: State, seat: Seat, card: CardIndex, shuffle: Shuffle, emit: Emit | None
-) -> None:
-    hand = [*seat.hand, card]
-    hand.sort()
-    seat.hand = tuple(hand)
+def _taken(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
     state.taken += 1
     if state.taken == 2:
         use_official(state, POSTMASTER, emit)
@@ -125,7 +124,7 @@ def close_route(state: State, action: CloseRoute, shuffle: Shuffle, emit: Emit |
     if len(seat.hand) > HAND_LIMIT:
         state.stage = Stage.KEEP
     else:
-        pass_turn(state, emit)
+        end_turn(state, action, shuffle, emit)
 
 
 def keep_cards(state: State, action: KeepCards, shuffle: Shuffle, emit: Emit | None) -> None:
@@ -137,11 +136,7 @@ def keep_cards(state: State, action: KeepCards, shuffle: Shuffle, emit: Emit | N
         seat.seen &= ~(1 << card)
     if emit is not None:
         emit(CardsDiscarded(state.turn, discarded))
-    pass_turn(state, emit)
-
-
-def end_turn(state: State, action: EndTurn, shuffle: Shuffle, emit: Emit | None) -> None:
-    pass_turn(state, emit)
+    end_turn(state, action, shuffle, emit)
 
 
 BASE_PERFORMERS: Mapping[type, Performer] = {

@@ -10,7 +10,8 @@ from game.rules.scoring import winner
 from game.rules.state import IN_TURN, NOBODY, Stage
 
 if TYPE_CHECKING:
-    from game.rules.state import Seat, State
+    from game.rules.actions import Action
+    from game.rules.state import Seat, Shuffle, State
 
 POSTAL_CARRIER = Official.POSTAL_CARRIER
 
@@ -32,8 +33,11 @@ def card_played(state: State, seat: Seat, card: CardIndex, emit: Emit | None) ->
         use_official(state, POSTAL_CARRIER, emit)
 
 
-def pass_turn(state: State, emit: Emit | None) -> None:
-    """Give the turn to the next seat, or end the game after the last round."""
+def end_turn(state: State, action: Action, shuffle: Shuffle, emit: Emit | None) -> None:
+    """Give the turn to the next seat, or end the game after the last round.
+
+    This carries out EndTurn, and is the last that closing a route and keeping cards do.
+    """
     if emit is not None:
         emit(TurnEnded(state.turn))
     seats = state.seats
