@@ -91,7 +91,10 @@ class Horses(Variant):
 
 def harnessed_horses(seat: Seat, board: Board) -> int:
     """How many horses draw a seat's coach, the coach's own two among them."""
-    return COACH_HORSES + sum(board.horses_of[card] for card in seat.horses)
+    horses, horses_of = COACH_HORSES, board.horses_of
+    for card in seat.horses:
+        horses += horses_of[card]
+    return horses
 
 
 def play_horses(state: State, action: PlayHorses, shuffle: Shuffle, emit: Emit | None) -> None:
