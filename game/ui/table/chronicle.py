@@ -100,7 +100,7 @@ def _closing(seen: Sequence[Event], rules: Ruleset, brief: bool) -> list[str]:
     ]
     if tiles:
         words = ngettext("tile {values}", "tiles {values}", len(tiles))
-        parts.append(words.format(values=" + ".join(map(str, tiles))))
+        parts.append(words.format(values="+".join(map(str, tiles))))
     if any(isinstance(event, EndTriggered) for event in seen):
         parts.append(_("the last round begins"))
     return parts
