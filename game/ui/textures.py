@@ -117,16 +117,19 @@ def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
     }[style]
     sheet = Surface(size, pygame.SRCALPHA)
     sheet.fill((*tone, 255))
-    grain = Surface(size)
+    # The finest grain is two pixels wide: half the size holds all of it.
+    half = (width // 2 + 1, height // 2 + 1)
+    grain = Surface(half)
     grain.fill((255, 255, 255))
     rough = style == "parchment"
     for cells, low in (
         ((width // 90 + 2, height // 90 + 2), 234 if rough else 243),
         ((width // 22 + 2, height // 22 + 2), 244 if rough else 249),
-        ((width // 2 + 2, height // 2 + 2), 246),
+        (half, 246),
     ):
-        layer = noise(size, cells, low, 255, seed + cells[0])
+        layer = noise(half, cells, low, 255, seed + cells[0])
         grain.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    grain = pygame.transform.smoothscale(grain, size)
     sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _brown_edges(sheet, 0.5 if rough else 0.22)
     if style == "ledger":
@@ -168,7 +171,7 @@ def _rule(sheet: Surface) -> None:
 def _cut(sheet: Surface, rough: bool, seed: int) -> None:
     """Give the sheet its outline: straight with soft corners, or torn."""
     width, height = sheet.get_size()
-    scale = 2 if width * height < 2_000_000 else 1
+    scale = 2 if width * height < 400_000 else 1
     # White all over, so that enlarging and shrinking changes nothing but the opacity.
     mask = Surface((scale * width, scale * height), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
@@ -180,7 +183,8 @@ def _cut(sheet: Surface, rough: bool, seed: int) -> None:
     else:
         radius = round(max(2, min(width, height) // 40) * scale)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    smooth = pygame.transform.smoothscale(mask, (width, height))
+    smooth = pygame.transform.box_blur(mask, 1) if scale == 1 else mask
+    smooth = pygame.transform.smoothscale(smooth, (width, height))
     sheet.blit(smooth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
