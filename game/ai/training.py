@@ -20,7 +20,7 @@ from game.ai.report import wilson
 from game.ai.weights import Weights
 from game.rules.ruleset import Ruleset
 
-SIGMA = 0.2
+SIGMA = 0.4
 """The first spread, in natural logarithms of the weights."""
 
 MARGIN = 8.0
