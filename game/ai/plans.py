@@ -57,6 +57,7 @@ class Planner:
         Cards that play alike come once, and of the placements of houses only the best of each
         way to close.
         """
+        self.value.look(state)
         hand = self._insight.hand(state.seats[state.turn].hand)
         if state.stage is Stage.KEEP:
             return [(0.0, self._keep(state, self.value.kept(hand)))]

@@ -21,7 +21,7 @@ from game.ai.value import Unseen, Value
 from game.ai.weights import Weights, trained
 from game.rules.actions import Action
 from game.rules.board import CardIndex
-from game.rules.observation import Observation, determinize
+from game.rules.observation import Observation, deal_anew, determinize
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import winner
 from game.rules.state import State
@@ -108,11 +108,11 @@ class _Search:
         rng: Random,
     ) -> None:
         self._insight = insight
-        self._observation = observation
         self._unseen = unseen
         self._effort = effort
         self._rng = rng
         self._me = observation.turn
+        self._world = determinize(observation, insight.rules, rng)
 
     def rank(self, trials: list[Trial]) -> None:
         """Bring the trials in order, the best first."""
@@ -128,7 +128,7 @@ class _Search:
 
     def _try(self, trials: list[Trial]) -> None:
         """Try each in the same new world."""
-        world = determinize(self._observation, self._insight.rules, self._rng)
+        world = deal_anew(self._world, self._me, self._rng)
         seed = self._rng.random()
         for trial in trials:
             state = world.copy()

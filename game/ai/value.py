@@ -89,6 +89,10 @@ class Value:
 
     # The seat as it is
 
+    def look(self, state: State) -> None:
+        """Go on with the seat as it stands in a later state of the same turn."""
+        self._seat = state.seats[self._me]
+
     def route(self) -> Route:
         """The seat's route."""
         seat = self._seat
