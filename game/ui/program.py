@@ -82,6 +82,8 @@ class Program:
             resume_words=str if game is None else lambda: _saved_words(game),
             settings_changed=self._keep_settings,
             extra=replays,
+            learn=self.learn,
+            newcomer=game is None and self.app.settings.lesson == 0,
         )
         notice = " ".join(sentence.text(_) for sentence in self._notices)
         self.app.replace(TitleScene(self.app, actions, notice))
@@ -100,6 +102,12 @@ class Program:
             for game in games
         ]
         self.app.push(ReplaysScene(self.app, played, self.app.pop))
+
+    def learn(self) -> None:
+        """The tutorial's chapters."""
+        from game.ui.tutorial.school import School
+
+        School(self.app, self.title, self._open_settings, self._keep_settings).chapters()
 
     def set_up(self) -> None:
         from game.ai.levels import LEVELS

@@ -38,6 +38,9 @@ from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.table.since import Since
+from game.ui.tutorial.course import Bookmark, place_of
+from game.ui.tutorial.menu import ChaptersScene, LessonMenu
+from game.ui.tutorial.scene import LessonActions, LessonScene
 
 SAMPLE_NAMES = ("Charlotte", "Friedrich", "Wilhelmine", "August")
 SAMPLE_SEED = 1706
@@ -225,7 +228,7 @@ def _show_first_handover(app: App, sample: Sample) -> Scene:
 
 def _show_title(app: App, sample: Sample) -> Scene:
     names = ", ".join(info.name for info in sample.header.seats)
-    actions = TitleActions(_nothing, _nothing, _nothing, lambda: names)
+    actions = TitleActions(_nothing, _nothing, _nothing, lambda: names, learn=_nothing)
     return TitleScene(app, actions)
 
 
@@ -259,6 +262,18 @@ def _show_log(app: App, sample: Sample) -> Scene:
     scene = _show_table(app, sample)
     scene.lookback.toggle()
     return scene
+
+
+def _lesson_actions() -> LessonActions:
+    return LessonActions(_ignore, lambda following: None, _nothing, _nothing, _nothing)
+
+
+def _lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        place = place_of(chapter)
+        return LessonScene(app, Bookmark(place.part, place.step + step), _lesson_actions())
+
+    return show
 
 
 def _over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
@@ -307,6 +322,11 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replays": _show_replays,
     "menu": _over_table(lambda app: MenuScene(app, _nothing, _nothing)),
     "confirm": _over_table(_confirm),
+    "chapters": lambda app, sample: ChaptersScene(app, 3, _ignore, _nothing),
+    "lesson": _lesson(0, 3),
+    "lesson-read": _lesson(6, 1),
+    "lesson-horses": _lesson(9, 2),
+    "lesson-menu": _over_table(lambda app: LessonMenu(app, _lesson_actions())),
     "settings": _over_table(lambda app: SettingsScene(app)),
     "about": _over_table(about),
 }

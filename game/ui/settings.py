@@ -36,6 +36,7 @@ class Settings:
 
     `free_undo`: whatever was done this turn can be taken back, and the same cards come again.
     Without it nothing is taken back that brought a card to light.
+    `lesson` is the number of the tutorial's chapter to go on with.
     """
 
     language: str = "en"
@@ -49,6 +50,7 @@ class Settings:
     fullscreen: bool = False
     effects_volume: float = 0.75
     music_volume: float = 0.5
+    lesson: int = 0
 
     def __post_init__(self) -> None:
         for volume in (self.effects_volume, self.music_volume):

@@ -31,7 +31,7 @@ LETTERS: tuple[tuple[str, str, Colour, str], ...] = (
 class TitleActions:
     """What the title's buttons do. `resume` is None where there is no unfinished game;
     `resume_words` say which one it is; `extra` are further buttons, their labels looked up anew
-    whenever the language changes.
+    whenever the language changes. To a `newcomer` the tutorial is offered first.
     """
 
     new_game: Callable[[], None]
@@ -39,6 +39,8 @@ class TitleActions:
     resume: Callable[[], None] | None = None
     resume_words: Callable[[], str] = str
     settings_changed: Callable[[Settings], None] | None = None
+    learn: Callable[[], None] | None = None
+    newcomer: bool = False
     extra: Sequence[tuple[Callable[[], str], Callable[[], None]]] = field(default=())
 
 
@@ -83,6 +85,9 @@ class TitleScene(FormScene):
         if self.actions.resume is not None:
             entries.append((_("Continue"), self.actions.resume, "continue"))
         entries.append((_("New game"), self.actions.new_game, "new"))
+        if self.actions.learn is not None:
+            first = 0 if self.actions.newcomer else len(entries)
+            entries.insert(first, (_("Learn to play"), self.actions.learn, "learn"))
         for index, (words_of, do) in enumerate(self.actions.extra):
             entries.append((words_of(), do, f"extra-{index}"))
         entries.append((_("Settings"), self._settings, "settings"))
@@ -90,6 +95,8 @@ class TitleScene(FormScene):
         button_height, gap = m.px(6.2), m.px(1.9)
         width = min(m.px(34), column.width - m.px(6))
         words = self.actions.resume_words() if self.actions.resume is not None else ""
+        if self.actions.newcomer:
+            words = _("New here? It takes about ten minutes.")
         words_height = m.px(2.6) if words else 0
         total = len(entries) * button_height + (len(entries) - 1) * gap + words_height
         available = column.height - m.px(2)

@@ -1,0 +1,118 @@
+"""Positions set out by hand, by the cities' names: for the tutorial and the pictures of the rules.
+
+A city that is named twice lies there twice; "berlin-3" names one copy of a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from game.rules.board import Board, CardIndex
+from game.rules.options import Options
+from game.rules.record import Header, SeatInfo
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+
+REST_SEED = 1490
+"""The order of the cards that no position names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a seat has. `carriage` counts those taken, `tiles` are stacks in the order won."""
+
+    hand: str = ""
+    route: str = ""
+    horses: str = ""
+    houses: str = ""
+    carriage: int = 0
+    tiles: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A position: the seat of index 0 is to act, and nothing has been taken yet.
+
+    `supply` are the cards that come next, in order; all that is not named lies below them.
+    """
+
+    map_id: str = "south"
+    variant: str = "base"
+    display: str = ""
+    supply: str = ""
+    discard: str = ""
+    seats: Sequence[Place] = field(default=(Place(), Place()))
+    round: int = 1
+
+    def rules(self, board: Board) -> Ruleset:
+        return Ruleset(board, self.variant)
+
+    def header(self, names: Sequence[str], board: Board) -> Header:
+        """A person against AI seats, as far as there are names."""
+        colours = ("red", "blue", "yellow", "black")
+        seats = [
+            SeatInfo(name, "ai", colour, "novice")
+            for name, colour in zip(names, colours, strict=False)
+        ]
+        seats[0] = replace(seats[0], kind="human", level=None)
+        return Header(self.map_id, self.variant, Options(), tuple(seats), 0, board.cards)
+
+    def state(self, rules: Ruleset) -> State:
+        """The position. Raises LookupError for a name that the map does not have."""
+        pick = _Picker(rules.board)
+        display = pick.cards(self.display)
+        hands = [
+            (pick.cards(each.hand), pick.cards(each.route), pick.cards(each.horses))
+            for each in self.seats
+        ]
+        coming, discard = pick.cards(self.supply), pick.cards(self.discard)
+        rest = list(pick.left)
+        Random(REST_SEED).shuffle(rest)
+        rest = rest[: max(0, len(rest) - (0 if self.round == 1 else 3 * self.round))]
+        state = rules.new_game(len(self.seats), 0, [*display, *coming, *rest])
+        state.discard = (*sorted(set(pick.left) - set(rest)), *discard)
+        state.round = self.round
+        for index, (place, (hand, route, horses)) in enumerate(zip(self.seats, hands, strict=True)):
+            seat = state.seats[index]
+            seat.hand = tuple(sorted(hand))
+            seat.route = tuple(route)
+            seat.route_mask = sum(1 << rules.city_of[card] for card in route)
+            seat.horses = tuple(horses)
+            seat.seen = sum(1 << card for card in hand)
+            seat.seen_horses = sum(1 << card for card in horses)
+            seat.houses = rules.board.mask_of(place.houses.split())
+            seat.houses_left -= seat.houses.bit_count()
+            seat.carriage = place.carriage
+            for name in place.tiles.split():
+                _give(state, index, name)
+        state.forced = not state.seats[0].hand
+        return state
+
+
+def _give(state: State, index: int, name: str) -> None:
+    board, seat = state.rules.board, state.seats[index]
+    stack = next(number for number, each in enumerate(board.stacks) if each.id == name)
+    gone = state.tiles_gone
+    seat.tiles = (*seat.tiles, (stack, board.stacks[stack].values[gone[stack]]))
+    state.tiles_gone = (*gone[:stack], gone[stack] + 1, *gone[stack + 1 :])
+
+
+class _Picker:
+    """Deals the cards of a board by name, each only once."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.left = list(range(len(board.cards)))
+
+    def cards(self, names: str) -> list[CardIndex]:
+        return [self._card(name) for name in names.split()]
+
+    def _card(self, name: str) -> CardIndex:
+        for card in self.left:
+            city = self._board.cities[self._board.city_of[card]].id
+            if name in (city, self._board.cards[card]):
+                self.left.remove(card)
+                return card
+        raise LookupError(f"no card of {name!r} is left")

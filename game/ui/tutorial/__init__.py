@@ -1,0 +1,1 @@
+"""The played tutorial: prepared games at the real table."""

@@ -1,0 +1,76 @@
+"""All lessons in order, and games that begin at any chapter of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.library import find_board
+from game.session import Session
+from game.ui.language import _
+from game.ui.tutorial import north, south
+from game.ui.tutorial.lesson import Chapter, Do, Part, Step, Watch, choose
+
+PARTS: tuple[Part, ...] = (*south.PARTS, *north.PARTS)
+CHAPTERS: tuple[Chapter, ...] = tuple(chapter for part in PARTS for chapter in part.chapters)
+BASE_CHAPTERS = sum(len(part.chapters) for part in south.PARTS)
+"""How many chapters are about the base game; those after them are about the horses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """A step in the course: the part, and the number of a step among all those of the part."""
+
+    part: Part
+    step: int
+
+    @property
+    def steps(self) -> list[Step]:
+        return [step for chapter in self.part.chapters for step in chapter.steps]
+
+    @property
+    def now(self) -> Step | None:
+        """The step itself, None behind the part's last one."""
+        steps = self.steps
+        return steps[self.step] if self.step < len(steps) else None
+
+    @property
+    def chapter(self) -> int:
+        """The number of the chapter among all of the course."""
+        number, left = chapter_of(self.part), self.step
+        for each in self.part.chapters[:-1]:
+            if left < len(each.steps):
+                break
+            number, left = number + 1, left - len(each.steps)
+        return number
+
+
+def chapter_of(part: Part) -> int:
+    """The number of a part's first chapter."""
+    return sum(len(each.chapters) for each in PARTS[: PARTS.index(part)])
+
+
+def place_of(chapter: int) -> Bookmark:
+    """Where a chapter begins."""
+    for part in PARTS:
+        first = chapter_of(part)
+        if chapter < first + len(part.chapters):
+            before = part.chapters[: chapter - first]
+            return Bookmark(part, sum(len(each.steps) for each in before))
+    raise IndexError(chapter)
+
+
+def game_at(place: Bookmark) -> Session:
+    """The part's game, played as the lesson means it up to a place. It is kept nowhere."""
+    part = place.part
+    board = find_board(part.opening.map_id)
+    rules = part.opening.rules(board)
+    header = part.opening.header((_("You"), "Wilhelmine"), board)
+    session = Session(header, rules, part.opening.state(rules), Random(0))
+    for step in place.steps[: place.step]:
+        wanted = [step.wanted] if isinstance(step, Do) else []
+        for each in step.turn if isinstance(step, Watch) else wanted:
+            action = choose(session.state, each)
+            assert action is not None
+            session.submit(action)
+    return session

@@ -1,0 +1,164 @@
+"""What a lesson is made of: things to read, things to do, and turns of the others to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.legal import legal_actions
+from game.rules.state import State
+from game.rules.variants.horses import PlayHorses
+from game.ui.prepared import Prepared
+
+Wanted: TypeAlias = Callable[[State, Action], bool]
+"""Whether a legal action is what a lesson has in mind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Something to read. `marks` are what the words speak of, as `marks.py` names it."""
+
+    words: str
+    marks: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Something to do; `nudge` is said when it is something else that is tried."""
+
+    words: str
+    task: str
+    wanted: Wanted
+    nudge: str
+    marks: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A whole turn of the other seat."""
+
+    turn: Sequence[Wanted]
+
+
+Step: TypeAlias = Read | Do | Watch
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    title: str
+    steps: Sequence[Step]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Chapters that are played one after the other in one game."""
+
+    opening: Prepared
+    chapters: Sequence[Chapter]
+
+
+def choose(state: State, wanted: Wanted) -> Action | None:
+    """The first legal action that is wanted, if there is one."""
+    return next((action for action in legal_actions(state) if wanted(state, action)), None)
+
+
+# What may be wanted
+
+
+def take(city: str) -> Wanted:
+    """This city's card out of the display."""
+
+    def fits(state: State, action: Action) -> bool:
+        return isinstance(action, TakeCard) and _city(state, state.display[action.slot - 1]) == city
+
+    return fits
+
+
+def draw(state: State, action: Action) -> bool:
+    """The top card of the supply."""
+    return isinstance(action, DrawCard)
+
+
+def start(city: str) -> Wanted:
+    def fits(state: State, action: Action) -> bool:
+        return isinstance(action, StartRoute) and _city(state, action.card) == city
+
+    return fits
+
+
+def extend(city: str, beside: str = "") -> Wanted:
+    """This city at either end of the route, or only next to the one it is to lie beside."""
+
+    def fits(state: State, action: Action) -> bool:
+        if not isinstance(action, ExtendRoute) or _city(state, action.card) != city:
+            return False
+        route = state.seat.route
+        end = route[0] if action.side is Side.LEFT else route[-1]
+        return not beside or _city(state, end) == beside
+
+    return fits
+
+
+def take_fitting(state: State, action: Action) -> bool:
+    """Any open card with a road to an end of the route."""
+    if not isinstance(action, TakeCard):
+        return False
+    city = state.rules.city_of[state.display[action.slot - 1]]
+    ends = (state.seat.route[0], state.seat.route[-1])
+    joined = any(state.rules.neighbours[state.rules.city_of[end]] >> city & 1 for end in ends)
+    return joined and not state.seat.route_mask >> city & 1
+
+
+def extend_any(state: State, action: Action) -> bool:
+    return isinstance(action, ExtendRoute)
+
+
+def harness(city: str) -> Wanted:
+    def fits(state: State, action: Action) -> bool:
+        return isinstance(action, PlayHorses) and _city(state, action.card) == city
+
+    return fits
+
+
+def administrator(state: State, action: Action) -> bool:
+    return isinstance(action, CallAdministrator)
+
+
+def end(state: State, action: Action) -> bool:
+    return isinstance(action, EndTurn)
+
+
+def keep(state: State, action: Action) -> bool:
+    return isinstance(action, KeepCards)
+
+
+def close(houses: int, at: str = "", cartwright: bool | None = None) -> Wanted:
+    """Closing with so many houses, one of them in the city `at`."""
+
+    def fits(state: State, action: Action) -> bool:
+        if not isinstance(action, CloseRoute) or action.houses.bit_count() != houses:
+            return False
+        if cartwright is not None and action.cartwright is not cartwright:
+            return False
+        return not at or bool(action.houses & state.rules.board.mask_of((at,)))
+
+    return fits
+
+
+def _city(state: State, card: int) -> str:
+    if card < 0:
+        return ""
+    return state.rules.board.cities[state.rules.city_of[card]].id

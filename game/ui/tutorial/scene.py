@@ -1,0 +1,224 @@
+"""A lesson at the real table: it lets happen what it means, and says what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+from game.ui.app import App
+from game.ui.canvas import Sprite
+from game.ui.language import _
+from game.ui.table.scene import TableActions, TableScene
+from game.ui.tutorial import marks
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, game_at
+from game.ui.tutorial.lesson import Do, Read, Watch, choose
+from game.ui.tutorial.menu import LessonMenu
+from game.ui.tutorial.slip import Slip, heading
+from game.ui.widgets import Button
+
+
+@dataclass(frozen=True, slots=True)
+class LessonActions:
+    """What a lesson asks of the program around it.
+
+    `reached` is told the number of each chapter as it begins; `done` is called at the end of a
+    part with the number of the next chapter, None behind the last one.
+    """
+
+    reached: Callable[[int], None]
+    done: Callable[[int | None], None]
+    chapters: Callable[[], None]
+    left: Callable[[], None]
+    settings: Callable[[], None]
+
+
+class Rival:
+    """Answers for the other seat, with what the lesson has in mind for it."""
+
+    def __init__(self) -> None:
+        self.scene: LessonScene | None = None
+
+    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
+        """The answer needs no thought."""
+
+    def poll(self) -> Action | None:
+        return None if self.scene is None else self.scene.rival_action()
+
+    def cancel(self) -> None:
+        """There is nothing to forget."""
+
+
+class LessonScene(TableScene):
+    """Begins at a bookmark. The game is kept nowhere; chance has no part in it."""
+
+    def __init__(self, app: App, place: Bookmark, lesson: LessonActions) -> None:
+        self.place = place
+        self.lesson = lesson
+        self.slip: Slip | None = None
+        self._next: Button | None = None
+        self._reached: dict[int, int] = {}
+        self._focused: Bookmark | None = None
+        self._told = -1
+        rival = Rival()
+        actions = TableActions(
+            finished=lambda session: None,
+            left=lesson.left,
+            settings=lesson.settings,
+            hand_over=lambda seat, ready: ready(),
+        )
+        session = game_at(place)
+        chart = find_loaded(session.header.map_id).chart
+        super().__init__(app, session, chart, rival, actions)
+        rival.scene = self
+
+    def enter(self) -> None:
+        self._tell_chapter()
+        super().enter()
+
+    # Step by step
+
+    def submit(self, action: Action, dropped: Rect | None = None) -> None:
+        step = self.place.now
+        if self.session.state.turn != self.viewer:
+            super().submit(action, dropped)
+            if self.session.state.turn == self.viewer or self.session.over:
+                self._go_on()
+        elif isinstance(step, Do) and step.wanted(self.session.state, action):
+            before = len(self.session.steps)
+            self._reached[before] = self.place.step
+            self._reached.setdefault(before + 1, self.place.step + 1)
+            self.place = replace(self.place, step=self.place.step + 1)
+            super().submit(action, dropped)
+            self._arrived()
+        else:
+            self.decider.reset()
+            self.look()
+            self.refuse(self._nudge())
+
+    def _nudge(self) -> str:
+        step = self.place.now
+        if isinstance(step, Do) and step.nudge:
+            return _(step.nudge)
+        return _("First read on: press “Next” on the slip.")
+
+    def rival_action(self) -> Action | None:
+        """What the other seat does now; None while there is still something to read."""
+        step = self.place.now
+        if not isinstance(step, Watch):
+            return None
+        done = 0
+        for each in reversed(self.session.steps):
+            if each.seat == self.viewer:
+                break
+            done += 1
+        wanted = step.turn[done] if done < len(step.turn) else None
+        found = None if wanted is None else choose(self.session.state, wanted)
+        # Whatever else has happened, the game goes on.
+        return found or self.session.legal_actions()[0]
+
+    def _go_on(self) -> None:
+        self.place = replace(self.place, step=self.place.step + 1)
+        self._arrived()
+
+    def _arrived(self) -> None:
+        if self.place.now is None:
+            following = chapter_of(self.place.part) + len(self.place.part.chapters)
+            self.lesson.done(following if following < len(CHAPTERS) else None)
+            return
+        self._tell_chapter()
+        self.arrange()
+
+    def _tell_chapter(self) -> None:
+        if self.place.chapter != self._told:
+            self._told = self.place.chapter
+            self.lesson.reached(self._told)
+
+    def moved_on(self) -> None:
+        """Something was taken back or taken again: the lesson follows."""
+        step = self._reached.get(len(self.session.steps), self.place.step)
+        self.place = replace(self.place, step=step)
+        super().moved_on()
+
+    def _forced(self) -> Action | None:
+        # Whatever there is to do in a lesson is done by the one who learns.
+        return None
+
+    # What is seen
+
+    def arrange(self) -> None:
+        super().arrange()
+        before = None if self.slip is None else self.slip.rect
+        self.slip, self._next = None, None
+        step = self.place.now
+        if isinstance(step, (Read, Do)):
+            self.slip = self._slip(step, before)
+            widgets = [*self.group.widgets, self.slip]
+            if isinstance(step, Read):
+                self._next = self._button(self.slip.foot)
+                widgets.append(self._next)
+            self.group.set(widgets)
+            self._point_out(step)
+        self.app.refresh()
+
+    def _slip(self, step: Read | Do, before: Rect | None) -> Slip:
+        m = self.metrics
+        number, count = self.place.chapter + 1, BASE_CHAPTERS
+        if number > BASE_CHAPTERS:
+            number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
+        title = heading(number, count, _(CHAPTERS[self.place.chapter].title))
+        task = _(step.task) if isinstance(step, Do) else ""
+        slip = Slip(m, title, _(step.words), task, isinstance(step, Read))
+        slip.lie(self.position, marks.places(step.marks, self.position), before)
+        return slip
+
+    def _button(self, rect: Rect) -> Button:
+        m = self.metrics
+        button = Button(m, _("Next"), self.next, key="next", primary=True, size=m.body)
+        button.rect = rect
+        return button
+
+    def _point_out(self, step: Read | Do) -> None:
+        """Put the keyboard where it is wanted, once a step."""
+        if self._focused == self.place:
+            return
+        self._focused = self.place
+        if isinstance(step, Read):
+            self.group.focus_key("next")
+            return
+        for key in ("end", "close"):
+            if key in step.marks.split():
+                self.group.focus_key(key)
+        for thing in marks.things(step.marks, self.position)[:1]:
+            self.group.focus_key(f"{thing.kind}-{thing.number}")
+
+    def next(self) -> None:
+        """What was to be read has been read."""
+        if isinstance(self.place.now, Read):
+            self._go_on()
+
+    def open_menu(self) -> None:
+        self.app.push(LessonMenu(self.app, self.lesson))
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self._on_paper(event.pos):
+            return
+        super().handle(event)
+
+    def _on_paper(self, at: tuple[int, int]) -> bool:
+        """Whether a press lands on the slip beside its button: nothing below it is meant."""
+        if self.slip is None or not self.slip.rect.collidepoint(at):
+            return False
+        return self._next is None or not self._next.rect.collidepoint(at)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        result = super().sprites(now)
+        if self.decider.closing is not None and self.slip is not None:
+            result += self.slip.paper()
+        return result

@@ -1,0 +1,138 @@
+"""The slip of paper that teaches: its words, and where it lies without covering what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.language import _
+from game.ui.layout import bounding
+from game.ui.table.position import Position
+from game.ui.theme import Metrics
+from game.ui.widgets import Widget
+
+MEANT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
+"""How bad it is to cover a pixel of what is spoken of, the own cards, the small buttons, …"""
+
+
+class Slip(Widget):
+    """Heading, words and task on paper, and rings around what they speak of.
+
+    `foot` is the room for a button below the words, which the scene puts there.
+    """
+
+    focusable = False
+
+    def __init__(self, metrics: Metrics, heading: str, words: str, task: str, button: bool) -> None:
+        super().__init__(metrics, "slip")
+        self.rings: Sequence[Rect] = ()
+        m = metrics
+        pad, width = m.px(1.6), m.px(40)
+        room = width - 2 * pad
+        self._blocks = [text.render_block(heading, m.small, room, theme.WAX, "semibold-italic")]
+        if words:
+            self._blocks.append(text.render_block(words, m.body, room))
+        if task:
+            self._blocks.append(text.render_block(task, m.body, room, theme.WAX, "semibold"))
+        foot = m.px(4.6) if button else 0
+        tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
+        self.rect = Rect(0, 0, width, tall + foot + 2 * pad)
+
+    @property
+    def foot(self) -> Rect:
+        m = self.metrics
+        pad = m.px(1.6)
+        width = m.px(13)
+        return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
+
+    def lie(self, position: Position, meant: Sequence[Rect], before: Rect | None) -> None:
+        """Find the place where the slip covers least; it stays near where it lay `before`."""
+        self.rings = meant
+        window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
+        dear = [*((rect, MEANT) for rect in meant), *_dear(position)]
+        step = self.metrics.px(2)
+        right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
+        xs, ys = _stations(window.x, right, step), _stations(window.y, bottom, step)
+        wanted = before or self.rect.move(window.centerx, window.centery)
+        places = [Rect(x, y, *self.rect.size) for y in ys for x in xs]
+
+        def cost(place: Rect) -> float:
+            covered = sum(_shared(place, rect) * weight for rect, weight in dear)
+            way = abs(place.x - wanted.x) + abs(place.y - wanted.y)
+            return covered + way * self.metrics.unit * 1.5
+
+        self.rect = min(places, key=cost)
+
+    def sprites(self) -> list[Sprite]:
+        return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]
+
+    def paper(self) -> list[Sprite]:
+        """The slip without the rings."""
+        m = self.metrics
+        result: list[Sprite] = []
+        paper = textures.paper(self.rect.size, "slip")
+        result += textures.lying(paper, self.rect.x, self.rect.y, m.px(1.2))
+        pad = m.px(1.6)
+        y = self.rect.y + pad
+        for block in self._blocks:
+            result.append(Sprite(block, self.rect.x + pad, y))
+            y += block.get_height() + m.px(0.4)
+        return result
+
+
+def heading(number: int, count: int, title: str) -> str:
+    """Which chapter it is."""
+    return _("{number} of {count} · {title}").format(number=number, count=count, title=title)
+
+
+def _dear(position: Position) -> list[tuple[Rect, float]]:
+    """What is better not covered, and how bad it is."""
+    layout, scenery = position.layout, position.scenery
+    found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]
+    slots = range(1, len(layout.chart.display) + 1)
+    found.append((bounding(layout.slot(slot) for slot in slots), CARDS))
+    found += [(layout.supply, CARDS), (layout.discard, TOWN)]
+    for panel in scenery.panels:
+        found.append((bounding([panel.name, panel.stats, panel.route]), SEATS))
+        found.append((panel.tiles, TOWN))
+    for city in range(len(scenery.board.cities)):
+        near = scenery.footprints[city].houses[:2]
+        houses = bounding(layout.area(each) for each in near)
+        found.append((scenery.city(city).union(houses), TOWN))
+    own = {position.view.rules.city_of[card] for card in position.view.own_seat.route}
+    found += [(scenery.city(city), OWN) for city in sorted(own)]
+    return found
+
+
+def _stations(low: int, high: int, step: int) -> list[int]:
+    return sorted({*range(low, max(low, high), step), max(low, high)})
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    width = min(one.right, other.right) - max(one.left, other.left)
+    height = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return width * height if width > 0 and height > 0 else 0
+
+
+def _ring(rect: Rect, metrics: Metrics) -> Sprite:
+    around = rect.inflate(metrics.px(1.4), metrics.px(1.4))
+    image = _rings(around.size, max(2, metrics.px(0.4)), metrics.px(1.2))
+    return Sprite(image, *around.topleft)
+
+
+@lru_cache(maxsize=64)
+def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
+    """A red line with a light one on either side, to be seen on every ground."""
+    image = Surface(size, pygame.SRCALPHA)
+    for inset, width, colour in (
+        (0, 3 * wide, theme.PARCHMENT_LIGHT),
+        (wide, wide, theme.WAX_LIGHT),
+    ):
+        box = image.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(image, colour, box, width, border_radius=max(1, radius - inset))
+    return image
