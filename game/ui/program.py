@@ -83,7 +83,7 @@ class Program:
             settings_changed=self._keep_settings,
             extra=replays,
             learn=self.learn,
-            newcomer=game is None and self.app.settings.lesson == 0,
+            newcomer=not games and self.app.settings.lesson == 0,
         )
         notice = " ".join(sentence.text(_) for sentence in self._notices)
         self.app.replace(TitleScene(self.app, actions, notice))

@@ -86,8 +86,8 @@ class TitleScene(FormScene):
             entries.append((_("Continue"), self.actions.resume, "continue"))
         entries.append((_("New game"), self.actions.new_game, "new"))
         if self.actions.learn is not None:
-            first = 0 if self.actions.newcomer else len(entries)
-            entries.insert(first, (_("Learn to play"), self.actions.learn, "learn"))
+            at = 0 if self.actions.newcomer else len(entries)
+            entries.insert(at, (_("Learn to play"), self.actions.learn, "learn"))
         for index, (words_of, do) in enumerate(self.actions.extra):
             entries.append((words_of(), do, f"extra-{index}"))
         entries.append((_("Settings"), self._settings, "settings"))

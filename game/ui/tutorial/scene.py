@@ -153,8 +153,8 @@ class LessonScene(TableScene):
     # What is seen
 
     def arrange(self) -> None:
+        focused, before = self.group.focused, self.slip
         super().arrange()
-        before = None if self.slip is None else self.slip.rect
         self.slip, self._next = None, None
         step = self.place.now
         if isinstance(step, (Read, Do)):
@@ -164,10 +164,12 @@ class LessonScene(TableScene):
                 self._next = self._button(self.slip.foot)
                 widgets.append(self._next)
             self.group.set(widgets)
+            if focused is not None:
+                self.group.focus_key(focused.key)
             self._point_out(step)
         self.app.refresh()
 
-    def _slip(self, step: Read | Do, before: Rect | None) -> Slip:
+    def _slip(self, step: Read | Do, before: Slip | None) -> Slip:
         m = self.metrics
         number, count = self.place.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:

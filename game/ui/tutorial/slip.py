@@ -50,19 +50,24 @@ class Slip(Widget):
         width = m.px(13)
         return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
 
-    def lie(self, position: Position, meant: Sequence[Rect], before: Rect | None) -> None:
-        """Find the place where the slip covers least; it stays near where it lay `before`."""
+    def lie(self, position: Position, meant: Sequence[Rect], before: Slip | None) -> None:
+        """Find the place where the slip covers least; it stays near where the one before lay."""
         self.rings = meant
+        if before is not None and before.rect.size == self.rect.size and before.rings == meant:
+            self.rect = before.rect
+            return
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
         dear = [*((rect, MEANT) for rect in meant), *_dear(position)]
-        step = self.metrics.px(2)
+        step = self.metrics.px(3)
         right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
         xs, ys = _stations(window.x, right, step), _stations(window.y, bottom, step)
-        wanted = before or self.rect.move(window.centerx, window.centery)
+        wanted = before.rect if before else self.rect.move(window.centerx, window.centery)
         places = [Rect(x, y, *self.rect.size) for y in ys for x in xs]
+        rects, weights = [rect for rect, _ in dear], [weight for _, weight in dear]
 
         def cost(place: Rect) -> float:
-            covered = sum(_shared(place, rect) * weight for rect, weight in dear)
+            touched = place.collidelistall(rects)
+            covered = sum(_shared(place, rects[each]) * weights[each] for each in touched)
             way = abs(place.x - wanted.x) + abs(place.y - wanted.y)
             return covered + way * self.metrics.unit * 1.5
 
@@ -114,9 +119,8 @@ def _stations(low: int, high: int, step: int) -> list[int]:
 
 
 def _shared(one: Rect, other: Rect) -> int:
-    width = min(one.right, other.right) - max(one.left, other.left)
-    height = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return width * height if width > 0 and height > 0 else 0
+    common = one.clip(other)
+    return common.width * common.height
 
 
 def _ring(rect: Rect, metrics: Metrics) -> Sprite:

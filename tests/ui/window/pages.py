@@ -42,9 +42,15 @@ def place(scene: FormScene, key: str) -> Position:
 
 def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
     """The title page; `resume` says which game can be continued, `replays` that some are over."""
-    extra = [(lambda: _("Replays"), nothing)] if replays else []
-    resumed = nothing if resume else None
-    actions = TitleActions(nothing, nothing, resumed, lambda: resume, extra=extra)
+    actions = TitleActions(
+        nothing,
+        nothing,
+        nothing if resume else None,
+        lambda: resume,
+        learn=nothing,
+        newcomer=not resume and not replays,
+        extra=[(lambda: _("Replays"), nothing)] if replays else [],
+    )
     return TitleScene(app, actions)
 
 

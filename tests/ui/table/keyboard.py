@@ -1,0 +1,129 @@
+"""Somebody at the table who has nothing but a keyboard."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.board import bits
+from game.rules.variants.horses import PlayHorses
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.focus import FocusGroup
+from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.table.scene import TableScene
+
+MOST_TABS = 80
+MOST_FRAMES = 4000
+
+
+class Keyboard:
+    """Somebody with nothing but a keyboard."""
+
+    def __init__(self, app: App, clock: ManualClock) -> None:
+        self.app = app
+        self.clock = clock
+
+    def press(self, *keys: int) -> None:
+        for key in keys:
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0))
+        self.frame()
+
+    def type(self, words: str) -> None:
+        for letter in words:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        self.frame()
+
+    def frame(self) -> None:
+        self.clock.advance(1 / 30)
+        self.app.step()
+
+    def go_to(self, group: FocusGroup, key: str) -> None:
+        """Press Tab until this widget has the focus."""
+        for _ in range(MOST_TABS):
+            if group.focused is not None and group.focused.key == key:
+                return
+            self.press(pygame.K_TAB)
+        raise AssertionError(f"Tab does not reach {key!r}")
+
+    @property
+    def table(self) -> TableScene:
+        scene = self.app.top
+        assert isinstance(scene, TableScene), scene
+        return scene
+
+    def do(self, action: Action) -> None:
+        match action:
+            case TakeCard(slot):
+                self.press(pygame.K_0 + slot)
+            case DrawCard():
+                self.press(pygame.K_0)
+            case CallAdministrator():
+                self.press(pygame.K_a)
+            case StartRoute(card):
+                self._choose(card)
+                self.press(pygame.K_n)
+                if isinstance(self.app.top, ConfirmScene):
+                    self.go_to(self.app.top.group, "yes")
+                    self.press(pygame.K_RETURN)
+            case ExtendRoute(card, side):
+                self._choose(card)
+                if side is Side.LEFT:
+                    self.press(pygame.K_l)
+                else:
+                    # The end of the route can be reached like everything else.
+                    self.go_to(self.table.group, "route-end-1")
+                    self.press(pygame.K_RETURN)
+            case PlayHorses(card):
+                self._choose(card)
+                self.press(pygame.K_h)
+            case CloseRoute():
+                self._close(action)
+            case KeepCards(cards):
+                for card in cards:
+                    self._choose(card)
+                self.go_to(self.table.group, "keep")
+                self.press(pygame.K_RETURN)
+            case EndTurn():
+                self.press(pygame.K_e)
+
+    def _choose(self, card: int) -> None:
+        self.go_to(self.table.group, f"card-{card}")
+        self.press(pygame.K_SPACE)
+
+    def _close(self, action: CloseRoute) -> None:
+        self.press(pygame.K_c)
+        view = self.table.decider.closing
+        assert view is not None
+        for city in bits(view.houses ^ action.houses):
+            self.go_to(view.group, f"city-{city}")
+            self.press(pygame.K_SPACE)
+        if view.cartwright != action.cartwright:
+            self.go_to(view.group, "cartwright")
+            self.press(pygame.K_SPACE)
+        self.go_to(view.group, "close")
+        self.press(pygame.K_RETURN)
+
+    def wait_for_own_turn(self) -> None:
+        for _ in range(MOST_FRAMES):
+            scene = self.app.top
+            if not isinstance(scene, TableScene):
+                return
+            acting = scene.position.view.may_act and not scene.busy
+            if acting and scene.position.moves.actions != (scene.session.rules.end,):
+                return
+            self.frame()
+            pygame.time.wait(1)
+        raise AssertionError("the turn does not come round again")

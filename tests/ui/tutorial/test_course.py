@@ -1,0 +1,305 @@
+"""The tutorial: played from the title to its end by real events, left, and gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.rules.actions import Action, CloseRoute, ExtendRoute
+from game.rules.events import TileWon
+from game.rules.legal import legal_actions
+from game.rules.scoring import scores
+from game.storage.saves import Saves
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.language import set_language
+from game.ui.program import Program
+from game.ui.scenes.title import TitleScene
+from game.ui.settings import AnimationSpeed
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of
+from game.ui.tutorial.lesson import Do, Read, choose
+from game.ui.tutorial.menu import ChaptersScene, LessonMenu
+from game.ui.tutorial.scene import LessonScene
+from tests.ui.table.desk import Mouse
+from tests.ui.table.gestures import Gestures
+from tests.ui.table.keyboard import Keyboard
+
+MOST_STEPS = 120
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    app.settings.animation_speed = AnimationSpeed.OFF
+    app.settings.ai_pause = 0.0
+    program = Program(app, Saves(tmp_path / "saves"))
+    program.title()
+    yield program
+    program._bots.close()
+
+
+class Pupil(Keyboard):
+    """Plays lessons; `hands` carries out an action at the table."""
+
+    def __init__(self, app: App, clock: ManualClock, tapping: bool | None = None) -> None:
+        super().__init__(app, clock)
+        self.tapping = tapping
+        self.mouse = Mouse(app)
+        self.read: list[str] = []
+        self.ways: dict[str, int] = {}
+
+    @property
+    def lesson(self) -> LessonScene:
+        scene = self.app.top
+        assert isinstance(scene, LessonScene), scene
+        return scene
+
+    def play(self) -> None:
+        """Play lessons until another page comes up."""
+        for _ in range(MOST_STEPS):
+            while isinstance(self.app.top, LessonScene) and self.lesson.slip is None:
+                self.frame()
+            if not isinstance(self.app.top, LessonScene):
+                return
+            self.step()
+        raise AssertionError("the course does not end")
+
+    def step(self) -> None:
+        scene, step = self.lesson, self.lesson.place.now
+        self.look(scene)
+        if isinstance(step, Read):
+            self.read.append(step.words)
+            if self.tapping is None:
+                self.press(pygame.K_RETURN)
+            else:
+                self.mouse.click(scene.group.widgets[-1].rect.center)
+        elif isinstance(step, Do):
+            action = choose(scene.session.state, step.wanted)
+            assert action is not None
+            self.perform(action)
+        assert self.app.top is not scene or scene.place.now is not step, step
+        self.frame()
+
+    def perform(self, action: Action) -> None:
+        scene = self.lesson
+        if self.tapping is None:
+            self.do(action)
+            return
+        hands = Gestures(self.app, scene.session, scene.chart, self.mouse, self.ways)
+        (hands.tap if self.tapping else hands.drag)(action)
+
+    def look(self, scene: LessonScene) -> None:
+        """The slip is whole, and covers neither what it speaks of nor the own cards."""
+        slip = scene.slip
+        assert slip is not None
+        assert Rect(0, 0, *self.app.size).contains(slip.rect)
+        for rect in (*slip.rings, scene.position.layout.own):
+            assert not slip.rect.colliderect(rect), (scene.place.now, rect)
+
+
+@pytest.mark.parametrize(
+    ("language", "tapping"), [("en", False), ("de", True), ("en", None)], ids=str
+)
+def test_the_whole_course(
+    app: App, clock: ManualClock, program: Program, language: str, tapping: bool | None
+) -> None:
+    app.settings.language = language
+    app.apply_settings()
+    pupil = Pupil(app, clock, tapping)
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert title.group.default is not None
+    assert title.group.default.key == "learn"
+    pupil.press(pygame.K_RETURN)
+    assert isinstance(app.top, ChaptersScene)
+    pupil.press(pygame.K_RETURN)
+    pupil.play()
+    assert isinstance(app.top, TitleScene)
+    assert app.settings.lesson == BASE_CHAPTERS
+    program.learn()
+    pupil.press(pygame.K_RETURN)
+    pupil.play()
+    assert isinstance(app.top, TitleScene)
+    read = [each for chapter in CHAPTERS for each in chapter.steps if isinstance(each, Read)]
+    assert pupil.read == [each.words for each in read]
+    assert list(program.saves.unfinished()) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (1024, 600),
+        pytest.param((1280, 1024), marks=pytest.mark.slow),
+        pytest.param((1920, 1080), marks=pytest.mark.slow),
+        pytest.param((3440, 1440), marks=pytest.mark.slow),
+        pytest.param((3840, 2160), marks=pytest.mark.slow),
+    ],
+)
+def test_every_slip_has_its_place(
+    clock: ManualClock, program: Program, language: str, size: tuple[int, int]
+) -> None:
+    app = App.offscreen(size, program.app.settings, clock)
+    program.app = app
+    set_language(language)
+    pupil = Pupil(app, clock)
+    for chapter in range(len(CHAPTERS)):
+        place = place_of(chapter)
+        for number, step in enumerate(CHAPTERS[chapter].steps):
+            if isinstance(step, (Read, Do)):
+                program.learn()
+                scene = lesson(app, Bookmark(place.part, place.step + number))
+                app.replace(scene)
+                pupil.look(scene)
+
+
+def lesson(app: App, place: Bookmark) -> LessonScene:
+    from game.ui.samples import _lesson_actions
+
+    return LessonScene(app, place, _lesson_actions())
+
+
+@pytest.fixture
+def open_at(app: App) -> Callable[[int, int], LessonScene]:
+    """A lesson at a step of a chapter, nothing moving."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    app.settings.ai_pause = 0.0
+
+    def opened(chapter: int, step: int) -> LessonScene:
+        start = place_of(chapter)
+        scene = lesson(app, Bookmark(start.part, start.step + step))
+        app.push(scene)
+        return scene
+
+    return opened
+
+
+def test_what_is_not_meant_is_gently_refused(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+) -> None:
+    scene = open_at(0, 2)
+    pupil = Pupil(app, clock)
+    pupil.press(pygame.K_4)
+    assert scene.session.steps == []
+    assert scene.message is not None
+    assert scene.message.startswith("Let us begin with Ulm")
+    pupil.press(pygame.K_1)
+    assert len(scene.session.steps) == 1
+    assert scene.place.step == 3
+
+
+def test_while_there_is_something_to_read_nothing_happens(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+) -> None:
+    scene = open_at(0, 0)
+    Pupil(app, clock).press(pygame.K_1)
+    assert scene.session.steps == []
+    assert scene.message is not None
+    assert "Next" in scene.message
+
+
+def test_a_step_that_is_taken_back_is_taught_again(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+) -> None:
+    app.settings.free_undo = True
+    scene = open_at(0, 2)
+    pupil = Pupil(app, clock)
+    pupil.press(pygame.K_1)
+    taught = scene.place.step
+    scene.takeback.undo()
+    assert scene.place.step == taught - 1
+    scene.takeback.redo()
+    assert scene.place.step == taught
+    pupil.press(pygame.K_3)
+    assert scene.place.step == taught + 1
+
+
+def test_a_press_on_the_slip_means_nothing_below_it(
+    app: App, open_at: Callable[[int, int], LessonScene]
+) -> None:
+    scene = open_at(0, 2)
+    assert scene.slip is not None
+    scene.position.places.clear()
+    Mouse(app).click(scene.slip.rect.center)
+    assert scene.decider.selected is None
+
+
+def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    program.learn()
+    pupil = Pupil(app, clock)
+    page = app.top
+    assert isinstance(page, ChaptersScene)
+    pupil.go_to(page.group, "chapter-3")
+    pupil.press(pygame.K_RETURN)
+    assert pupil.lesson.place.chapter == 3
+    pupil.press(pygame.K_RETURN)
+    pupil.press(pygame.K_ESCAPE)
+    menu = app.top
+    assert isinstance(menu, LessonMenu)
+    pupil.go_to(menu.group, "leave")
+    pupil.press(pygame.K_RETURN)
+    title = app.top
+    assert isinstance(title, TitleScene)
+    pupil.go_to(title.group, "learn")
+    pupil.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert pupil.lesson.place.chapter == 3
+
+
+# What the words say is so
+
+
+def test_when_nothing_fits() -> None:
+    state = game_at(place_of(2)).state
+    joined = 0
+    for card in state.seat.route:
+        joined |= state.rules.neighbours[state.rules.city_of[card]]
+    for card in (*state.display, *state.seat.hand):
+        assert not joined >> state.rules.city_of[card] & 1
+
+
+def test_the_tiles_of_the_lesson() -> None:
+    place = place_of(6)
+    last = max(n for n, step in enumerate(place.steps) if isinstance(step, Do))
+    session = game_at(Bookmark(place.part, last))
+    step = place.steps[last]
+    assert isinstance(step, Do)
+    action = choose(session.state, step.wanted)
+    assert action is not None
+    won = [event for event in session.submit(action) if isinstance(event, TileWon)]
+    stacks = session.rules.board.stacks
+    assert {(stacks[each.stack].id, each.value) for each in won} == {("length-5", 1), ("baden", 3)}
+
+
+def test_the_cartwright_is_needed_for_carriage_five() -> None:
+    place = place_of(7)
+    session = game_at(Bookmark(place.part, 4))
+    closings = [a for a in legal_actions(session.state) if isinstance(a, CloseRoute)]
+    assert {action.cartwright for action in closings} == {False, True}
+    session.submit(next(action for action in closings if action.cartwright))
+    assert session.rules.carriages[session.state.seats[0].carriage - 1].length == 5
+
+
+def test_the_end_is_won() -> None:
+    place = place_of(BASE_CHAPTERS - 1)
+    session = game_at(Bookmark(place.part, len(place.steps)))
+    assert session.over
+    mine, other = scores(session.state)
+    assert mine.total > other.total
+
+
+def test_after_the_administrator_some_cards_fit_and_some_do_not() -> None:
+    place = place_of(5)
+    session = game_at(Bookmark(place.part, 2))
+    step = place.steps[2]
+    assert isinstance(step, Do)
+    ways = [step.wanted(session.state, action) for action in legal_actions(session.state)]
+    assert ways.count(True) > 1
+    assert not all(ways)
+    before = game_at(place).state
+    assert not any(isinstance(action, ExtendRoute) for action in legal_actions(before))
