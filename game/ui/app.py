@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import os
-import warnings
 from collections.abc import Callable
 
 import pygame
 from pygame import Surface
 
-from game.ui import pieces, text
+from game.ui import device, pieces, text
 from game.ui.canvas import Canvas, Sprite, compose
 from game.ui.clock import Clock, SystemClock
+from game.ui.device import Device
 from game.ui.figures import horn
+from game.ui.gamepad import Gamepad, Pads, SdlPads
 from game.ui.language import _, set_language
 from game.ui.mixer import SdlMixer
 from game.ui.note import Note
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.sound import Sound
-from game.ui.theme import MIN_SIZE, Metrics
+from game.ui.theme import Metrics
+from game.ui.window import set_minimum_size, starting_size
 
 TITLE = "Thurn und Taxis"
 ICON_SIZE = 64
@@ -27,7 +29,6 @@ FRAME_RATE = 60
 IDLE_RATE = 30
 AWAKE_SECONDS = 0.5
 RESIZE_SETTLE_SECONDS = 0.12
-DESKTOP_SHARE = 0.82
 NO_DISPLAY = (
     "No display was found: start the game in a graphical session, "
     "or use `screenshot` to draw a scene into a file."
@@ -43,13 +44,19 @@ class App:
     """Owns the window and shows the scene on top of its stack."""
 
     def __init__(
-        self, surface: Surface, settings: Settings, clock: Clock, sound: Sound | None = None
+        self,
+        surface: Surface,
+        settings: Settings,
+        clock: Clock,
+        sound: Sound | None = None,
+        pads: Pads | None = None,
     ) -> None:
         self.settings = settings
         self.clock = clock
         self.dropped: Callable[[str], None] | None = None
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
         self.sound = sound or Sound(None, settings, clock)
+        self._gamepad = Gamepad(pads)
         self._note = Note()
         self._surface = surface
         self._canvas = Canvas()
@@ -62,6 +69,7 @@ class App:
         self._windowed_size = surface.get_size()
         self._last_picture: Surface | None = None
         set_language(settings.language)
+        device.use(Device.POINTER)
 
     @classmethod
     def open(
@@ -86,16 +94,16 @@ class App:
                 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             pygame.display.set_caption(TITLE)
             pygame.display.set_icon(horn((ICON_SIZE, ICON_SIZE)))
-            start = size or _starting_size()
+            start = size or starting_size()
             if settings.fullscreen:
                 surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
                 surface = pygame.display.set_mode(start, pygame.RESIZABLE)
         except pygame.error as error:
             raise DisplayError(NO_DISPLAY) from error
-        _set_minimum_size()
+        set_minimum_size()
         clock = clock or SystemClock()
-        app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock))
+        app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock), SdlPads())
         app._windowed_size = start
         app.repeat_keys(True)
         return app
@@ -218,7 +226,7 @@ class App:
             self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-            _set_minimum_size()
+            set_minimum_size()
 
     def _lay_out(self) -> None:
         if any(scene.size != self.size for scene in self._stack):
@@ -237,18 +245,22 @@ class App:
         try:
             while self._stack and not self._quitting:
                 self.step()
-                awake = self._is_busy() or self.clock.now() < self._awake_until
+                awake = self._is_busy() or self._gamepad.holding
+                awake |= self.clock.now() < self._awake_until
                 self._pace.tick(FRAME_RATE if awake else IDLE_RATE)
         finally:
             self.close()
 
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
+        now = self.clock.now()
         for event in pygame.event.get():
-            self._dispatch(event)
+            self._receive(event, now)
             if self._quitting:
                 return
         now = self.clock.now()
+        for key in self._gamepad.tick(now, calm=not self._is_busy()):
+            self._dispatch(key)
         if self._resized_at is not None and now - self._resized_at > RESIZE_SETTLE_SECONDS:
             self._lay_out()
         # An overlay does not stop the time of the scene below it.
@@ -290,6 +302,7 @@ class App:
         while self._stack:
             self._stack.pop().leave()
         self.sound.close()
+        self._gamepad.close()
         text.forget()
         pygame.display.quit()
         pygame.font.quit()
@@ -313,6 +326,15 @@ class App:
 
     def _is_busy(self) -> bool:
         return any(scene.busy for scene in self._visible())
+
+    def _receive(self, event: pygame.Event, now: float) -> None:
+        """Take an event of the system: as it is, or as the keys that a gamepad's stands for."""
+        keys = self._gamepad.translate(event, now)
+        if keys is None:
+            device.notice(event)
+            self._dispatch(event)
+        for key in keys or ():
+            self._dispatch(key)
 
     def _dispatch(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -361,19 +383,3 @@ class App:
 
     def _laid_out_for(self, surface: Surface) -> bool:
         return all(scene.size == surface.get_size() for scene in self._stack)
-
-
-def _starting_size() -> tuple[int, int]:
-    sizes = pygame.display.get_desktop_sizes()
-    width, height = sizes[0] if sizes else (1280, 800)
-    share_w, share_h = round(width * DESKTOP_SHARE), round(height * DESKTOP_SHARE)
-    return max(MIN_SIZE[0], share_w), max(MIN_SIZE[1], share_h)
-
-
-def _set_minimum_size() -> None:
-    # The display module has no call of its own for this.
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        find = getattr(pygame.Window, "from_display_module", None)
-        if find is not None:
-            find().minimum_size = MIN_SIZE

@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui import device, glyphs
 from game.ui.canvas import Sprite
+from game.ui.device import Make
+from game.ui.gamepad import MENU_KEY, Press
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
 ARROWS = {
@@ -15,14 +18,17 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+ENTER: Press = (pygame.K_RETURN, 0)
+ESCAPE: Press = (pygame.K_ESCAPE, 0)
 
 
 class FocusGroup:
     """The widgets of a scene in tab order.
 
     `default` is pressed by Enter when the focused widget has no use for it, `cancel` is called by
-    Escape, `clicked` whenever a button or a choice was pressed. The ring shows once the keyboard
-    is used and hides when the mouse is pressed.
+    Escape, `clicked` whenever a button or a choice was pressed. The ring shows once keys or a
+    gamepad are used, here or on the page before, and hides when the mouse is pressed. With a
+    gamepad in hand, its signs stand on what its buttons press.
     """
 
     def __init__(
@@ -34,7 +40,7 @@ class FocusGroup:
         self.cancel = cancel
         self._clicked = clicked
         self.default: Button | None = None
-        self._keyboard = False
+        self._keyboard = device.by_keys()
         self._pressed: Widget | None = None
         self._mouse: tuple[int, int] = (-1, -1)
 
@@ -90,11 +96,34 @@ class FocusGroup:
         if event.type == pygame.TEXTINPUT and self.focused is not None:
             return self.focused.type_text(event.text)
         if event.type == pygame.KEYDOWN:
+            if device.shown_pad() and not self._keyboard:
+                self._keyboard = True
+                self.focus(self.focused)
             return self._key_down(event)
         return False
 
     def sprites(self) -> list[Sprite]:
-        return [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
+        result = [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
+        make = device.shown_pad()
+        return result if make is None else result + self._signs(make)
+
+    def _signs(self, make: Make) -> list[Sprite]:
+        """The gamepad's buttons on the widgets that they press."""
+        result: list[Sprite] = []
+        for each in self.widgets:
+            press = self._press_of(each) if each.can_focus else None
+            if press is not None:
+                result += glyphs.badge(press, make, each.rect, each.metrics, each.spare())
+        return result
+
+    def _press_of(self, widget: Widget) -> Press | None:
+        """The key that presses a widget from wherever the focus is, or now that it is on it."""
+        if isinstance(widget, Button):
+            if widget.shortcut is not None:
+                return widget.shortcut
+            if self.cancel is not None and widget.action == self.cancel:
+                return ESCAPE
+        return ENTER if widget.focused else None
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """The topmost widget at a place that can be used."""
@@ -144,7 +173,7 @@ class FocusGroup:
         if event.key == pygame.K_TAB:
             self.move(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.key == pygame.K_ESCAPE:
+        if event.key in (pygame.K_ESCAPE, MENU_KEY):
             if self.cancel is None:
                 return False
             self.cancel()

@@ -19,7 +19,9 @@ from game.rules.replay import Replay
 from game.rules.state import Stage, State
 from game.session import Session
 from game.tiled.chart import Chart
+from game.ui import device
 from game.ui.app import App
+from game.ui.device import Device
 from game.ui.language import _
 from game.ui.outcome import results_view
 from game.ui.program import map_choices
@@ -276,6 +278,15 @@ def _lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:
     return show
 
 
+def _show_gamepad(app: App, sample: Sample) -> Scene:
+    """The signs of a gamepad's buttons on the table."""
+    device.use(Device.PAD)
+    scene = _show_table(app, sample)
+    scene.resize(app.size)
+    scene.group.focus_key("slot-2")
+    return scene
+
+
 def _over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         app.push(_show_table(app, sample))
@@ -316,6 +327,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "results-line": _show_line,
     "results-curve": _show_points,
     "log": _show_log,
+    "gamepad": _show_gamepad,
     "replay": _show_replay,
     "replay-log": _show_replay_log,
     "from-here": _over_table(lambda app: FromHere(app, 40, 60, _ignore, _ignore)),

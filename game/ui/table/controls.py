@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import Phase
 from game.ui import text
+from game.ui.gamepad import MENU_KEY
 from game.ui.language import _
 from game.ui.moves import EXTRA, HAND, Key
 from game.ui.table.position import Position
@@ -75,6 +77,9 @@ def _tools(position: Position, commands: Commands) -> list[Button]:
     undo.rect, redo.rect, log.rect = layout.tools
     menu = IconButton(m, "menu", _("Menu (Esc)"), commands.menu, key="menu")
     menu.rect = layout.menu
+    undo.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
+    redo.shortcut = (pygame.K_y, pygame.KMOD_LCTRL)
+    log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
     return [undo, redo, log, menu]
 
 
@@ -100,6 +105,7 @@ def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:
     close.primary = any(isinstance(action, CloseRoute) for action in actions)
     end = Button(m, labels[1], commands.end, key="end", size=size)
     end.rect = right
+    close.shortcut, end.shortcut = (pygame.K_c, 0), (pygame.K_e, 0)
     end.primary = position.view.rules.end in actions and not close.primary
     for button in (close, end):
         button.enabled = position.view.may_act and bool(actions)

@@ -16,6 +16,7 @@ from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.choreography import Choreography
 from game.ui.focus import FocusGroup
+from game.ui.gamepad import MENU_KEY
 from game.ui.language import _
 from game.ui.moves import Key
 from game.ui.pointer import Pointer
@@ -313,7 +314,9 @@ class TableScene(Scene):
             self.tick(self.app.clock.now())
             if self.app.top is not self:
                 return
-        if self.decider.closing is not None:
+        if event.type == pygame.KEYDOWN and event.key == MENU_KEY:
+            self.open_menu()
+        elif self.decider.closing is not None:
             self.decider.closing.handle(event)
         elif event.type == pygame.KEYDOWN:
             keys = (self.takeback.press, self.lookback.press, self.decider.press)

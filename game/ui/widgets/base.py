@@ -34,6 +34,10 @@ class Widget:
         """The width in pixels in which everything fits without shrinking."""
         return self.rect.width
 
+    def spare(self) -> int:
+        """How many pixels before its words are free, for a sign to stand there."""
+        return 0
+
     def inherit(self, before: Widget) -> None:
         """Take over from the widget that had this key before the page was laid out anew."""
 

@@ -35,6 +35,15 @@ class Button(Widget):
         self.quiet = quiet
         self.size = size or metrics.large
         self.colour = colour
+        self.shortcut: tuple[int, int] | None = None
+        """The key, with its modifiers, that does the same wherever the focus is."""
+
+    def spare(self) -> int:
+        if not self.label:
+            return 0
+        room = self.rect.width - self.metrics.px(1.6)
+        words, size = text.fit(self.label, self.size, room, "semibold")
+        return (self.rect.width - text.width_of(words, size, "semibold")) // 2
 
     def preferred_width(self) -> int:
         return text.width_of(self.label, self.size, "semibold") + self.metrics.px(4)

@@ -1,4 +1,4 @@
-"""A whole game by the keyboard alone, from the title to the results, against an AI seat."""
+"""A whole game in German by the keyboard alone, from the title to the results."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.rules.replay import verify
 from game.storage.saves import Saves
 from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.language import current_language
 from game.ui.program import Program
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.setup import SetupScene
@@ -46,6 +47,9 @@ def test_a_whole_game_by_the_keyboard(
 ) -> None:
     keys = Keyboard(app, clock)
     assert isinstance(app.top, TitleScene)
+    keys.go_to(app.top.group, "language-de")
+    keys.press(pygame.K_RETURN)
+    assert current_language() == "de"
     keys.go_to(app.top.group, "new")
     keys.press(pygame.K_RETURN)
     setup = app.top

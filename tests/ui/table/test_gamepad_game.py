@@ -1,0 +1,132 @@
+"""A whole game by a gamepad alone, from the title to the results, against an AI seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.record import Ply
+from game.rules.replay import verify
+from game.ui import device
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.device import Make
+from game.ui.gamepad import BUTTONS
+from game.ui.moves import ADMINISTRATOR
+from game.ui.program import Program
+from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.title import TitleScene
+from game.ui.table.menu import MenuScene
+from game.ui.table.scene import TableScene
+from tests.ui.pads import NoPads, button, plugged
+from tests.ui.table.chooser import Chooser
+from tests.ui.table.keyboard import Keyboard
+from tests.ui.table.test_keyboard_game import program
+
+__all__ = ["program"]
+
+pytestmark = pytest.mark.slow
+
+BUTTON_OF = {key: number for number, (key, mod) in BUTTONS.items() if not mod}
+BUTTON_OF[pygame.K_SPACE] = pygame.CONTROLLER_BUTTON_A
+
+
+class PadInHand(Keyboard):
+    """Somebody with nothing but a gamepad."""
+
+    def press(self, *keys: int) -> None:
+        for key in keys:
+            pygame.event.post(button(BUTTON_OF[key]))
+            pygame.event.post(button(BUTTON_OF[key], down=False))
+        self.frame()
+
+    def tap(self, *things: str) -> None:
+        for thing in things:
+            self.go_to(self.table.group, thing)
+            self.press(pygame.K_RETURN)
+
+    def do(self, action: Action) -> None:
+        match action:
+            case TakeCard(slot):
+                self.tap(f"slot-{slot}", "hand-0")
+            case DrawCard():
+                self.tap("supply-0", "hand-0")
+            case CallAdministrator():
+                self.tap(f"official-{ADMINISTRATOR.number}")
+            case StartRoute(card):
+                self.tap(f"card-{card}", "new-route-0")
+                if isinstance(self.app.top, ConfirmScene):
+                    self.go_to(self.app.top.group, "yes")
+                    self.press(pygame.K_RETURN)
+            case ExtendRoute(card, side):
+                self.tap(f"card-{card}", f"route-end-{int(side is Side.RIGHT)}")
+            case _:
+                super().do(action)
+
+
+def test_a_whole_game_by_a_gamepad(
+    app: App, clock: ManualClock, program: Program, tmp_path: Path
+) -> None:
+    app._gamepad._pads = NoPads("PS5 Controller")
+    clock.advance(1.0)
+    app.step()
+    clock.advance(1.0)
+    app.step()
+    pygame.event.post(plugged())
+    pad = PadInHand(app, clock)
+    assert isinstance(app.top, TitleScene)
+    pad.go_to(app.top.group, "new")
+    pad.press(pygame.K_RETURN)
+    setup = app.top
+    assert isinstance(setup, SetupScene)
+    pad.go_to(setup.group, "who-1")
+    while setup.model.seats[1].who != "club":
+        pad.press(pygame.K_RIGHT)
+    pad.go_to(setup.group, "go")
+    pad.press(pygame.K_RETURN)
+
+    session = pad.table.session
+    chooser = Chooser(1706)
+    pad.wait_for_own_turn()
+    pad.press(pygame.K_F10)
+    assert isinstance(app.top, MenuScene)
+    pad.press(pygame.K_ESCAPE)
+    done: list[Action] = []
+    while isinstance(app.top, TableScene):
+        action = chooser.choose(session.state)
+        own = [e.action for e in session.entries if isinstance(e, Ply) and e.seat == 0]
+        done += own[len(done) :]
+        pad.do(action)
+        done.append(action)
+        own = [e.action for e in session.entries if isinstance(e, Ply) and e.seat == 0]
+        assert own[: len(done)] == done
+        assert set(own[len(done) :]) <= {EndTurn()}
+        assert device.shown_pad() is Make.PLAYSTATION
+        pad.wait_for_own_turn()
+    assert session.over
+    assert isinstance(app.top, ResultsScene)
+    assert chooser.missing == []
+    (path,) = (tmp_path / "saves").glob("*.jsonl")
+    record = verify(path.read_bytes(), find_board)
+    assert record.entries == session.entries
+    pad.go_to(app.top.group, "title")
+    pad.press(pygame.K_RETURN)
+    assert isinstance(app.top, TitleScene)
+    pad.go_to(app.top.group, "quit")
+    pad.press(pygame.K_RETURN)
+    assert app._quitting
