@@ -1,26 +1,28 @@
 """Training the weights by self-play, with CMA-ES (Hansen 2016, "The CMA Evolution Strategy").
 
-Each generation draws candidates around the mean, lets each play the same games against the mean
-itself, and moves the mean towards those that did well. The same seed gives the same weights,
-whatever the number of workers.
+Each generation draws candidates around the mean, lets them play one another, and moves the mean
+towards those that did well. A game among candidates tells of all of its seats, one against the
+mean only of one. The same seed gives the same weights, whatever the number of workers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, fields
 from functools import partial
 from math import exp, log, tanh
-from typing import Any
+from random import Random
+from typing import Any, TypeAlias
 
 from game.ai.arena import play_game
 from game.ai.club import Club
 from game.ai.report import wilson
 from game.ai.weights import Weights
+from game.rules.record import Result
 from game.rules.ruleset import Ruleset
 
-SIGMA = 0.4
+SIGMA = 0.3
 """The first spread, in natural logarithms of the weights."""
 
 MARGIN = 8.0
@@ -29,8 +31,8 @@ MARGIN = 8.0
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How to train. `games` is how many each candidate plays in a generation, a multiple of
-    `seats`; `rules` are the rulesets that the games take by turns."""
+    """How to train. `population` candidates, a multiple of `seats`, play `games` games each in a
+    generation; `rules` are the rulesets that the games take by turns."""
 
     rules: tuple[Ruleset, ...]
     seats: int
@@ -51,7 +53,10 @@ class Trained:
     interval: tuple[float, float]
 
 
-OnGeneration = Callable[[int, Weights, float], None]
+Table: TypeAlias = tuple[int, ...]
+"""The candidates at one table, by seat."""
+
+OnGeneration: TypeAlias = Callable[[int, Weights, float], None]
 
 
 def train(
@@ -78,14 +83,12 @@ def train(
     means: list[Sequence[float]] = []
     for generation in range(plan.generations):
         candidates = strategy.ask()
-        mean = _weights(strategy.mean)
-        jobs = [(_weights(logs), number) for logs in candidates for number in range(plan.games)]
-        play = partial(_fitness, plan, mean, generation)
-        results = list(executor.map(play, jobs, chunksize=plan.games))
-        fitness = [
-            sum(results[at : at + plan.games]) / plan.games
-            for at in range(0, len(results), plan.games)
-        ]
+        tables = list(_tables(plan, generation))
+        play = partial(_table, plan, [_weights(logs) for logs in candidates], generation)
+        fitness = [0.0] * plan.population
+        for table, results in zip(tables, executor.map(play, enumerate(tables)), strict=True):
+            for candidate, result in zip(table, results, strict=True):
+                fitness[candidate] += result / plan.games
         strategy.tell(candidates, [-value for value in fitness])
         means.append(strategy.mean)
         if on_generation is not None:
@@ -93,9 +96,8 @@ def train(
     # Games are noisy, and the last mean is no better than those shortly before it.
     settled = means[len(means) // 2 :]
     weights = _weights([sum(logs) / len(settled) for logs in zip(*settled, strict=True)])
-    play = partial(_fitness, plan, start, -1)
-    trial = executor.map(play, [(weights, n) for n in range(trial_games)], chunksize=8)
-    wins = sum(1 for value in trial if value > 0)
+    trial = executor.map(partial(_wins, plan, weights, start), range(trial_games), chunksize=8)
+    wins = sum(trial)
     better = wins * plan.seats > trial_games
     return Trained(
         weights if better else start, trial_games, wins / trial_games, wilson(wins, trial_games)
@@ -121,20 +123,42 @@ def entry(plan: Plan, variant: str, trained: Trained) -> dict[str, Any]:
     }
 
 
-def _fitness(plan: Plan, mean: Weights, generation: int, job: tuple[Weights, int]) -> float:
-    """How a candidate does in one game: -1 to 1, above 0 for a win."""
-    weights, number = job
+def _tables(plan: Plan, generation: int) -> Iterator[Table]:
+    """Who plays whom: every candidate sits at `games` tables, at random ones."""
+    rng = Random(f"{plan.seed}:{generation}")
+    for _ in range(plan.games):
+        candidates = rng.sample(range(plan.population), plan.population)
+        for first in range(0, plan.population, plan.seats):
+            yield tuple(candidates[first : first + plan.seats])
+
+
+def _table(
+    plan: Plan, candidates: Sequence[Weights], generation: int, job: tuple[int, Table]
+) -> list[float]:
+    """How the candidates do in one game, by seat: -1 to 1, above 0 for the winner."""
+    number, table = job
+    seed = f"{plan.seed}:{generation}:{number}"
+    result = _play(plan, [candidates[candidate] for candidate in table], number, seed)
+    leads = []
+    for seat, score in enumerate(result.scores):
+        others = [other for at, other in enumerate(result.scores) if at != seat]
+        # A tie is won or lost all the same.
+        lead = score - max(others) or (0.1 if seat == result.winner else -0.1)
+        leads.append(tanh(lead / MARGIN))
+    return leads
+
+
+def _wins(plan: Plan, weights: Weights, start: Weights, number: int) -> bool:
+    """Whether `weights` win a game of the trial. Each deal is played from every seat."""
     deal, seat = divmod(number, plan.seats)
-    rules = plan.rules[deal % len(plan.rules)]
-    bots = [Club(weights if at == seat else mean) for at in range(plan.seats)]
-    seed = f"{plan.seed}:{generation}:{deal}"
-    # Each deal is played from every seat.
-    game = play_game(rules, ["club"] * plan.seats, 0, seed, bots=bots)
-    scores = game.result.scores
-    margin = scores[seat] - max(score for at, score in enumerate(scores) if at != seat)
-    won = game.result.winner == seat
-    # A tie is won or lost all the same.
-    return tanh((margin or (0.1 if won else -0.1)) / MARGIN)
+    seats = [weights if at == seat else start for at in range(plan.seats)]
+    return _play(plan, seats, deal, f"{plan.seed}:trial:{deal}").winner == seat
+
+
+def _play(plan: Plan, seats: Sequence[Weights], number: int, seed: str) -> Result:
+    rules = plan.rules[number % len(plan.rules)]
+    bots = [Club(weights) for weights in seats]
+    return play_game(rules, ["club"] * plan.seats, 0, seed, bots=bots).result
 
 
 def _logs(weights: Weights) -> list[float]:

@@ -25,17 +25,21 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=whole(2, 4), default=2, help="2 unless told")
     parser.add_argument("--seed", type=whole(1), default=1, help="1 unless told")
     parser.add_argument(
-        "--generations", metavar="N", type=whole(1), default=8, help="8 unless told"
+        "--generations", metavar="N", type=whole(1), default=12, help="12 unless told"
     )
     parser.add_argument(
-        "--population", metavar="N", type=whole(4), default=10, help="candidates, 10 unless told"
+        "--population",
+        metavar="N",
+        type=whole(4),
+        default=24,
+        help="candidates, 24 unless told; a multiple of the seats",
     )
     parser.add_argument(
         "--games",
         metavar="N",
         type=whole(1),
-        default=24,
-        help="games of each candidate in a generation, 24 unless told; a multiple of the seats",
+        default=12,
+        help="games of each candidate in a generation, 12 unless told",
     )
     parser.add_argument(
         "--trial",
@@ -99,10 +103,10 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     from game.library import find_board
     from game.rules import Ruleset
 
-    if arguments.games % arguments.seats:
+    if arguments.population % arguments.seats:
         raise UsageError(
-            f"--games must be a multiple of the {arguments.seats} seats, so that each deal is "
-            "played from every one of them"
+            f"--population must be a multiple of the {arguments.seats} seats, so that every "
+            "candidate finds a table"
         )
     rules = tuple(Ruleset(find_board(name), arguments.variant) for name in MAPS[arguments.variant])
     return Plan(

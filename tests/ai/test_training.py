@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 
 import pytest
 
 from game.ai import training
-from game.ai.training import Plan, entry, train
+from game.ai.training import Plan, Table, entry, train
 from game.ai.weights import Weights
 from game.rules import Ruleset
 
@@ -39,14 +40,21 @@ def test_the_same_seed_gives_the_same_weights(rules: Ruleset) -> None:
 
 
 def test_better_weights_win_the_training(rules: Ruleset) -> None:
-    """One generation moves towards the candidates that win: here those that prize carriages."""
+    """The mean moves towards the candidates that win, here those that prize carriages; where the
+    trial is lost all stays as it was."""
     plan = Plan((rules,), seats=2, seed=1, generations=6, population=8, games=2)
     start = Weights()
 
-    def fitness(plan: Plan, mean: Weights, generation: int, job: tuple[Weights, int]) -> float:
-        return job[0].carriage - mean.carriage
+    def table(
+        plan: Plan, candidates: Sequence[Weights], generation: int, job: tuple[int, Table]
+    ) -> list[float]:
+        return [candidates[candidate].carriage for candidate in job[1]]
 
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as executor:
-        patch.setattr(training, "_fitness", fitness)
-        found = train(plan, start, executor, trial_games=4).weights
-    assert found.carriage > start.carriage * 1.05
+        patch.setattr(training, "_table", table)
+        patch.setattr(training, "_wins", lambda *_: True)
+        found = train(plan, start, executor, trial_games=4)
+        assert found.weights.carriage > start.carriage * 1.05
+        assert found.win_rate == 1.0
+        patch.setattr(training, "_wins", lambda *_: False)
+        assert train(plan, start, executor, trial_games=4).weights == start

@@ -32,8 +32,8 @@ def test_weights_come_into_the_file_beside_the_others(run: Run, tmp_path: Path) 
     assert isinstance(Weights.of(kept[0]["weights"]), Weights)
 
 
-def test_uneven_games_are_refused(run: Run, tmp_path: Path) -> None:
-    outcome = run("train", "--seats", 3, "--games", 4, "-o", tmp_path / "weights.json")
+def test_a_population_that_leaves_somebody_over_is_refused(run: Run, tmp_path: Path) -> None:
+    outcome = run("train", "--seats", 3, "--population", 4, "-o", tmp_path / "weights.json")
     assert outcome.code == 2
     assert "multiple of the 3 seats" in outcome.fault
 
