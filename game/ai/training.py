@@ -15,7 +15,7 @@ from math import exp, log, tanh
 from random import Random
 from typing import Any, TypeAlias
 
-from game.ai.arena import play_game
+from game.ai.arena import CHUNK, play_game
 from game.ai.club import Club
 from game.ai.report import wilson
 from game.ai.weights import Weights
@@ -86,7 +86,8 @@ def train(
         tables = list(_tables(plan, generation))
         play = partial(_table, plan, [_weights(logs) for logs in candidates], generation)
         fitness = [0.0] * plan.population
-        for table, results in zip(tables, executor.map(play, enumerate(tables)), strict=True):
+        played = executor.map(play, enumerate(tables), chunksize=CHUNK)
+        for table, results in zip(tables, played, strict=True):
             for candidate, result in zip(table, results, strict=True):
                 fitness[candidate] += result / plan.games
         strategy.tell(candidates, [-value for value in fitness])
@@ -96,7 +97,7 @@ def train(
     # Games are noisy, and the last mean is no better than those shortly before it.
     settled = means[len(means) // 2 :]
     weights = _weights([sum(logs) / len(settled) for logs in zip(*settled, strict=True)])
-    trial = executor.map(partial(_wins, plan, weights, start), range(trial_games), chunksize=8)
+    trial = executor.map(partial(_wins, plan, weights, start), range(trial_games), chunksize=CHUNK)
     wins = sum(trial)
     better = wins * plan.seats > trial_games
     return Trained(

@@ -83,7 +83,7 @@ class Coach(TableExtra):
         needed = len(scenery.view.own_seat.route)
         if not needed:
             return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
-        return _("{harnessed} of {needed} horses").format(harnessed=harnessed, needed=needed)
+        return _("{harnessed} horses, {needed} needed").format(harnessed=harnessed, needed=needed)
 
     def attempt(self, card: CardIndex) -> Action | None:
         return PlayHorses(card)

@@ -230,8 +230,8 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
     [
         ("", "", "2 horses"),
         ("weimar-3", "", "5 horses"),
-        ("", ROUTE, "2 of 3 horses"),
-        ("weimar-1 dresden-3", ROUTE, "6 of 3 horses"),
+        ("", ROUTE, "2 horses, 3 needed"),
+        ("weimar-1 dresden-3", ROUTE, "6 horses, 3 needed"),
     ],
 )
 def test_the_horses_are_counted_against_the_route(
