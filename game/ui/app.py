@@ -55,6 +55,8 @@ class App:
         self.clock = clock
         self.dropped: Callable[[str], None] | None = None
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
+        self.help: Callable[[str], None] | None = None
+        """Opens the rules, at the chapter that the page on top names as its topic."""
         self.sound = sound or Sound(None, settings, clock)
         self._gamepad = Gamepad(pads)
         self._note = Note()
@@ -356,6 +358,9 @@ class App:
             return
         self._awake_until = self.clock.now() + AWAKE_SECONDS
         self.refresh()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.help is not None:
+            self.help("" if self.top is None else self.top.topic)
+            return
         if event.type == pygame.DROPFILE and self.dropped is not None:
             self.dropped(event.file)
             return

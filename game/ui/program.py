@@ -50,6 +50,7 @@ class Program:
         self._told: list[str] = []
         self._rng: Random = SystemRandom()
         app.dropped = lambda name: self.open_record(Path(name))
+        app.help = self.read_rules
 
     def run(self) -> None:
         """Show the title and go on until the window is closed."""
@@ -83,6 +84,7 @@ class Program:
             settings_changed=self._keep_settings,
             extra=replays,
             learn=self.learn,
+            rules=lambda: self.read_rules(""),
             newcomer=not games and self.app.settings.lesson == 0,
         )
         notice = " ".join(sentence.text(_) for sentence in self._notices)
@@ -102,6 +104,15 @@ class Program:
             for game in games
         ]
         self.app.push(ReplaysScene(self.app, played, self.app.pop))
+
+    def read_rules(self, chapter: str) -> None:
+        """Open the rules over whatever page is open, or put them away again."""
+        from game.ui.rulebook.scene import RulesScene
+
+        if isinstance(self.app.top, RulesScene):
+            self.app.pop()
+        else:
+            self.app.push(RulesScene(self.app, self.app.pop, chapter))
 
     def learn(self) -> None:
         """The tutorial's chapters."""

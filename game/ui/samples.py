@@ -27,6 +27,7 @@ from game.ui.outcome import results_view
 from game.ui.program import map_choices
 from game.ui.reel import Reel
 from game.ui.replay import ReplayActions, ReplayScene
+from game.ui.rulebook.scene import RulesScene
 from game.ui.scene import Scene
 from game.ui.scenes.account import AccountLine
 from game.ui.scenes.dialogs import ConfirmScene, about
@@ -230,7 +231,9 @@ def _show_first_handover(app: App, sample: Sample) -> Scene:
 
 def _show_title(app: App, sample: Sample) -> Scene:
     names = ", ".join(info.name for info in sample.header.seats)
-    actions = TitleActions(_nothing, _nothing, _nothing, lambda: names, learn=_nothing)
+    actions = TitleActions(
+        _nothing, _nothing, _nothing, lambda: names, learn=_nothing, rules=_nothing
+    )
     return TitleScene(app, actions)
 
 
@@ -287,12 +290,26 @@ def _show_gamepad(app: App, sample: Sample) -> Scene:
     return scene
 
 
+def _rules(chapter: str, sought: str = "") -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        scene = RulesScene(app, _nothing, chapter)
+        scene.sought = sought
+        return scene
+
+    return show
+
+
 def _over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         app.push(_show_table(app, sample))
         return make(app)
 
     return show
+
+
+def _menu(app: App) -> Scene:
+    app.help = lambda topic: None
+    return MenuScene(app, _nothing, _nothing)
 
 
 def _confirm(app: App) -> Scene:
@@ -332,8 +349,10 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replay-log": _show_replay_log,
     "from-here": _over_table(lambda app: FromHere(app, 40, 60, _ignore, _ignore)),
     "replays": _show_replays,
-    "menu": _over_table(lambda app: MenuScene(app, _nothing, _nothing)),
+    "menu": _over_table(_menu),
     "confirm": _over_table(_confirm),
+    "rules": _rules("houses"),
+    "rules-found": _rules("tiles", "bai"),
     "chapters": lambda app, sample: ChaptersScene(app, 3, _ignore, _nothing),
     "lesson": _lesson(0, 3),
     "lesson-read": _lesson(6, 1),

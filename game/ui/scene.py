@@ -44,6 +44,11 @@ class Scene:
         """True while letters are written into something and are no commands."""
         return False
 
+    @property
+    def topic(self) -> str:
+        """The chapter of the rules that helps here; "" for none in particular."""
+        return ""
+
     def enter(self) -> None:
         """The scene has come to the top for the first time."""
 

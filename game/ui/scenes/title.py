@@ -40,6 +40,7 @@ class TitleActions:
     resume_words: Callable[[], str] = str
     settings_changed: Callable[[Settings], None] | None = None
     learn: Callable[[], None] | None = None
+    rules: Callable[[], None] | None = None
     newcomer: bool = False
     extra: Sequence[tuple[Callable[[], str], Callable[[], None]]] = field(default=())
 
@@ -72,8 +73,8 @@ class TitleScene(FormScene):
         )
         self.put(picture, *sheet.topleft)
         column = Rect(sheet.right, margin, stage.right - sheet.right, height - margin - foot)
-        self._scatter(column)
         widgets, default = self._buttons(column)
+        self._scatter(column, default.rect.top, widgets[-1].rect.bottom)
         widgets += self._footer(
             Rect(stage.x + margin, height - foot, stage.width - 2 * margin, foot)
         )
@@ -88,11 +89,14 @@ class TitleScene(FormScene):
         if self.actions.learn is not None:
             at = 0 if self.actions.newcomer else len(entries)
             entries.insert(at, (_("Learn to play"), self.actions.learn, "learn"))
+        if self.actions.rules is not None:
+            entries.append((_("Rules"), self.actions.rules, "rules"))
         for index, (words_of, do) in enumerate(self.actions.extra):
             entries.append((words_of(), do, f"extra-{index}"))
         entries.append((_("Settings"), self._settings, "settings"))
         entries.append((_("Quit"), self.actions.quit, "quit"))
-        button_height, gap = m.px(6.2), m.px(1.9)
+        many = len(entries) > 5
+        button_height, gap = m.px(5.6 if many else 6.2), m.px(1.3 if many else 1.9)
         width = min(m.px(34), column.width - m.px(6))
         words = self.actions.resume_words() if self.actions.resume is not None else ""
         if self.actions.newcomer:
@@ -153,22 +157,30 @@ class TitleScene(FormScene):
             self.put(image, foot.x + m.px(0.5), foot.centery - image.get_height() / 2)
         return widgets
 
-    def _scatter(self, column: Rect) -> None:
-        """What somebody has left lying beside the sheet: letters above, houses and seals below."""
+    def _scatter(self, column: Rect, top: int, bottom: int) -> None:
+        """What somebody has left lying beside the sheet, as far as the buttons leave room for it:
+        letters above, houses below.
+        """
         m = self.metrics
         if column.height < m.px(62):
             return
         letters = _letters(m.px(10))
-        self.centre(letters, column.centerx + m.px(1), column.y + letters.get_height() * 0.3)
+        middle = column.y + letters.get_height() * 0.3
+        # Further under the edge of the window where they would lie below a button.
+        middle = min(middle, top - m.px(1) - letters.get_height() / 2)
+        if middle > -letters.get_height() * 0.1:
+            self.centre(letters, column.centerx + m.px(1), middle)
         size = m.px(5)
         foot = column.bottom - m.px(2.5)
+        if foot - size < bottom + m.px(0.5):
+            return
         x = column.centerx + m.px(1) - 2 * size
         for index, colour in enumerate(theme.SEAT_COLOURS):
             image = pieces.house(colour, size)
-            left, top = round(x + index * size * 1.05), foot - size + (index % 2) * m.px(0.5)
+            left, upper = round(x + index * size * 1.05), foot - size + (index % 2) * m.px(0.5)
             shade = pieces.shadow((size * 8 // 10, size // 4), m.px(0.8))
-            self.put(shade, left + m.px(0.2), top + size * 7 // 10)
-            self.put(image, left, top)
+            self.put(shade, left + m.px(0.2), upper + size * 7 // 10)
+            self.put(image, left, upper)
 
     def _settings(self) -> None:
         self.app.push(SettingsScene(self.app, self.actions.settings_changed))

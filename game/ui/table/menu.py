@@ -13,7 +13,7 @@ from game.ui.widgets import Button
 class MenuScene(Dialog):
     """Go on, change settings, or leave the game, which is kept."""
 
-    wide = 78.0
+    wide = 92.0
 
     def __init__(self, app: App, settings: Callable[[], None], leave: Callable[[], None]) -> None:
         super().__init__(app, "", "")
@@ -28,11 +28,17 @@ class MenuScene(Dialog):
 
     def buttons(self) -> list[Button]:
         m = self.metrics
+        rules = Button(m, _("Rules"), self._read, key="rules")
         return [
             Button(m, _("To the title"), self._go, key="leave"),
+            *([rules] if self.app.help is not None else []),
             Button(m, _("Settings"), self._settings, key="settings"),
             Button(m, _("Go on playing"), self.escape, key="resume", primary=True),
         ]
+
+    def _read(self) -> None:
+        if self.app.help is not None:
+            self.app.help("")
 
     def _go(self) -> None:
         self.app.pop()

@@ -48,6 +48,7 @@ def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
         nothing if resume else None,
         lambda: resume,
         learn=nothing,
+        rules=nothing,
         newcomer=not resume and not replays,
         extra=[(lambda: _("Replays"), nothing)] if replays else [],
     )

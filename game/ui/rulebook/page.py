@@ -1,0 +1,219 @@
+"""A page of the rules: words and pictures one below the other, to be scrolled through."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import text, textures, theme
+from game.ui.canvas import Sprite
+from game.ui.language import _, current_language
+from game.ui.rulebook.find import spans
+from game.ui.rulebook.leaves import Chapter, Leaf, Words
+from game.ui.rulebook.pictures import drawn
+from game.ui.text import Style
+from game.ui.theme import Colour, Metrics, mix
+from game.ui.widgets import Widget
+
+MARK: Colour = (250, 214, 110)
+TERM_WIDTH = 0.27
+"""The share of the width that stands before a paragraph for the word it explains."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A picture at a place of the whole page. `hits` are the places of found words in it."""
+
+    image: Surface
+    x: int
+    y: int
+    hits: tuple[Rect, ...] = ()
+
+
+class Page(Widget):
+    """One chapter. `hit` is the number of the found word that the page shows."""
+
+    def __init__(self, metrics: Metrics, rect: Rect, chapter: Chapter, sought: str) -> None:
+        super().__init__(metrics, "page")
+        self.rect = rect
+        self.chapter = chapter
+        self.top = 0
+        self.hit = -1
+        self._sought = sought
+        self._blocks: list[Block] = []
+        self._height = 0
+        self._grabbed: int | None = None
+        self._picture: tuple[object, Surface] | None = None
+        self._set()
+
+    # The page as a whole
+
+    def _set(self) -> None:
+        m = self.metrics
+        y = self._write(_(self.chapter.title), m.font(24), theme.INK, "bold", 0, 0)
+        y += m.px(0.8)
+        for leaf in self.chapter.leaves:
+            y = self._leaf(leaf, y) + m.px(1.3)
+        self._height = y
+
+    @property
+    def _room(self) -> int:
+        return self.rect.width - self.metrics.px(2.5)
+
+    def _leaf(self, leaf: Leaf, y: int) -> int:
+        m = self.metrics
+        size = m.font(17)
+        if not isinstance(leaf, Words):
+            image = drawn(leaf, m, self._room, current_language())
+            x = max(0, (self._room - image.get_width()) // 2)
+            self._blocks.append(Block(image, x, y))
+            below = y + image.get_height() + m.px(0.6)
+            return self._write(_(leaf.caption), m.font(15), theme.SEPIA, "italic", 0, below, True)
+        if not leaf.term:
+            return self._write(_(leaf.words), size, theme.INK, "regular", 0, y)
+        column = round(self._room * TERM_WIDTH)
+        narrow = column - m.px(1.2)
+        ends = self._write(_(leaf.term), size, theme.WAX, "semibold", 0, y, width=narrow)
+        return max(ends, self._write(_(leaf.words), size, theme.INK, "regular", column, y))
+
+    def _write(
+        self,
+        words: str,
+        size: int,
+        colour: Colour,
+        style: Style,
+        x: int,
+        y: int,
+        centred: bool = False,
+        width: int = 0,
+    ) -> int:
+        """Put wrapped words here, what was sought marked in them; the line below."""
+        room = width or self._room - x
+        font = text.font(size, style)
+        lines = text.wrap(words, font, room)
+        step = text.line_height(size)
+        image = Surface((room, step * len(lines) + size // 5), pygame.SRCALPHA)
+        found = spans(" ".join(lines), self._sought)
+        hits: dict[int, Rect] = {}
+        start = 0
+        for number, line in enumerate(lines):
+            left = (room - font.size(line)[0]) // 2 if centred else 0
+            for begin, end in found:
+                first, last = max(begin - start, 0), min(end - start, len(line))
+                if first < last:
+                    x0, x1 = font.size(line[:first])[0], font.size(line[:last])[0]
+                    band = Rect(left + x0 - 2, number * step, x1 - x0 + 4, step)
+                    pygame.draw.rect(image, MARK, band, border_radius=max(2, size // 6))
+                    hits.setdefault(begin, band)
+            image.blit(font.render(line, True, colour), (left, number * step))
+            start += len(line) + 1
+        self._blocks.append(Block(image, x, y, tuple(hits.values())))
+        return y + image.get_height()
+
+    @property
+    def hits(self) -> list[Rect]:
+        """The places of all found words on the whole page, downwards."""
+        return [band.move(block.x, block.y) for block in self._blocks for band in block.hits]
+
+    # Through the page
+
+    @property
+    def end(self) -> int:
+        """How far down the page can be scrolled."""
+        return max(0, self._height - self.rect.height)
+
+    def scroll(self, pixels: int) -> None:
+        self.top = min(max(self.top + pixels, 0), self.end)
+
+    def roll(self, notches: int) -> None:
+        """Scroll as the wheel does."""
+        self.scroll(-notches * self.metrics.px(6))
+
+    def show_hit(self, number: int) -> None:
+        """Scroll to a found word, so that it stands in the upper half."""
+        self.hit = number
+        place = self.hits[number]
+        self.top = 0
+        self.scroll(place.y - self.rect.height // 3)
+
+    def next_hit(self) -> bool:
+        """Go on to the next found word; False behind the last one."""
+        if self.hit + 1 >= len(self.hits):
+            return False
+        self.show_hit(self.hit + 1)
+        return True
+
+    def show_words(self, number: int) -> None:
+        """Scroll to a leaf of the chapter."""
+        places = [block.y for block in self._blocks[1:]]
+        self.top = 0
+        self.scroll(places[min(number, len(places) - 1)] - self.metrics.px(2))
+
+    def inherit(self, before: Widget) -> None:
+        if isinstance(before, Page) and before.chapter is self.chapter and before._height:
+            self.top = 0
+            self.scroll(before.top * self._height // before._height)
+
+    def key_down(self, event: pygame.Event) -> bool:
+        ways = {
+            pygame.K_UP: -self.metrics.px(6),
+            pygame.K_DOWN: self.metrics.px(6),
+            pygame.K_PAGEUP: -self.rect.height * 9 // 10,
+            pygame.K_PAGEDOWN: self.rect.height * 9 // 10,
+            pygame.K_SPACE: self.rect.height * 9 // 10,
+            pygame.K_HOME: -self._height,
+            pygame.K_END: self._height,
+        }
+        if event.key not in ways:
+            return False
+        self.scroll(ways[event.key])
+        return True
+
+    def press(self, position: tuple[int, int]) -> None:
+        self._grabbed = position[1]
+
+    def drag(self, position: tuple[int, int]) -> None:
+        if self._grabbed is not None:
+            self.scroll(self._grabbed - position[1])
+            self._grabbed = position[1]
+
+    def release(self, position: tuple[int, int]) -> None:
+        self._grabbed = None
+
+    # Pictures
+
+    def sprites(self) -> list[Sprite]:
+        look = (self.top, self.hit)
+        if self._picture is None or self._picture[0] != look:
+            self._picture = (look, self._seen())
+        return [Sprite(self._picture[1], *self.rect.topleft), *self.ring_sprites()]
+
+    def _seen(self) -> Surface:
+        m = self.metrics
+        page = Surface(self.rect.size, pygame.SRCALPHA)
+        if 0 <= self.hit < len(self.hits):
+            band = self.hits[self.hit].move(0, -self.top).inflate(m.px(0.6), m.px(0.2))
+            pygame.draw.rect(page, theme.WAX_LIGHT, band, border_radius=m.px(0.5))
+        for block in self._blocks:
+            if block.y + block.image.get_height() > self.top:
+                page.blit(block.image, (block.x, block.y - self.top))
+        if self.end:
+            self._thumb(page)
+        return page
+
+    def _thumb(self, page: Surface) -> None:
+        """How much there is, and which part of it is seen."""
+        wide = max(4, self.metrics.px(0.6))
+        x, high = self.rect.width - wide, self.rect.height
+        page.fill((*mix(theme.PARCHMENT, theme.SEPIA, 0.25), 255), (x, 0, wide, high))
+        tall = max(4 * wide, high * high // self._height)
+        y = (high - tall) * self.top // self.end
+        pygame.draw.rect(page, theme.FADED, (x, y, wide, tall), border_radius=wide // 2)
+
+
+def frame(metrics: Metrics, rect: Rect) -> list[Sprite]:
+    """The paper below a page."""
+    paper = textures.paper(rect.size, "slip")
+    return textures.lying(paper, rect.x, rect.y, metrics.px(1.2))

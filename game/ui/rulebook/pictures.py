@@ -1,0 +1,193 @@
+"""The pictures of the rules, drawn by what draws the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.library import find_loaded
+from game.rules.board import Road
+from game.rules.events import Official
+from game.rules.observation import observe
+from game.ui import pieces, text, theme
+from game.ui.canvas import Sprite
+from game.ui.layout import TableLayout, bounding
+from game.ui.prepared import Prepared
+from game.ui.rulebook.leaves import (
+    CardsPicture,
+    CarriagesPicture,
+    CoachPicture,
+    MapPicture,
+    OfficialsPicture,
+    Picture,
+    SealsPicture,
+)
+from game.ui.table import glow, words
+from game.ui.table.coach import team
+from game.ui.table.ground import paint_map
+from game.ui.table.looks import Looks
+from game.ui.table.routes import road_line
+from game.ui.table.scenery import Scenery
+from game.ui.table.show import Show
+from game.ui.theme import Metrics
+from game.ui.view import View
+
+WIDE = 0.8
+"""How wide a piece of the map may be, by the width of the page."""
+
+ZOOM = 1.25
+"""How wide the whole sheet would be, by the width of the page."""
+
+TALL = 0.48
+"""How high a piece of the map may be, by the width of the page."""
+
+
+def draw(picture: Picture, metrics: Metrics, width: int) -> Surface:
+    """A picture no wider than `width` pixels."""
+    match picture:
+        case MapPicture():
+            return _map(picture, metrics, width)
+        case CardsPicture():
+            return _cards(picture, metrics, width)
+        case SealsPicture():
+            return _seals(picture, metrics, width)
+        case OfficialsPicture():
+            return _officials(metrics, width)
+        case CarriagesPicture():
+            return _carriages(metrics, width)
+        case CoachPicture():
+            high = metrics.px(12)
+            colour = theme.seat_colour("red").main
+            return team((min(width, high * 3), high), picture.horses, colour)
+
+
+def _scenery(position: Prepared, metrics: Metrics, width: int) -> Scenery:
+    """The table of a position with a sheet so wide; nothing but the sheet is used of it."""
+    loaded = find_loaded(position.map_id)
+    rules = position.rules(loaded.board)
+    header = position.header(("", "")[: len(position.seats)], loaded.board)
+    view = View(observe(position.state(rules), 0), rules, header.seats, 0)
+    layout = TableLayout.of(metrics, loaded.chart, len(header.seats))
+    high = round(width * loaded.chart.size[1] / loaded.chart.size[0])
+    return Scenery(view, replace(layout, board=Rect(0, 0, width, high)))
+
+
+def _map(picture: MapPicture, metrics: Metrics, width: int) -> Surface:
+    whole = _scenery(picture.position, metrics, round(width * ZOOM))
+    board = whole.board
+    index = board.city_index
+    near = [whole.city(index[city]) for city in picture.around.split()]
+    middle = bounding(near).inflate(metrics.px(9), metrics.px(5))
+    crop = Rect(0, 0, min(middle.width, round(width * WIDE)), 0)
+    crop.height = min(middle.height, round(width * TALL))
+    crop.center = middle.center
+    crop = crop.clip(whole.layout.board)
+    moved = whole.layout.board.move(-crop.x, -crop.y)
+    scenery = Scenery(whole.view, replace(whole.layout, board=moved))
+    image = Surface(crop.size)
+    paint_map(image, scenery)
+    for sprite in _upon(picture, scenery):
+        image.blit(sprite.image, (sprite.x, sprite.y))
+    pygame.draw.rect(image, theme.SEPIA, image.get_rect(), max(1, metrics.line))
+    return image
+
+
+def _upon(picture: MapPicture, scenery: Scenery) -> list[Sprite]:
+    """All that lies on the piece of the map, and what is shown there."""
+    board, looks = scenery.board, Looks(scenery)
+    result: list[Sprite] = []
+    for pair in picture.roads.split():
+        one, _, other = pair.partition("-")
+        result.append(road_line(scenery, Road.between(one, other), theme.GOLD))
+    for name in picture.lit.split():
+        rect = scenery.marker(board.city_index[name])
+        result += [
+            glow.halo(rect, theme.GOLD_LIGHT, 255),
+            Sprite(pieces.town(name, rect.size), *rect.topleft),
+        ]
+    result += Show(scenery).on_the_map()
+    for name in picture.ghosts.split():
+        rect = scenery.house(0, board.city_index[name])
+        big = rect.inflate(rect.width // 2, rect.height // 2)
+        house = looks.house(0, big.height)
+        result += [
+            glow.halo(big, theme.GOLD_LIGHT, 255),
+            Sprite(house, *house.get_rect(center=big.center).topleft),
+        ]
+    return result
+
+
+def _row(images: Sequence[Surface], gap: int, width: int) -> Surface:
+    """Pictures side by side on one foot, smaller where they would be too wide."""
+    whole = sum(image.get_width() for image in images) + gap * (len(images) - 1)
+    share = min(1.0, width / whole)
+    sized = [
+        image if share == 1.0 else pygame.transform.smoothscale_by(image, share) for image in images
+    ]
+    gap = round(gap * share)
+    high = max(image.get_height() for image in sized)
+    row = Surface((min(width, whole), high), pygame.SRCALPHA)
+    x = 0
+    for image in sized:
+        row.blit(image, (x, high - image.get_height()))
+        x += image.get_width() + gap
+    return row
+
+
+def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
+    scenery = _scenery(Prepared(picture.map_id, display=picture.cards), metrics, width)
+    looks = Looks(scenery)
+    high = metrics.px(15)
+    size = (round(high * pieces.CARD_ASPECT), high)
+    shown = picture.cards.split()
+    cards = [looks.card(card, size) for _, card, _ in scenery.display_cards[: len(shown)]]
+    return _row(cards, metrics.px(1.5), width)
+
+
+def _seals(picture: SealsPicture, metrics: Metrics, width: int) -> Surface:
+    scenery = _scenery(Prepared(picture.map_id), metrics, width)
+    looks = Looks(scenery)
+    ids = [stack.id for stack in scenery.board.stacks]
+    side = metrics.px(6.5)
+    fans = []
+    for name in picture.stacks.split():
+        number = ids.index(name)
+        values = scenery.board.stacks[number].values
+        step = side * 58 // 100
+        fan = Surface((side + step * (len(values) - 1), side), pygame.SRCALPHA)
+        for place in range(len(values) - 1, -1, -1):
+            fan.blit(looks.seal(number, values[place], side), (place * step, 0))
+        fans.append(fan)
+    return _row(fans, metrics.px(2.5), width)
+
+
+def _officials(metrics: Metrics, width: int) -> Surface:
+    high = metrics.px(11)
+    portraits = []
+    for number, official in enumerate(Official):
+        portrait = pieces.official(official.value, high)
+        name = text.render(words.official_name(number), metrics.small, theme.INK, "semibold")
+        wide = max(portrait.get_width(), name.get_width())
+        both = Surface((wide, high + name.get_height()), pygame.SRCALPHA)
+        both.blit(portrait, ((wide - portrait.get_width()) // 2, 0))
+        both.blit(name, ((wide - name.get_width()) // 2, high))
+        portraits.append(both)
+    return _row(portraits, metrics.px(3), width)
+
+
+def _carriages(metrics: Metrics, width: int) -> Surface:
+    rules = Prepared().rules(find_loaded("south").board)
+    high = metrics.px(8)
+    size = (round(high * 4 / 3), high)
+    cards = [pieces.carriage_card(each.length, each.points, size) for each in rules.carriages]
+    return _row(cards, metrics.px(1.5), width)
+
+
+@lru_cache(maxsize=24)
+def drawn(picture: Picture, metrics: Metrics, width: int, language: str) -> Surface:
+    """The same as `draw`, once for each size and language."""
+    return draw(picture, metrics, width)

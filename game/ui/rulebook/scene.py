@@ -1,0 +1,155 @@
+"""The rules as a page of the program: chapters and a search on the left, the text on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.ui import text, theme
+from game.ui.app import App
+from game.ui.language import _, ngettext
+from game.ui.rulebook.book import BOOK
+from game.ui.rulebook.find import count
+from game.ui.rulebook.leaves import Chapter
+from game.ui.rulebook.page import Page, frame
+from game.ui.scenes.form import FormScene
+from game.ui.widgets import Button, LogBook, LogLine, TextField, Widget
+
+
+class RulesScene(FormScene):
+    """Opens at the chapter of this id, if there is one."""
+
+    def __init__(self, app: App, left: Callable[[], None], chapter: str = "") -> None:
+        super().__init__(app)
+        self._left = left
+        self.sought = ""
+        self._pointed = (-1, -1)
+        self.chapter = next((each for each in BOOK if each.id == chapter), BOOK[0])
+
+    @property
+    def found(self) -> list[Chapter]:
+        """The chapters in which the sought words stand; all while nothing is sought."""
+        if not self.sought.strip():
+            return list(BOOK)
+        return [chapter for chapter in BOOK if count(chapter, self.sought)]
+
+    def build(self) -> None:
+        m = self.metrics
+        width, height = self.size
+        whole = Rect(0, 0, min(width, round(height * 1.9)), height)
+        whole.centerx = width // 2
+        whole = whole.inflate(-m.px(3), -m.px(3))
+        side = Rect(whole.x, whole.y, m.px(31), whole.height)
+        sheet = Rect(side.right + m.px(1.5), whole.y, 0, whole.height)
+        sheet.width = whole.right - sheet.x
+        self.lay(side, "slip")
+        self.decor += frame(m, sheet)
+        inner = side.inflate(-m.px(3.4), -m.px(3))
+        y = self.write(_("Rules"), inner, m.font(24), theme.INK, "bold")
+        field = TextField(
+            m,
+            self.sought,
+            self._seek,
+            key="seek",
+            placeholder=_("Look up …"),
+            longest=24,
+            size=m.body,
+        )
+        field.rect = Rect(inner.x, y + m.px(0.4), inner.width, m.px(4.4))
+        note = self._note()
+        line = Rect(inner.x, field.rect.bottom + m.px(0.3), inner.width, 0)
+        y = line.y + text.line_height(m.small) + m.px(0.8)
+        self.write(note, line, m.small, theme.SEPIA, "italic")
+        back = Button(m, _("Back"), self._left, key="back", size=m.body)
+        back.rect = Rect(inner.x, inner.bottom - m.px(4.8), inner.width, m.px(4.8))
+        self._list = self._chapters(Rect(inner.x, y, inner.width, back.rect.y - m.px(1) - y))
+        self.page = Page(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.sought)
+        widgets: list[Widget] = [self._list, self.page, field, back]
+        self.arrange(widgets)
+
+    def _note(self) -> str:
+        if not self.sought.strip():
+            return _("{count} chapters").format(count=len(BOOK))
+        number = sum(count(chapter, self.sought) for chapter in BOOK)
+        if not number:
+            return _("Nothing was found.")
+        return ngettext("{count} place", "{count} places", number).format(count=number)
+
+    def _chapters(self, rect: Rect) -> LogBook:
+        chapters = self.found
+        lines = [LogLine(_(chapter.title), theme.INK) for chapter in chapters]
+
+        def chosen(number: int) -> None:
+            self.open(chapters[number])
+
+        book = LogBook(self.metrics, rect, lines, chosen, chosen, key="chapters")
+        if self.chapter in chapters:
+            book.show(chapters.index(self.chapter))
+        return book
+
+    # Through the book
+
+    def open(self, chapter: Chapter, hit: int = 0) -> None:
+        """Show a chapter, at a found word if something is sought."""
+        self.chapter = chapter
+        self.rebuild()
+        self.page.top = 0
+        if self.page.hits:
+            self.page.show_hit(hit)
+
+    def _seek(self, words: str) -> None:
+        self.sought = words
+        found = self.found
+        if found and self.chapter not in found:
+            self.chapter = found[0]
+        self.open(self.chapter)
+
+    def seek_on(self) -> None:
+        """Go to the next place where the sought words stand, around the end of the book."""
+        found = self.found
+        if not self.sought.strip() or not found or self.page.next_hit():
+            self.app.refresh()
+            return
+        at = found.index(self.chapter) if self.chapter in found else -1
+        self.open(found[(at + 1) % len(found)])
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = event.pos
+        if event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif event.type == pygame.KEYDOWN and self._key(event):
+            self.app.refresh()
+        else:
+            super().handle(event)
+
+    def _wheel(self, notches: int) -> None:
+        over = self.group.hit(self._pointed)
+        if over is self._list:
+            self._list.roll(-notches)
+        else:
+            self.page.roll(notches)
+        self.app.refresh()
+
+    def _key(self, event: pygame.Event) -> bool:
+        """Keys that mean the same wherever the focus is."""
+        seeks = isinstance(self.group.focused, TextField)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and seeks:
+            self.seek_on()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.page.key_down(event)
+        elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            self.group.focus_key("seek")
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and seeks:
+            self.page.key_down(event)
+        else:
+            return False
+        return True
+
+    def escape(self) -> None:
+        if self.sought:
+            self._seek("")
+        else:
+            self._left()

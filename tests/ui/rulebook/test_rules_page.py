@@ -1,0 +1,212 @@
+"""The rules in the game: what they say is so, they can be searched, and opened from anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.board import Road
+from game.rules.closing import Placements
+from game.rules.ruleset import HOUSES
+from game.storage.saves import Saves
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.language import set_language
+from game.ui.program import Program
+from game.ui.rulebook import find
+from game.ui.rulebook.book import BOOK
+from game.ui.rulebook.leaves import CardsPicture, Chapter, MapPicture, SealsPicture, Words
+from game.ui.rulebook.page import Page
+from game.ui.rulebook.pictures import draw
+from game.ui.rulebook.scene import RulesScene
+from game.ui.scenes.title import TitleScene
+from game.ui.settings import Settings
+from tests.ui.table.keyboard import Keyboard
+
+PICTURES = [leaf for chapter in BOOK for leaf in chapter.leaves if not isinstance(leaf, Words)]
+MAPS = [leaf for leaf in PICTURES if isinstance(leaf, MapPicture)]
+
+
+@pytest.fixture
+def scene(app: App) -> RulesScene:
+    scene = RulesScene(app, app.pop, "tiles")
+    app.push(scene)
+    return scene
+
+
+@pytest.fixture
+def keys(app: App, clock: ManualClock) -> Keyboard:
+    return Keyboard(app, clock)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("chapter", BOOK, ids=lambda chapter: str(chapter.id))
+def test_every_chapter_fits_its_page(clock: ManualClock, language: str, chapter: Chapter) -> None:
+    app = App.offscreen((1024, 600), Settings(language=language), clock)
+    scene = RulesScene(app, lambda: None, chapter.id)
+    app.push(scene)
+    assert scene.chapter is chapter
+    page = scene.page
+    for block in page._blocks:
+        assert block.x + block.image.get_width() <= page.rect.width - scene.metrics.px(1)
+    page.scroll(10**6)
+    assert page.top == page.end
+    assert scene.sprites(0.0)
+    set_language("en")
+
+
+def test_the_keyboard_reads_the_whole_book(app: App, scene: RulesScene, keys: Keyboard) -> None:
+    keys.go_to(scene.group, "chapters")
+    keys.press(pygame.K_HOME)
+    read = [scene.chapter]
+    for _ in BOOK[1:]:
+        keys.press(pygame.K_DOWN)
+        read.append(scene.chapter)
+    assert read == list(BOOK)
+    keys.go_to(scene.group, "page")
+    before = scene.page.top
+    scene.open(next(chapter for chapter in BOOK if chapter.id == "tiles"))
+    keys.press(pygame.K_PAGEDOWN)
+    assert scene.page.top > before
+    keys.press(pygame.K_END)
+    assert scene.page.top == scene.page.end > 0
+    keys.press(pygame.K_ESCAPE)
+    assert app.top is not scene
+
+
+def test_wheel_and_pointer_scroll(scene: RulesScene) -> None:
+    middle = scene.page.rect.center
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+    rolled = scene.page.top
+    assert rolled > 0
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1))
+    higher = middle[0], middle[1] - 60
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=higher, rel=(0, -60), buttons=(1, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=higher, button=1))
+    assert scene.page.top == rolled + 60
+
+
+def test_searching_goes_from_place_to_place(scene: RulesScene, keys: Keyboard) -> None:
+    keys.go_to(scene.group, "seek")
+    keys.type("prov")
+    found = scene.found
+    assert 1 < len(found) < len(BOOK)
+    assert scene.chapter in found
+    seen = []
+    for _ in range(sum(find.count(chapter, "prov") for chapter in found)):
+        seen.append((scene.chapter.id, scene.page.hit))
+        shown = scene.page.hits[scene.page.hit].y - scene.page.top
+        assert 0 <= shown <= scene.page.rect.height
+        keys.press(pygame.K_RETURN)
+    assert len(set(seen)) == len(seen)
+    assert (scene.chapter.id, scene.page.hit) == seen[0]
+    keys.press(pygame.K_ESCAPE)
+    assert scene.sought == ""
+    assert len(scene.found) == len(BOOK)
+
+
+def test_every_found_word_is_marked(scene: RulesScene) -> None:
+    for chapter in BOOK:
+        for sought in ("house", "the", "route of"):
+            page = Page(scene.metrics, scene.page.rect, chapter, sought)
+            assert len(page.hits) == find.count(chapter, sought)
+
+
+def test_what_cannot_be_found_is_said(scene: RulesScene, keys: Keyboard) -> None:
+    keys.go_to(scene.group, "seek")
+    keys.type("xyzzy")
+    assert scene.found == []
+    keys.press(pygame.K_RETURN)
+    assert scene.page.hits == []
+
+
+@pytest.mark.parametrize(
+    ("sought", "words"),
+    [("munchen", "In München"), ("MÜNCHEN", "nach München"), ("preussen", "Preußen")],
+)
+def test_accents_and_case_do_not_matter(sought: str, words: str) -> None:
+    ((begin, end),) = find.spans(words, sought)
+    assert words[begin:end] in ("München", "Preußen")
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    program = Program(app, Saves(tmp_path / "saves"))
+    program.title()
+    yield program
+    program._bots.close()
+
+
+def test_f1_opens_the_rules_and_puts_them_away(app: App, program: Program, keys: Keyboard) -> None:
+    keys.press(pygame.K_F1)
+    assert isinstance(app.top, RulesScene)
+    keys.press(pygame.K_F1)
+    title = app.top
+    assert isinstance(title, TitleScene)
+    keys.go_to(title.group, "rules")
+    keys.press(pygame.K_RETURN)
+    assert isinstance(app.top, RulesScene)
+
+
+# What the pictures show is so
+
+
+@pytest.mark.parametrize("picture", MAPS, ids=lambda picture: str(picture.caption)[:30])
+def test_the_houses_and_roads_of_the_pictures_are_allowed(picture: MapPicture) -> None:
+    board = find_board(picture.position.map_id)
+    rules = picture.position.rules(board)
+    seat = picture.position.state(rules).seats[0]
+    houses = board.mask_of(picture.ghosts.split())
+    assert houses & ~seat.route_mask == 0
+    assert Placements(board).allows(houses)
+    for one, other in zip(seat.route, seat.route[1:], strict=False):
+        assert rules.neighbours[rules.city_of[one]] >> rules.city_of[other] & 1
+    for pair in picture.roads.split():
+        one_city, _, other_city = pair.partition("-")
+        assert Road.between(one_city, other_city) in board.roads
+
+
+def test_the_golden_roads_are_all_there_are() -> None:
+    picture = next(each for each in MAPS if each.roads)
+    board = find_board("south")
+    rules = picture.position.rules(board)
+    seat = picture.position.state(rules).seats[0]
+    joined = set()
+    for end in (seat.route[0], seat.route[-1]):
+        city = rules.city_of[end]
+        for other in range(len(board.cities)):
+            if rules.neighbours[city] >> other & 1 and not seat.route_mask >> other & 1:
+                joined.add(Road.between(board.cities[city].id, board.cities[other].id))
+    assert {Road.between(*pair.split("-")) for pair in picture.roads.split()} == joined
+
+
+def test_the_whole_province_of_the_picture_is_whole() -> None:
+    (picture,) = [each for each in MAPS if each.position.seats[0].houses and each.lit]
+    south = find_board("south")
+    assert south.mask_of(picture.lit.split()) == south.province_masks["baden"]
+
+
+def test_the_numbers_of_the_book() -> None:
+    south, north = find_board("south"), find_board("north")
+    said = " ".join(leaf.words for ch in BOOK for leaf in ch.leaves if isinstance(leaf, Words))
+    assert f"Every player has {HOUSES} houses." in said
+    assert [each.length for each in south.carriages] == [3, 4, 5, 6, 7]
+    free = {city.id for city in north.cities if city.province is None}
+    assert free == {"bremen", "hamburg", "luebeck", "frankfurt"}
+    for picture in PICTURES:
+        if isinstance(picture, SealsPicture):
+            ids = {stack.id for stack in find_board(picture.map_id).stacks}
+            assert set(picture.stacks.split()) <= ids
+
+
+def test_the_cards_of_a_picture_are_as_many_as_it_names(app: App) -> None:
+    """A card more to a picture makes it wider."""
+    few = draw(CardsPicture("south", "ulm", ""), app.metrics(), 600)
+    more = draw(CardsPicture("south", "ulm lodz", ""), app.metrics(), 600)
+    assert more.get_width() > 2 * few.get_width()
