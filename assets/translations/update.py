@@ -23,6 +23,9 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     "N_": None,
     # The rules know no catalogue: what they refuse with is found by the refusal's name.
     "Refusal": None,
+    # Nor do the reasons of the AI.
+    "because": None,
+    "because_n": (1, 2),
     "ngettext": (1, 2),
 }
 WIDTH = 92

@@ -16,9 +16,10 @@ from threading import Thread
 from time import monotonic
 from typing import Any
 
+from game.ai.hint import Hint, quick_hint
 from game.ai.imagine import own_position
 from game.ai.levels import STAND_IN, make_bot
-from game.ai.serve import Answer, Question, Ready, serve
+from game.ai.serve import Answer, HintQuestion, Question, Ready, serve
 from game.rules.actions import Action
 from game.rules.legal import is_legal, legal_actions
 from game.rules.observation import Observation
@@ -36,7 +37,7 @@ log = logging.getLogger(__name__)
 @dataclass(slots=True)
 class _Pending:
     rules: Ruleset
-    question: Question
+    question: Question | HintQuestion
     deadline: float
 
 
@@ -81,27 +82,50 @@ class BotProcess:
         An earlier question that is not yet answered is forgotten. A level that does not exist is
         played by the nearest one.
         """
-        self.start()
         self._asked += 1
-        question = Question(self._asked, observation, level, seed)
-        self._pending = _Pending(rules, question, monotonic() + limit_seconds)
-        if self._line is not None:
-            self._line.send(rules, question)
+        self._ask(rules, Question(self._asked, observation, level, seed), limit_seconds)
+
+    def ask_hint(
+        self,
+        rules: Ruleset,
+        observation: Observation,
+        seed: int | str,
+        limit_seconds: float,
+    ) -> None:
+        """Ask for a hint for the seat to act, the observation's viewer; return at once.
+
+        An earlier question, of whatever kind, that is not yet answered is forgotten.
+        """
+        self._asked += 1
+        self._ask(rules, HintQuestion(self._asked, observation, seed), limit_seconds)
 
     def poll(self) -> Action | None:
-        """The answer once it is there, then None until the next question."""
+        """The answer of `ask` once it is there, then None until the next question."""
         pending = self._pending
-        if pending is None:
+        if pending is None or not isinstance(pending.question, Question):
             return None
-        answer = self._answer(pending)
+        answer = self._received(pending)
         if answer is None:
             return None
-        self._pending = None
-        action = answer.action
-        if action is not None and _fits(pending, action):
+        action = answer.found
+        if action is not None and not isinstance(action, Hint) and _fits(pending, action):
             return action
         log.warning("the AI process failed: %s", answer.fault or f"{action} is not legal")
-        return _stand_in(pending)
+        return _stand_in(pending, pending.question.seed)
+
+    def poll_hint(self) -> Hint | None:
+        """The answer of `ask_hint` once it is there, then None until the next question."""
+        pending = self._pending
+        if pending is None or not isinstance(pending.question, HintQuestion):
+            return None
+        answer = self._received(pending)
+        if answer is None:
+            return None
+        found = answer.found
+        if isinstance(found, Hint) and _fits(pending, found.action):
+            return found
+        log.warning("the AI process gave no hint: %s", answer.fault or f"{found} is none")
+        return _quick_hint(pending)
 
     def cancel(self) -> None:
         """Forget the question; its answer, if one still comes, is dropped."""
@@ -113,6 +137,19 @@ class BotProcess:
         if self._line is not None:
             self._line.close()
             self._line = None
+
+    def _ask(self, rules: Ruleset, question: Question | HintQuestion, limit_seconds: float) -> None:
+        self.start()
+        self._pending = _Pending(rules, question, monotonic() + limit_seconds)
+        if self._line is not None:
+            self._line.send(rules, question)
+
+    def _received(self, pending: _Pending) -> Answer | None:
+        """The answer if there is one; the question is then done with."""
+        answer = self._answer(pending)
+        if answer is not None:
+            self._pending = None
+        return answer
 
     def _answer(self, pending: _Pending) -> Answer | None:
         """What has come in for this question, a fault that nothing will, or None."""
@@ -130,7 +167,7 @@ class BotProcess:
             return self._fail(question, "it took too long")
         return None
 
-    def _fail(self, question: Question, fault: str) -> Answer:
+    def _fail(self, question: Question | HintQuestion, fault: str) -> Answer:
         if self._line is not None:
             self._line.close()
             self._line = None
@@ -155,7 +192,7 @@ class _Line:
         self._writer = Thread(target=_write, args=(self._pipe, self._outbox), daemon=True)
         self._writer.start()
 
-    def send(self, rules: Ruleset, question: Question) -> None:
+    def send(self, rules: Ruleset, question: Question | HintQuestion) -> None:
         """Send a question, and the rules before it where they are not those sent last."""
         if rules is not self._rules:
             self._outbox.put(rules)
@@ -193,12 +230,23 @@ def _fits(pending: _Pending, action: Action) -> bool:
     return is_legal(own_position(pending.question.observation, pending.rules), action)
 
 
-def _stand_in(pending: _Pending) -> Action:
+def _stand_in(pending: _Pending, seed: int | str) -> Action:
     """A club move, or if even that fails the first legal one."""
     question = pending.question
     with suppress(Exception):
         bot = make_bot(STAND_IN)
-        action = bot.choose(question.observation, pending.rules, Random(question.seed))
+        action = bot.choose(question.observation, pending.rules, Random(seed))
         if _fits(pending, action):
             return action
     return legal_actions(own_position(question.observation, pending.rules))[0]
+
+
+def _quick_hint(pending: _Pending) -> Hint:
+    """A club player's hint, or if even that fails the first legal action without a word."""
+    observation, rules = pending.question.observation, pending.rules
+    with suppress(Exception):
+        found = quick_hint(observation, rules)
+        if _fits(pending, found.action):
+            return found
+    action = legal_actions(own_position(observation, rules))[0]
+    return Hint(action, (action,), ())

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
 
+from game.ai.hint import Hint, hint
 from game.ai.levels import make_bot, nearest_level
 from game.rules.actions import Action
 from game.rules.observation import Observation
@@ -33,11 +34,20 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """The action for the question of this id; without one, `fault` says why."""
+class HintQuestion:
+    """What should the seat to act do, and why? The rules are those sent last."""
 
     id: int
-    action: Action | None
+    observation: Observation
+    seed: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The action or the hint for the question of this id; without one, `fault` says why."""
+
+    id: int
+    found: Action | Hint | None
     fault: str = ""
 
 
@@ -63,10 +73,14 @@ def _converse(pipe: Connection) -> None:
             pipe.send(_answer(message, rules))
 
 
-def _answer(question: Question, rules: Ruleset) -> Answer:
+def _answer(question: Question | HintQuestion, rules: Ruleset) -> Answer:
     try:
-        bot = make_bot(nearest_level(question.level))
-        action = bot.choose(question.observation, rules, Random(question.seed))
+        return Answer(question.id, _found(question, rules, Random(question.seed)))
     except Exception as error:
         return Answer(question.id, None, f"{type(error).__name__}: {error}")
-    return Answer(question.id, action)
+
+
+def _found(question: Question | HintQuestion, rules: Ruleset, rng: Random) -> Action | Hint:
+    if isinstance(question, HintQuestion):
+        return hint(question.observation, rules, rng)
+    return make_bot(nearest_level(question.level)).choose(question.observation, rules, rng)

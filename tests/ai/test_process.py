@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from game.ai import process
+from game.ai.hint import Hint, hint, quick_hint
 from game.ai.imagine import own_position
 from game.ai.levels import make_bot
 from game.ai.process import BotProcess
@@ -117,6 +118,46 @@ def test_a_missed_deadline_brings_a_club_move(
     bot.ask(rules, views[0], "random", 1, limit_seconds=-1.0)
     assert bot.poll() == club(rules, views[0], 1)
     assert len(children()) == 1
+
+
+def hint_of(bot: BotProcess) -> Hint:
+    deadline = time.monotonic() + PATIENCE
+    while (found := bot.poll_hint()) is None:
+        assert time.monotonic() < deadline, "no hint"
+        assert bot.poll() is None
+        time.sleep(0.005)
+    assert not bot.thinking
+    return found
+
+
+def test_a_hint_is_the_masters(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
+    for seed, view in enumerate(views[:3]):
+        bot.ask_hint(rules, view, seed, PATIENCE)
+        found = hint_of(bot)
+        assert found == hint(view, rules, Random(seed))
+        assert found.action == make_bot("master").choose(view, rules, Random(seed))
+        assert bot.poll_hint() is None
+
+
+def test_a_question_about_a_move_takes_the_place_of_a_hint(
+    bot: BotProcess, rules: Ruleset, views: list[Observation]
+) -> None:
+    bot.ask_hint(rules, views[0], 1, PATIENCE)
+    bot.ask(rules, views[1], "club", 2, PATIENCE)
+    assert bot.poll_hint() is None
+    assert answer(bot) == club(rules, views[1], 2)
+
+
+def test_a_hint_is_found_here_where_the_process_is_gone(
+    bot: BotProcess, rules: Ruleset, views: list[Observation]
+) -> None:
+    bot.ask(rules, views[0], "random", 1, PATIENCE)
+    answer(bot)
+    for child in children():
+        child.kill()
+        child.join()
+    bot.ask_hint(rules, views[1], 1, PATIENCE)
+    assert hint_of(bot) == quick_hint(views[1], rules)
 
 
 def test_stale_answers_are_dropped(

@@ -1,0 +1,177 @@
+"""What closing the route brings this turn, or what it would bring about that is not wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ai.lines import Line
+from game.ai.reasons import Fact, Kind, because, because_n
+from game.rules.actions import CloseRoute, EndTurn
+from game.rules.board import StackKind
+from game.rules.closing import list_closings
+from game.rules.events import CarriageTaken, EndTriggered, Event, TileWon
+from game.rules.scoring import scores
+from game.rules.state import NOBODY, State
+
+NEAR = 2
+"""A rival who lacks no more houses than this is one to come before."""
+
+
+def closing_facts(line: Line) -> Iterator[Fact]:
+    """What the closing in the line brings, if there is one."""
+    for number, action in enumerate(line.actions):
+        if isinstance(action, CloseRoute):
+            yield from _closing(line.states[number], action, number == 0)
+
+
+def not_ending_facts(line: Line) -> Iterator[Fact]:
+    """That the turn ends without closing, because closing would end the game behind."""
+    if not isinstance(line.actions[-1], EndTurn):
+        return
+    state = line.states[len(line.actions) - 1]
+    closings = list_closings(state) if state.played else ()
+    most = max((each.houses.bit_count() for each in closings), default=0)
+    margins = []
+    for closing in closings:
+        if closing.houses.bit_count() == most:
+            events: list[Event] = []
+            after = state.after(closing, emit=events.append)
+            if not any(isinstance(event, EndTriggered) for event in events):
+                return
+            margins.append(_lead(after, state.turn))
+    if margins and max(margins) < 0:
+        said = because_n(
+            "Closing with all houses that fit would begin the last round {count} point behind.",
+            "Closing with all houses that fit would begin the last round {count} points behind.",
+            -max(margins),
+        )
+        yield Fact(Kind.NOT_BEHIND, 85, 1, said)
+
+
+def lacking(state: State, seat: int, stack: int) -> int:
+    """How many more houses the seat needs for a stack that houses win."""
+    needs = dict(state.rules.stack_needs)[stack]
+    return sum(1 for cities in needs if not cities & state.seats[seat].houses)
+
+
+def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
+    me, rules = state.turn, state.rules
+    events: list[Event] = []
+    after = state.after(action, emit=events.append)
+    points = scores(after)[me].total - scores(state)[me].total
+    if points > 0:
+        said = (
+            because_n(
+                "Closing the route brings {count} point.",
+                "Closing the route brings {count} points.",
+                points,
+            )
+            if now
+            else because_n(
+                "The route can then be closed this turn, for {count} point.",
+                "The route can then be closed this turn, for {count} points.",
+                points,
+            )
+        )
+        yield Fact(Kind.POINTS, 50 + points, points, said)
+    for event in events:
+        match event:
+            case TileWon(stack=stack, value=value):
+                yield from _tile(state, stack, value)
+            case CarriageTaken(length=length):
+                taken = state.seat.carriage
+                worth = rules.carriages[taken].points
+                gain = worth - (rules.carriages[taken - 1].points if taken else 0)
+                yield _carriage(length, gain, action.cartwright)
+            case EndTriggered():
+                yield from _end(state, after)
+    if state.finisher != NOBODY:
+        said = because("This is your last turn: a route closed later would not count.")
+        yield Fact(Kind.LAST_TURN, 60, 1, said)
+
+
+def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
+    kind = state.rules.board.stacks[stack].kind
+    if kind is StackKind.ROUTE_LENGTH:
+        said = because(
+            "The route of {length} cities wins a tile of {value}.",
+            length=len(state.seat.route),
+            value=value,
+        )
+        yield Fact(Kind.LENGTH, 45 + value, value, said)
+    elif kind is not StackKind.GAME_END:
+        weight, rivals = 60 + 2 * value, _rivals(state, stack)
+        if kind is StackKind.FREE_CITY or not rivals or rivals[0][0] > NEAR:
+            said = because(
+                "This turn wins the tile of {value} for “{tile}”.", value=value, tile=stack
+            )
+        else:
+            lacks, rival = rivals[0]
+            weight += 5
+            said = because_n(
+                "This turn wins the tile of {value} for “{tile}” before {rival}, "
+                "who lacks {count} house for it.",
+                "This turn wins the tile of {value} for “{tile}” before {rival}, "
+                "who lacks {count} houses for it.",
+                lacks,
+                value=value,
+                tile=stack,
+                rival=rival,
+            )
+        yield Fact(Kind.TILE, weight, value, said)
+
+
+def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
+    """The rivals who may still win the stack, with what they lack, the nearest first."""
+    return sorted(
+        (lacking(state, seat, stack), seat)
+        for seat, rival in enumerate(state.seats)
+        if seat != state.turn and all(won != stack for won, _ in rival.tiles)
+    )
+
+
+def _carriage(length: int, gain: int, cartwright: bool) -> Fact:
+    said = (
+        because_n(
+            "With the Cartwright’s help it brings the carriage for {length} cities: "
+            "{count} point more.",
+            "With the Cartwright’s help it brings the carriage for {length} cities: "
+            "{count} points more.",
+            gain,
+            length=length,
+        )
+        if cartwright
+        else because_n(
+            "The route brings the carriage for {length} cities: {count} point more.",
+            "The route brings the carriage for {length} cities: {count} points more.",
+            gain,
+            length=length,
+        )
+    )
+    return Fact(Kind.CARRIAGE, 58 + gain, gain, said)
+
+
+def _end(state: State, after: State) -> Iterator[Fact]:
+    lead = _lead(after, state.turn)
+    if lead <= 0:
+        return
+    said = (
+        because_n(
+            "This ends the game with a lead of {count} point.",
+            "This ends the game with a lead of {count} points.",
+            lead,
+        )
+        if (state.turn + 1) % len(state.seats) == state.start
+        else because_n(
+            "This begins the last round with a lead of {count} point.",
+            "This begins the last round with a lead of {count} points.",
+            lead,
+        )
+    )
+    yield Fact(Kind.END, 95, lead, said)
+
+
+def _lead(state: State, me: int) -> int:
+    """By how much the seat is ahead of its best rival as things stand."""
+    totals = [score.total for score in scores(state)]
+    return totals[me] - max(total for seat, total in enumerate(totals) if seat != me)

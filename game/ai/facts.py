@@ -1,0 +1,36 @@
+"""What is true of a line of play: everything that could be given as a reason for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ai.closing_facts import closing_facts, not_ending_facts
+from game.ai.lines import Line
+from game.ai.missing import missing_facts
+from game.ai.reasons import Fact, Kind, because
+from game.ai.route_facts import card_facts, outlook_facts
+from game.rules.board import CardIndex
+from game.rules.legal import legal_actions
+
+
+def facts_of(line: Line, unseen: tuple[CardIndex, ...]) -> list[Fact]:
+    """The facts about the line's first action and what it leads to this turn, one of a kind.
+
+    `unseen` are the cards of which the seat does not know where they are.
+    """
+    if len(legal_actions(line.begin)) == 1:
+        return [Fact(Kind.ONLY, 100, 1, because("It is the only thing that can be done."))]
+    best: dict[Kind, Fact] = {}
+    for fact in _all(line, unseen):
+        known = best.get(fact.kind)
+        if known is None or fact.weight > known.weight:
+            best[fact.kind] = fact
+    return list(best.values())
+
+
+def _all(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+    yield from closing_facts(line)
+    yield from not_ending_facts(line)
+    yield from missing_facts(line)
+    yield from card_facts(line, unseen)
+    yield from outlook_facts(line, unseen)

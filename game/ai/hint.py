@@ -1,0 +1,83 @@
+"""A hint: the best thing to do that the Master sees, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.ai.facts import facts_of
+from game.ai.imagine import own_position, unseen_cards
+from game.ai.insight import Insight
+from game.ai.lines import Line, play_on
+from game.ai.plans import Planner
+from game.ai.reasons import Fact, Reason, telling
+from game.ai.search import Effort, Master
+from game.ai.value import Unseen
+from game.ai.weights import trained
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """`reasons` speak for `action` rather than for `other`, the next best if there is one.
+
+    `line` is how the turn may go on after it, the action first.
+    """
+
+    action: Action
+    line: tuple[Action, ...]
+    reasons: tuple[Reason, ...]
+    other: Action | None = None
+
+
+def hint(
+    observation: Observation, rules: Ruleset, rng: Random, effort: Effort | None = None
+) -> Hint:
+    """The best action for the seat to act, who must be the observation's viewer."""
+    trials = Master(effort).trials(observation, rules, rng)
+    return explained(observation, rules, [trial.action for trial in trials])
+
+
+def quick_hint(observation: Observation, rules: Ruleset) -> Hint:
+    """The same as Club sees it, at once."""
+    state = own_position(observation, rules)
+    ranked = sorted(
+        _planner(observation, rules, state).options(state), key=lambda option: -option[0]
+    )
+    return explained(observation, rules, [action for _, action in ranked])
+
+
+def explained(observation: Observation, rules: Ruleset, ranked: list[Action]) -> Hint:
+    """The hint to do the first of these actions, which are in order of merit."""
+    action, other = ranked[0], ranked[1] if len(ranked) > 1 else None
+    line = line_of(observation, rules, action)
+    return Hint(action, line.actions, reasons(observation, rules, action, other), other)
+
+
+def reasons(
+    observation: Observation, rules: Ruleset, action: Action, other: Action | None = None
+) -> tuple[Reason, ...]:
+    """Why the seat to act should do this, rather than the other thing if one is named."""
+    others = [] if other is None else facts(observation, rules, other)
+    return telling(facts(observation, rules, action), others)
+
+
+def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact]:
+    """All that could be said for an action of the seat to act."""
+    unseen = tuple(unseen_cards(observation, rules))
+    return facts_of(line_of(observation, rules, action), unseen)
+
+
+def line_of(observation: Observation, rules: Ruleset, action: Action) -> Line:
+    """How the turn may go on after an action, as Club plans it."""
+    state = own_position(observation, rules)
+    return play_on(_planner(observation, rules, state), state, action)
+
+
+def _planner(observation: Observation, rules: Ruleset, state: State) -> Planner:
+    insight = Insight.of(rules, trained(rules.variant.id, len(observation.seats)))
+    unseen = Unseen(insight, unseen_cards(observation, rules))
+    return Planner(insight, state, unseen)

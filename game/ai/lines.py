@@ -1,0 +1,66 @@
+"""The rest of a turn as Club plans it, as far as it can be foreseen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.plans import Planner
+from game.rules.actions import Action, CallAdministrator, DrawCard, TakeCard
+from game.rules.events import Official
+from game.rules.state import GAP, State
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An action and what is planned after it, to the end of the turn or to a card face down.
+
+    `states[n]` is the position before `actions[n]`; where nothing was turned up, one more is
+    known, the last. The display has a gap where a card was taken: what will lie there is unknown.
+    None of the states may be changed.
+    """
+
+    actions: tuple[Action, ...]
+    states: tuple[State, ...]
+
+    @property
+    def begin(self) -> State:
+        return self.states[0]
+
+    @property
+    def first(self) -> Action:
+        return self.actions[0]
+
+    @property
+    def whole(self) -> bool:
+        """Whether the turn is foreseen to its end."""
+        return len(self.states) > len(self.actions)
+
+
+def play_on(planner: Planner, state: State, action: Action) -> Line:
+    """The line that begins with this action of the seat to act.
+
+    `planner` must have been made for `state`, which is a position as its own seat sees it and is
+    changed.
+    """
+    me, actions, states = state.turn, [action], [state.copy()]
+    while not isinstance(action, (DrawCard, CallAdministrator)):
+        if isinstance(action, TakeCard):
+            _take(state, action.slot - 1)
+        else:
+            state.apply(action)
+        states.append(state.copy())
+        if state.over or state.turn != me:
+            break
+        action = planner.best(state)
+        actions.append(action)
+    return Line(tuple(actions), tuple(states))
+
+
+def _take(state: State, slot: int) -> None:
+    """Take a card openly, leaving open what comes in its place."""
+    seat, card = state.seat, state.display[slot]
+    state.display[slot] = GAP
+    seat.hand = tuple(sorted((*seat.hand, card)))
+    state.taken += 1
+    if state.taken == 2:
+        state.official = Official.POSTMASTER

@@ -1,0 +1,90 @@
+"""The way to the tiles that houses win: what is missing yet, and which card is a step on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ai.closing_facts import lacking
+from game.ai.lines import Line
+from game.ai.reasons import Fact, Kind, because, because_n
+from game.rules.actions import CloseRoute, ExtendRoute, KeepCards, StartRoute, TakeCard
+from game.rules.board import StackKind
+from game.rules.state import State
+
+FEW = 3
+"""A tile for which more houses are missing is not yet worth speaking of."""
+
+
+def missing_facts(line: Line) -> Iterator[Fact]:
+    for number, action in enumerate(line.actions):
+        if isinstance(action, CloseRoute):
+            yield from _after_closing(line.states[number], action)
+    for card in _cards(line):
+        city = line.begin.rules.city_of[card]
+        yield from _needed(line.begin, city)
+        if not line.begin.seat.houses >> city & 1:
+            said = because("You have no house in {city} yet.", city=city)
+            yield Fact(Kind.UNHOUSED, 8, 1, said)
+
+
+def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
+    """Tiles that the houses placed come nearer to."""
+    me, after = state.turn, state.after(action)
+    for stack, value in _to_win(after, me):
+        left = lacking(after, me, stack)
+        if 0 < left < FEW and left < lacking(state, me, stack):
+            said = because_n(
+                "After that {count} house is missing for the tile of {value} for “{tile}”.",
+                "After that {count} houses are missing for the tile of {value} for “{tile}”.",
+                left,
+                value=value,
+                tile=stack,
+            )
+            worth = value - 2 * left
+            yield Fact(Kind.MISSING, 44 + worth, worth, said)
+
+
+def _cards(line: Line) -> tuple[int, ...]:
+    """The cards that the first action is about."""
+    match line.first:
+        case TakeCard(slot):
+            return (line.begin.display[slot - 1],)
+        case StartRoute(card) | ExtendRoute(card, _):
+            return (card,)
+        case KeepCards(cards):
+            return cards
+        case _:
+            return ()
+
+
+def _needed(state: State, city: int) -> Iterator[Fact]:
+    """Tiles for which a house in this city is missing."""
+    me = state.turn
+    needs = dict(state.rules.stack_needs)
+    for stack, value in _to_win(state, me):
+        wanted = [cities for cities in needs[stack] if not cities & state.seats[me].houses]
+        if 0 < len(wanted) <= FEW and any(cities >> city & 1 for cities in wanted):
+            said = because_n(
+                "A house in {city} is the last one missing for the tile of {value} for “{tile}”.",
+                "A house in {city} is one of the {count} missing for the tile of {value} "
+                "for “{tile}”.",
+                len(wanted),
+                city=city,
+                value=value,
+                tile=stack,
+            )
+            worth = value - 2 * len(wanted)
+            yield Fact(Kind.NEEDED, 30 + worth, worth, said)
+
+
+def _to_win(state: State, me: int) -> Iterator[tuple[int, int]]:
+    """The stacks that houses may still win for the seat, with their top tiles."""
+    seat, stacks = state.seats[me], state.rules.board.stacks
+    for stack, needs in state.rules.stack_needs:
+        left = stacks[stack].values[state.tiles_gone[stack] :]
+        if not left or any(won == stack for won, _ in seat.tiles):
+            continue
+        # Of a free city only the house itself wins the tile, and only when it is placed.
+        if stacks[stack].kind is StackKind.FREE_CITY and seat.houses & needs[0]:
+            continue
+        yield stack, left[0]

@@ -1,0 +1,299 @@
+"""What a card does for the route, how the route can go on, and what the display has to offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.ai.chains import Chains
+from game.ai.lines import Line
+from game.ai.reasons import Fact, Kind, because, because_n
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.board import CardIndex, CityMask
+from game.rules.closing import length_tile
+from game.rules.limits import SHORTEST_ROUTE
+from game.rules.ruleset import Ruleset
+from game.rules.state import GAP, State
+from game.rules.supply import reshuffled_cards, reshuffles
+from game.rules.variants.horses import PlayHorses, harnessed_horses
+
+SHORT = 2
+"""So many cities more are in sight."""
+
+
+def card_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+    """What the line's first action does."""
+    state = line.begin
+    match line.first:
+        case TakeCard(slot):
+            yield from _taken(state, state.display[slot - 1])
+            if len(line.actions) > 1 and isinstance(line.actions[1], TakeCard):
+                card = line.states[1].display[line.actions[1].slot - 1]
+                said = because("The Postmaster then brings {card} as well.", card=card)
+                yield Fact(Kind.POSTMASTER, 16, 1, said)
+        case DrawCard():
+            yield from _not_on_display(state)
+            yield from _shuffled(state, line.first)
+            if state.supply_count:
+                yield from _in_supply(state, unseen)
+        case CallAdministrator():
+            yield from _not_on_display(state)
+            yield from _shuffled(state, line.first)
+            if state.supply_count >= len(state.display):
+                yield from _in_supply(state, unseen)
+        case StartRoute() | ExtendRoute():
+            yield from _laid(state, line.states[1], isinstance(line.first, StartRoute))
+        case KeepCards(cards):
+            joined = _chains(state.rules).alone(_mask(cards, state.rules))
+            if joined > 1:
+                said = because("{count} of the cards kept join one another.", count=joined)
+                yield Fact(Kind.KEPT, 40, joined, said)
+
+
+def outlook_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+    """How the turn leaves the route, where it is foreseen to its end, and the coach."""
+    for number, action in enumerate(line.actions):
+        if isinstance(action, PlayHorses):
+            yield from _harnessed(line.states[number], action.card)
+    if isinstance(line.actions[-1], (EndTurn, CloseRoute, KeepCards)):
+        plays = [
+            line.states[number].seat.route
+            for number, action in enumerate(line.actions)
+            if isinstance(action, ExtendRoute) and line.states[number].played == 1
+        ]
+        if plays:
+            length = len(plays[0]) + 1
+            said = because(
+                "With the Postal Carrier’s help the route has {length} cities this turn.",
+                length=length,
+            )
+            yield Fact(Kind.CARRIER, 18, length, said)
+    if not isinstance(line.actions[-1], EndTurn):
+        return
+    state = line.states[len(line.actions) - 1]
+    if state.seat.route:
+        yield from _left_open(state, unseen)
+        yield from _longer(state)
+
+
+def _near(state: State) -> CityMask:
+    """The cities that would continue the route of the seat to act."""
+    seat, rules = state.seat, state.rules
+    if not seat.route:
+        return 0
+    ends = rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]
+    return (rules.neighbours[ends[0]] | rules.neighbours[ends[1]]) & ~seat.route_mask
+
+
+def _among(cards: Iterable[CardIndex], cities: CityMask, rules: Ruleset) -> int:
+    """How many of the cards are of these cities."""
+    return sum(1 for card in cards if card != GAP and cities >> rules.city_of[card] & 1)
+
+
+def _mask(cards: Iterable[CardIndex], rules: Ruleset) -> CityMask:
+    mask = 0
+    for card in cards:
+        mask |= rules.bit_of[card]
+    return mask
+
+
+def _chains(rules: Ruleset) -> Chains:
+    return Chains.on(rules.neighbours)
+
+
+def _reach(state: State, cards: Iterable[CardIndex]) -> int:
+    """How many cities the route could have if all these cards could be laid."""
+    seat, rules = state.seat, state.rules
+    hand = _mask(cards, rules)
+    if not seat.route:
+        return _chains(rules).alone(hand)
+    one, other = rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]
+    ends = min(one, other), max(one, other)
+    return len(seat.route) + _chains(rules).extended(seat.route_mask, *ends, hand).added
+
+
+def _taken(state: State, card: CardIndex) -> Iterator[Fact]:
+    seat, rules = state.seat, state.rules
+    near, bit = _near(state), rules.bit_of[card]
+    if near & bit:
+        if len(seat.route) > 1 and not _among(seat.hand, near, rules):
+            said = because("No card in your hand continues the route: {card} does.", card=card)
+            yield Fact(Kind.RESCUE, 45 + len(seat.route), 1, said)
+        ends = {rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]}
+        joined = sum(1 for end in ends if rules.neighbours[end] & bit)
+        said = (
+            because("{card} can be laid at either end of your route.", card=card)
+            if joined > 1
+            else because("{card} continues your route.", card=card)
+        )
+        yield Fact(Kind.FITS, 22 + 6 * joined, joined, said)
+    reach = _reach(state, (*seat.hand, card))
+    if reach <= _reach(state, seat.hand) or reach < 2:
+        return
+    if not seat.route:
+        said = because(
+            "With {card}, {count} cards in hand join one another.", card=card, count=reach
+        )
+        yield Fact(Kind.JOINS, 28 + reach, reach, said)
+    elif reach > len(seat.route) + 1:
+        said = because(
+            "With {card} your hand takes the route to {count} cities.", card=card, count=reach
+        )
+        yield Fact(Kind.REACH, 32 + reach, reach, said)
+
+
+def _laid(state: State, after: State, started: bool) -> Iterator[Fact]:
+    hand = state.seat.hand
+    if started and state.seat.route and not _among(hand, _near(state), state.rules):
+        said = because("No card in your hand continues the present route.")
+        yield Fact(Kind.LOST, 36, 1, said)
+    reach = _reach(after, after.seat.hand)
+    if reach > len(after.seat.route):
+        said = because("From there your hand takes the route to {count} cities.", count=reach)
+        yield Fact(Kind.REACH, 32 + reach, reach, said)
+
+
+def _not_on_display(state: State) -> Iterator[Fact]:
+    seat, rules, near = state.seat, state.rules, _near(state)
+    shown = [card for card in state.display if card != GAP]
+    if not shown:
+        return
+    if seat.route:
+        if not _among(shown, near, rules):
+            said = because("None of the cards on display continues your route.")
+            yield Fact(Kind.BARREN, 42, 1, said)
+    elif seat.hand and not any(
+        rules.neighbours[rules.city_of[card]] & _mask(shown, rules) for card in seat.hand
+    ):
+        said = because("None of the cards on display joins one in your hand.")
+        yield Fact(Kind.BARREN, 42, 1, said)
+
+
+def _in_supply(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+    seat, rules = state.seat, state.rules
+    count = _among(unseen, _near(state), rules)
+    housed = _among(unseen, seat.houses, rules)
+    if not count and len(unseen) > housed:
+        said = because_n(
+            "{count} of the {total} unseen cards is of a city without a house of yours.",
+            "{count} of the {total} unseen cards are of cities without a house of yours.",
+            len(unseen) - housed,
+            total=len(unseen),
+        )
+        yield Fact(Kind.SUPPLY, 10, 0, said)
+    if count:
+        said = because_n(
+            "{count} of the {total} unseen cards would continue your route.",
+            "{count} of the {total} unseen cards would continue your route.",
+            count,
+            total=len(unseen),
+        )
+        yield Fact(Kind.SUPPLY, 30, count, said)
+
+
+def _shuffled(state: State, action: Action) -> Iterator[Fact]:
+    if reshuffles(state, action):
+        count = len(reshuffled_cards(state, action))
+        said = because_n(
+            "For that the discard pile is shuffled: {count} card comes back.",
+            "For that the discard pile is shuffled: {count} cards come back.",
+            count,
+        )
+        yield Fact(Kind.SHUFFLE, 12, count, said)
+
+
+def _left_open(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+    seat, rules, near = state.seat, state.rules, _near(state)
+    held = _among(seat.hand, near, rules)
+    if held:
+        said = because_n(
+            "{count} card left in your hand can continue the route.",
+            "{count} cards left in your hand can continue the route.",
+            held,
+        )
+        yield Fact(Kind.HELD, 24, held, said)
+    ends = [rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]]
+    sides = [_among(unseen, rules.neighbours[end] & ~seat.route_mask, rules) for end in ends]
+    count = _among(unseen, near, rules)
+    if not count:
+        return
+    if len(seat.route) > 1 and all(sides):
+        said = because_n(
+            "It keeps both ends open: {count} of the {total} unseen cards continues the route.",
+            "It keeps both ends open: {count} of the {total} unseen cards continue the route.",
+            count,
+            total=len(unseen),
+        )
+    else:
+        said = because_n(
+            "{count} of the {total} unseen cards then continues the route.",
+            "{count} of the {total} unseen cards then continue the route.",
+            count,
+            total=len(unseen),
+        )
+    yield Fact(Kind.OPEN, 26, count, said)
+
+
+def _longer(state: State) -> Iterator[Fact]:
+    """What the route brings when it is a little longer than it can be made this turn."""
+    seat, rules = state.seat, state.rules
+    laid, wanted = len(seat.route), rules.next_carriage(seat)
+    if wanted is not None and 0 < wanted.length - laid <= SHORT:
+        said = because_n(
+            "With {count} city more the route is long enough for the next carriage.",
+            "With {count} cities more the route is long enough for the next carriage.",
+            wanted.length - laid,
+        )
+        yield Fact(Kind.LONGER, 34, laid - wanted.length + 10, said)
+        return
+    now = _length_value(state, laid)
+    for more in range(1, SHORT + 1):
+        value = _length_value(state, laid + more)
+        if value > now:
+            said = because_n(
+                "With {count} city more the route wins a tile of {value}.",
+                "With {count} cities more the route wins a tile of {value}.",
+                more,
+                value=value,
+            )
+            yield Fact(Kind.LONGER, 30 + value, value - more, said)
+            return
+
+
+def _length_value(state: State, length: int) -> int:
+    """The tile that a route of this length would win; 0 for none."""
+    stack = length_tile(state, length) if length >= SHORTEST_ROUTE else None
+    if stack is None:
+        return 0
+    return state.rules.board.stacks[stack].values[state.tiles_gone[stack]]
+
+
+def _harnessed(state: State, card: CardIndex) -> Iterator[Fact]:
+    seat, board = state.seat, state.rules.board
+    horses, brings = harnessed_horses(seat, board), board.horses_of[card]
+    lacks = len(seat.route) - horses
+    if lacks > 0:
+        said = because_n(
+            "The route still lacks {count} horse: {card} brings {horses}.",
+            "The route still lacks {count} horses: {card} brings {horses}.",
+            lacks,
+            card=card,
+            horses=brings,
+        )
+        yield Fact(Kind.HORSES, 48, min(lacks, brings), said)
+    else:
+        said = because(
+            "With {card} the coach has {horses} horses, enough for as many cities.",
+            card=card,
+            horses=horses + brings,
+        )
+        yield Fact(Kind.HORSES, 33, horses + brings, said)

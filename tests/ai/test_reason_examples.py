@@ -1,0 +1,285 @@
+"""An example of every kind of reason, and how two actions are told apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.hint import facts, reasons
+from game.ai.reasons import Kind
+from game.rules import Ruleset, State, observe
+from game.rules.events import Official
+from tests.rules.boards import hansa
+from tests.rules.builders import Player, action, position
+
+DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
+SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
+
+
+def values(state: State, words: str, kind: Kind) -> dict[str, int] | None:
+    """The numbers of this kind of reason for an action; None where it is not given."""
+    seen = observe(state, state.turn)
+    for fact in facts(seen, state.rules, action(words, state.rules)):
+        if fact.kind is kind:
+            return dict(fact.reason.values)
+    return None
+
+
+def templates(state: State, words: str, other: str) -> list[str]:
+    """The sentences for an action against another one."""
+    rules = state.rules
+    seen = observe(state, state.turn)
+    return [r.template for r in reasons(seen, rules, action(words, rules), action(other, rules))]
+
+
+def stack(name: str, rules: Ruleset) -> int:
+    return [each.id for each in rules.board.stacks].index(name)
+
+
+def card(name: str, rules: Ruleset) -> int:
+    return rules.board.card_index[name]
+
+
+def city(name: str, rules: Ruleset) -> int:
+    return rules.board.city_index[name]
+
+
+@pytest.fixture
+def closing(rules: Ruleset) -> State:
+    """A route of five that wins Baden, for which a rival lacks one house."""
+    return position(
+        rules,
+        Player(route="mannheim carlsruhe freiburg zuerich basel", houses="carlsruhe", carriage=4),
+        Player(houses="mannheim carlsruhe", carriage=3),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+        played=1,
+    )
+
+
+def test_what_closing_brings(closing: State, rules: Ruleset) -> None:
+    close = "close freiburg mannheim"
+    assert values(closing, close, Kind.POINTS) == {"count": 2 + 3 + 2 + 2}
+    baden = stack("baden", rules)
+    won = {"value": 3, "tile": baden, "rival": 1, "count": 1}
+    assert values(closing, close, Kind.TILE) == won
+    assert values(closing, close, Kind.LENGTH) == {"length": 5, "value": 2}
+    assert values(closing, close, Kind.CARRIAGE) == {"length": 5, "count": 2}
+
+
+def test_the_tile_is_what_one_set_of_houses_has_before_another(closing: State) -> None:
+    said = templates(closing, "close freiburg mannheim", "close basel zuerich")
+    assert said[0].startswith("This turn wins the tile")
+    assert templates(closing, "close basel zuerich", "end")[0].startswith("The route brings")
+
+
+def test_what_is_missing_after_closing(closing: State, rules: Ruleset) -> None:
+    swiss = {"count": 1, "value": 3, "tile": stack("schweiz-tyrol", rules)}
+    assert values(closing, "close basel zuerich", Kind.MISSING) == swiss
+
+
+def test_the_cartwright(rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(route="basel zuerich freiburg", carriage=4),
+        Player(),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+        played=1,
+    )
+    helped = "close +cartwright basel zuerich"
+    assert values(state, helped, Kind.CARRIAGE) == {"length": 5, "count": 2}
+    assert values(state, "close basel zuerich", Kind.CARRIAGE) is None
+    assert templates(state, helped, "close basel zuerich")[0].startswith("With the Cartwright")
+
+
+def last_house(rules: Ruleset, mine: str, theirs: str) -> State:
+    return position(
+        rules,
+        Player(route="basel zuerich freiburg", houses_left=1, carriage=3, tiles=mine),
+        Player(carriage=3, houses_left=2, tiles=theirs),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+        played=1,
+        official=Official.POSTMASTER,
+    )
+
+
+def test_ending_ahead(rules: Ruleset) -> None:
+    ahead = last_house(rules, "all-provinces", "")
+    # Two for the carriage, six, and one for the end against two less two.
+    assert values(ahead, "close basel", Kind.END) == {"count": 2 + 6 + 1}
+    assert values(ahead, "end", Kind.NOT_BEHIND) is None
+
+
+def test_not_ending_behind(rules: Ruleset) -> None:
+    behind = last_house(rules, "", "all-provinces baiern")
+    assert values(behind, "close basel", Kind.END) is None
+    assert values(behind, "end", Kind.NOT_BEHIND) == {"count": 2 + 11 - 2 - (2 + 1)}
+
+
+def test_the_last_turn(rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(carriage=7),
+        Player(route="basel zuerich freiburg", carriage=3),
+        display=DISPLAY,
+        supply=SUPPLY,
+        turn=1,
+        taken=1,
+        played=1,
+        finisher=0,
+    )
+    assert values(state, "close basel zuerich", Kind.LAST_TURN) == {}
+    assert values(state, "end", Kind.LAST_TURN) is None
+
+
+def begun(rules: Ruleset, hand: str, route: str, *, carriage: int = 3, **more: object) -> State:
+    """The first of two is to take a card, or to play one."""
+    setup: dict[str, object] = {
+        "display": "basel zuerich lodz-2 lodz-3 budweis-2 pilsen-2",
+        "supply": SUPPLY,
+        **more,
+    }
+    player = Player(hand=hand, route=route, carriage=carriage, houses="ulm")
+    return position(rules, player, Player(), **setup)  # type: ignore[arg-type]
+
+
+def test_a_card_that_goes_on(rules: Ruleset) -> None:
+    state = begun(rules, "linz", "kempten-3 sigmaringen", carriage=7)
+    zuerich = card("zuerich-1", rules)
+    assert values(state, "take 2", Kind.FITS) == {"card": zuerich}
+    assert values(state, "take 2", Kind.RESCUE) == {"card": zuerich}
+    assert values(state, "take 3", Kind.FITS) is None
+    assert templates(state, "take 2", "take 3")[0].startswith("No card in your hand")
+
+
+def test_no_rescue_where_a_card_in_hand_goes_on(rules: Ruleset) -> None:
+    state = begun(rules, "freiburg", "kempten-3 sigmaringen")
+    assert values(state, "take 2", Kind.FITS) is not None
+    assert values(state, "take 2", Kind.RESCUE) is None
+
+
+def test_how_far_the_hand_goes(rules: Ruleset) -> None:
+    state = begun(rules, "basel-2 linz", "kempten-3 sigmaringen")
+    reach = {"card": card("zuerich-1", rules), "count": 4}
+    assert values(state, "take 2", Kind.REACH) == reach
+    state = begun(rules, "basel-2 zuerich-2", "kempten-3 sigmaringen", taken=1)
+    assert values(state, "extend right zuerich-2", Kind.REACH) == {"count": 4}
+
+
+def test_cards_that_join(rules: Ruleset) -> None:
+    state = begun(rules, "freiburg linz", "")
+    joined = {"card": card("basel-1", rules), "count": 2}
+    assert values(state, "take 1", Kind.JOINS) == joined
+    assert values(state, "take 3", Kind.JOINS) is None
+
+
+def test_a_city_that_is_missing(rules: Ruleset) -> None:
+    state = begun(rules, "linz", "")
+    needed = {
+        "count": 3,
+        "city": city("basel", rules),
+        "value": 3,
+        "tile": stack("schweiz-tyrol", rules),
+    }
+    assert values(state, "take 1", Kind.NEEDED) == needed
+    assert values(state, "take 1", Kind.UNHOUSED) == {"city": city("basel", rules)}
+
+
+def test_how_the_turn_leaves_the_route(rules: Ruleset) -> None:
+    """Of the 22 x 3 cards, 6 on display, 5 with the seat: all others are unseen."""
+    state = begun(
+        rules,
+        "freiburg freiburg-2 zuerich-2",
+        "kempten-3 sigmaringen",
+        taken=2,
+        official=Official.POSTMASTER,
+    )
+    words = "extend right zuerich-2"
+    assert values(state, words, Kind.HELD) == {"count": 2}
+    # Kempten's neighbours augsburg, innsbruck and ulm, and zuerich's: basel, freiburg.
+    near = 3 + 3 + 3 + 2 + 1
+    assert values(state, words, Kind.OPEN) == {"count": near, "total": 66 - 6 - 5}
+    assert values(state, words, Kind.LONGER) == {"count": 1}
+
+
+def test_a_longer_route_wins_a_tile(rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(route="kempten sigmaringen ulm augsburg", carriage=7),
+        Player(),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+        played=1,
+        official=Official.POSTMASTER,
+    )
+    assert values(state, "end", Kind.LONGER) == {"count": 1, "value": 2}
+
+
+def test_two_cards_with_an_official(rules: Ruleset) -> None:
+    state = begun(rules, "zuerich-2 basel-2 freiburg", "kempten-3 sigmaringen", taken=1)
+    assert values(state, "extend right zuerich-2", Kind.CARRIER) == {"length": 4}
+    state = begun(rules, "freiburg-2", "kempten-3 sigmaringen")
+    assert values(state, "take 2", Kind.POSTMASTER) == {"card": card("lodz-2", rules)}
+
+
+def test_nothing_on_display(rules: Ruleset) -> None:
+    state = begun(rules, "linz", "kempten-3 sigmaringen", display=DISPLAY)
+    for words in ("draw", "administrator"):
+        assert values(state, words, Kind.BARREN) == {}
+        supply = values(state, words, Kind.SUPPLY)
+        assert supply is not None and supply["total"] == 66 - 6 - 3
+    assert values(begun(rules, "linz", "kempten-3 sigmaringen"), "draw", Kind.BARREN) is None
+
+
+def test_the_discard_pile_comes_back(rules: Ruleset) -> None:
+    state = begun(rules, "linz", "kempten-3 ulm", supply="", discard="passau passau-2")
+    assert values(state, "draw", Kind.SHUFFLE) == {"count": 2}
+    assert values(state, "administrator", Kind.SHUFFLE) == {"count": 2 + 6}
+
+
+def test_a_route_that_is_lost_anyway(rules: Ruleset) -> None:
+    state = begun(rules, "linz passau", "kempten-3 sigmaringen", taken=1)
+    assert values(state, "start linz-1", Kind.LOST) == {}
+    state = begun(rules, "linz zuerich-2", "kempten-3 sigmaringen", taken=1)
+    assert values(state, "start linz-1", Kind.LOST) is None
+
+
+def test_the_cards_that_are_kept(rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(hand="lodz basel zuerich freiburg"),
+        Player(),
+        display=DISPLAY,
+        supply=SUPPLY,
+        keeping=True,
+    )
+    assert values(state, "keep basel-1 freiburg-1 zuerich-1", Kind.KEPT) == {"count": 3}
+    assert values(state, "keep basel-1 lodz-1 zuerich-1", Kind.KEPT) == {"count": 2}
+
+
+def test_the_only_thing(rules: Ruleset) -> None:
+    state = begun(rules, "", "kempten-3 ulm", taken=2, played=1, official=Official.POSTMASTER)
+    assert values(state, "end", Kind.ONLY) == {}
+    assert templates(state, "end", "end") == ["It is the only thing that can be done."]
+
+
+def test_horses() -> None:
+    rules = Ruleset(hansa(), "horses")
+    cards = rules.board.cards
+    route = [name for name in cards if name.endswith("-1")][:4]
+    held = next(name for name in cards if name.endswith("-3"))
+    state = position(
+        rules,
+        Player(hand=held, route=" ".join(route)),
+        Player(),
+        supply=" ".join(name for name in cards if name.endswith("-2")),
+        taken=2,
+        official=Official.POSTMASTER,
+    )
+    lacks = {"count": 2, "card": card(held, rules), "horses": 3}
+    assert values(state, f"horses {held}", Kind.HORSES) == lacks

@@ -1,0 +1,140 @@
+"""Why: every sentence is true, and tells an action from another one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+
+from game.ai.hint import facts, hint, line_of, quick_hint
+from game.ai.imagine import own_position, unseen_cards
+from game.ai.insight import Insight
+from game.ai.plans import Planner
+from game.ai.reasons import MOST, Kind
+from game.ai.value import Unseen
+from game.ai.weights import trained
+from game.rules import Ruleset, State, determinize, legal_actions, observe
+from game.rules.actions import Action
+from tests.ai.positions import played_by
+from tests.ai.test_honesty import QUICK, rules_of
+from tests.ai.truth import Played, check
+
+GAMES = [
+    ("south", "base", 2, 11),
+    ("south", "base", 4, 12),
+    ("north", "base", 3, 13),
+    ("north", "horses", 3, 14),
+]
+
+COMMON = {
+    Kind.ONLY,
+    Kind.POINTS,
+    Kind.TILE,
+    Kind.LENGTH,
+    Kind.CARRIAGE,
+    Kind.END,
+    Kind.MISSING,
+    Kind.NEEDED,
+    Kind.FITS,
+    Kind.RESCUE,
+    Kind.REACH,
+    Kind.JOINS,
+    Kind.OPEN,
+    Kind.HELD,
+    Kind.LONGER,
+    Kind.CARRIER,
+    Kind.POSTMASTER,
+    Kind.BARREN,
+    Kind.SUPPLY,
+    Kind.HORSES,
+    Kind.KEPT,
+}
+"""What comes up in the games of the long test; the other kinds have examples."""
+
+
+def options(state: State, count: int) -> list[Action]:
+    """What Club would do here, the best first."""
+    seen, rules = observe(state, state.turn), state.rules
+    insight = Insight.of(rules, trained(rules.variant.id, len(state.seats)))
+    position = own_position(seen, rules)
+    planner = Planner(insight, position, Unseen(insight, unseen_cards(seen, rules)))
+    ranked = sorted(planner.options(position), key=lambda option: -option[0])
+    return [action for _, action in ranked[:count]]
+
+
+def check_all(state: State, count: int) -> Counter[Kind]:
+    """Check everything that can be said for the best few options."""
+    met: Counter[Kind] = Counter()
+    seen = observe(state, state.turn)
+    for option in options(state, count):
+        played = Played.of(state, line_of(seen, state.rules, option).actions)
+        for fact in facts(seen, state.rules, option):
+            check(fact, played)
+            met[fact.kind] += 1
+    return met
+
+
+@pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)
+def test_what_is_said_is_true(
+    map_id: str, variant: str, seats: int, seed: int, request: pytest.FixtureRequest
+) -> None:
+    rules = rules_of(map_id, variant, request)
+    said = sum(
+        check_all(state, 2).total()
+        for state in islice(played_by("club", rules, seats, seed), 3, 400, 11)
+    )
+    assert said > 30
+
+
+@pytest.mark.slow
+def test_what_is_said_is_true_in_whole_games(request: pytest.FixtureRequest) -> None:
+    """Some thousand positions, and in them nearly all that can be said at all."""
+    met: Counter[Kind] = Counter()
+    for map_id, variant, seats, seed in GAMES:
+        rules = rules_of(map_id, variant, request)
+        for game in range(2):
+            for state in played_by("club", rules, seats, seed + 100 * game):
+                met += check_all(state, 3)
+    assert set(met) >= COMMON
+
+
+def test_a_wrong_number_would_be_found(rules: Ruleset) -> None:
+    """The checks of the tests above can fail: no number in a sentence may be another one."""
+    wrong = 0
+    for state in islice(played_by("club", rules, 3, 15), 3, 400, 11):
+        seen = observe(state, state.turn)
+        for option in options(state, 2):
+            played = Played.of(state, line_of(seen, rules, option).actions)
+            for fact in facts(seen, rules, option):
+                for name in {"count", "value", "length", "total"} & set(fact.reason.values):
+                    values = {**fact.reason.values, name: fact.reason.values[name] + 1}
+                    count = values.get("count", 1)
+                    other = replace(fact.reason, count=count, values=values)
+                    with pytest.raises(AssertionError):
+                        check(replace(fact, reason=other), played)
+                    wrong += 1
+    assert wrong > 100
+
+
+@pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)
+def test_there_is_always_something_to_say(
+    map_id: str, variant: str, seats: int, seed: int, request: pytest.FixtureRequest
+) -> None:
+    rules = rules_of(map_id, variant, request)
+    for state in islice(played_by("club", rules, seats, seed), 0, 400, 8):
+        found = quick_hint(observe(state, state.turn), rules)
+        assert found.action == found.line[0]
+        assert found.action in legal_actions(state)
+        assert 1 <= len(found.reasons) <= MOST
+
+
+def test_a_new_deal_changes_no_hint(rules: Ruleset) -> None:
+    """What is hidden is neither looked at nor told of."""
+    for state in islice(played_by("club", rules, 3, 16), 3, 400, 15):
+        seen = observe(state, state.turn)
+        dealt = determinize(seen, rules, Random(state.round))
+        found = hint(seen, rules, Random(4), QUICK)
+        assert hint(observe(dealt, dealt.turn), rules, Random(4), QUICK) == found

@@ -1,0 +1,363 @@
+"""Whether what is said for an action is true, found out from the real state in ways of its own.
+
+The line that a reason speaks of is played on the real state, with the real cards; roads, needs and
+scores are looked up by name. None of this asks what the reasons are made with.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise, permutations
+
+from game.ai.reasons import Fact, Kind
+from game.rules import State, legal_actions
+from game.rules.actions import Action, CloseRoute, KeepCards
+from game.rules.board import BonusStack, StackKind
+from game.rules.events import (
+    CarriageTaken,
+    EndTriggered,
+    Event,
+    Official,
+    OfficialUsed,
+    RouteExtended,
+    SupplyReshuffled,
+    TileWon,
+)
+from game.rules.scoring import scores
+from game.rules.state import GAP
+from tests.rules.builders import as_it_lies
+
+
+@dataclass(frozen=True)
+class Played:
+    """A line as it goes in the real game."""
+
+    states: list[State]
+    actions: tuple[Action, ...]
+    events: list[list[Event]]
+
+    @classmethod
+    def of(cls, state: State, actions: tuple[Action, ...]) -> Played:
+        states, happened = [state], []
+        for action in actions:
+            assert action in legal_actions(states[-1])
+            events: list[Event] = []
+            states.append(states[-1].after(action, as_it_lies, events.append))
+            happened.append(events)
+        return cls(states, actions, happened)
+
+    @property
+    def begin(self) -> State:
+        return self.states[0]
+
+    @property
+    def me(self) -> int:
+        return self.begin.turn
+
+    @property
+    def last(self) -> State:
+        """Before the last action."""
+        return self.states[-2]
+
+    def closing(self) -> tuple[State, State, CloseRoute, list[Event]]:
+        for number, action in enumerate(self.actions):
+            if isinstance(action, CloseRoute):
+                return self.states[number], self.states[number + 1], action, self.events[number]
+        raise AssertionError("nothing is closed")
+
+
+def check(fact: Fact, played: Played) -> None:
+    """Raises AssertionError where the sentence is not true."""
+    said, values = fact.reason, fact.reason.values
+    if said.plural:
+        assert said.count == values["count"] >= 1
+    begin, me = played.begin, played.me
+    match fact.kind:
+        case Kind.ONLY:
+            assert len(legal_actions(begin)) == 1
+        case Kind.POINTS:
+            before, after, action, _ = played.closing()
+            assert total(after, me) - total(before, me) == values["count"]
+            assert said.template.startswith("Closing") == (action == played.actions[0])
+        case Kind.TILE:
+            check_tile(played, values)
+        case Kind.LENGTH:
+            before, _, _, events = played.closing()
+            won = [tile for tile in events if isinstance(tile, TileWon)]
+            stacks = before.rules.board.stacks
+            lengths = [t.value for t in won if stacks[t.stack].kind is StackKind.ROUTE_LENGTH]
+            assert lengths == [values["value"]] and values["length"] == len(before.seat.route)
+        case Kind.CARRIAGE:
+            before, after, action, events = played.closing()
+            assert [e.length for e in events if isinstance(e, CarriageTaken)] == [values["length"]]
+            gain = scores(after)[me].carriage - scores(before)[me].carriage
+            assert gain == values["count"]
+            assert ("Cartwright" in said.template) == action.cartwright
+        case Kind.END:
+            _, after, _, events = played.closing()
+            assert any(isinstance(event, EndTriggered) for event in events)
+            assert lead(after, me) == values["count"] > 0
+            assert said.template.startswith("This ends") == played.states[-1].over
+        case Kind.NOT_BEHIND:
+            assert not any(isinstance(action, CloseRoute) for action in played.actions)
+            assert best_ending(played.last) == -values["count"] < 0
+        case Kind.LAST_TURN:
+            assert played.begin.finisher >= 0 and played.closing()
+            ends = [state for state in played.states if state.turn == me and not state.over]
+            assert all(state.round == begin.round for state in ends)
+        case Kind.MISSING:
+            before, after, _, _ = played.closing()
+            assert top_tile(after, values["tile"]) == values["value"]
+            missing = len(needed(after, me, values["tile"]))
+            assert missing == values["count"] < len(needed(before, me, values["tile"]))
+        case Kind.NEEDED:
+            needs = needed(begin, me, values["tile"])
+            city = begin.rules.board.cities[values["city"]].id
+            assert len(needs) == values["count"] and any(city in each for each in needs)
+            assert top_tile(begin, values["tile"]) == values["value"]
+            held = [*begin.seat.hand, *begin.display]
+            assert values["city"] in [begin.rules.city_of[card] for card in held if card != GAP]
+        case Kind.UNHOUSED:
+            assert begin.rules.board.cities[values["city"]].id not in housed(begin)
+        case Kind.FITS | Kind.RESCUE:
+            card = values["card"]
+            assert card in played.states[1].seat.hand
+            joined = [end for end in ends_of(begin) if fits(begin, end, card)]
+            assert len(joined) == 2 if "either" in said.template else joined
+            if fact.kind is Kind.RESCUE:
+                assert not continuing(begin, begin.seat.hand)
+        case Kind.REACH:
+            after = played.states[1]
+            assert longest(after, after.seat.hand) == values["count"]
+            if "card" in values:
+                assert values["card"] in after.seat.hand
+                assert longest(begin, begin.seat.hand) < values["count"]
+        case Kind.JOINS | Kind.KEPT:
+            hand = played.states[1].seats[me].hand
+            if fact.kind is Kind.KEPT:
+                assert isinstance(played.actions[0], KeepCards) and hand == played.actions[0].cards
+            else:
+                assert values["card"] in hand and chain(begin, begin.seat.hand) < values["count"]
+            assert chain(begin, hand) == values["count"]
+        case Kind.OPEN:
+            cards = hidden(begin)
+            assert len(cards) == values["total"]
+            assert len(continuing(played.last, cards)) == values["count"]
+            if "both ends" in said.template:
+                for end in ends_of(played.last):
+                    assert any(fits(played.last, end, card) for card in cards)
+                assert len(ends_of(played.last)) == 2
+        case Kind.HELD:
+            assert len(continuing(played.last, played.last.seat.hand)) == values["count"]
+        case Kind.LONGER:
+            check_longer(played.last, values)
+        case Kind.CARRIER:
+            assert official(played) is Official.POSTAL_CARRIER
+            laid = [n for n, es in enumerate(played.events) if has(es, RouteExtended)]
+            assert len(played.states[laid[-1] + 1].seat.route) == values["length"]
+        case Kind.POSTMASTER:
+            assert official(played) is Official.POSTMASTER
+            assert values["card"] in played.states[2].seat.hand
+            assert values["card"] not in played.states[1].seat.hand
+        case Kind.BARREN:
+            shown = [card for card in begin.display if card != GAP]
+            if begin.seat.route:
+                assert "route" in said.template and not continuing(begin, shown)
+            else:
+                assert "hand" in said.template
+                pairs = [(a, b) for a in shown for b in begin.seat.hand if joined_by(begin, a, b)]
+                assert begin.seat.hand and not pairs
+        case Kind.SUPPLY:
+            cards = hidden(begin)
+            assert len(cards) == values["total"] and begin.supply_count
+            if "route" in said.template:
+                assert len(continuing(begin, cards)) == values["count"]
+            else:
+                new = [card for card in cards if city_id(begin, card) not in housed(begin)]
+                assert len(new) == values["count"]
+        case Kind.SHUFFLE:
+            shuffled = [e for e in played.events[0] if isinstance(e, SupplyReshuffled)]
+            assert [event.count for event in shuffled] == [values["count"]]
+        case Kind.LOST:
+            assert begin.seat.route and not continuing(begin, begin.seat.hand)
+        case Kind.HORSES:
+            check_horses(played, values)
+        case _:
+            raise AssertionError(f"{fact.kind} is not checked")
+
+
+def check_tile(played: Played, values: object) -> None:
+    assert isinstance(values, dict)
+    before, _, _, events = played.closing()
+    won = [(tile.stack, tile.value) for tile in events if isinstance(tile, TileWon)]
+    assert (values["tile"], values["value"]) in won
+    if "rival" in values:
+        rival = values["rival"]
+        assert rival != played.me
+        assert values["tile"] not in [stack for stack, _ in before.seats[rival].tiles]
+        assert len(needed(before, rival, values["tile"])) == values["count"]
+
+
+def check_longer(state: State, values: object) -> None:
+    assert isinstance(values, dict)
+    length = len(state.seat.route) + values["count"]
+    if "value" not in values:
+        taken = state.seat.carriage
+        assert state.rules.board.carriages[taken].length == length
+        return
+    assert pays(state, length) == values["value"]
+    assert all(pays(state, shorter) < values["value"] for shorter in range(3, length))
+
+
+def check_horses(played: Played, values: object) -> None:
+    assert isinstance(values, dict)
+    board = played.begin.rules.board
+    number = next(n for n, action in enumerate(played.actions) if action.DO == "horses")
+    before, after = played.states[number], played.states[number + 1]
+    assert values["card"] in before.seat.hand and values["card"] in after.seats[played.me].horses
+    teams = [
+        2 + sum(board.horses_of[c] for c in s.seats[played.me].horses) for s in (before, after)
+    ]
+    if "count" in values:
+        assert values["count"] == len(before.seat.route) - teams[0]
+        assert values["horses"] == teams[1] - teams[0]
+    else:
+        assert values["horses"] == teams[1] >= len(before.seat.route)
+
+
+def total(state: State, seat: int) -> int:
+    return scores(state)[seat].total
+
+
+def lead(state: State, seat: int) -> int:
+    others = [total(state, other) for other in range(len(state.seats)) if other != seat]
+    return total(state, seat) - max(others)
+
+
+def best_ending(state: State) -> int:
+    """The best lead after closing with as many houses as fit; each of these must end the game."""
+    closings = [action for action in legal_actions(state) if isinstance(action, CloseRoute)]
+    most = max(action.houses.bit_count() for action in closings)
+    leads = []
+    for action in closings:
+        if action.houses.bit_count() == most:
+            after = state.after(action, as_it_lies)
+            assert after.finisher == state.turn
+            leads.append(lead(after, state.turn))
+    return max(leads)
+
+
+def stack_of(state: State, number: int) -> BonusStack:
+    return state.rules.board.stacks[number]
+
+
+def top_tile(state: State, number: int) -> int:
+    return stack_of(state, number).values[state.tiles_gone[number]]
+
+
+def pays(state: State, length: int) -> int:
+    """The tile for a route of so many cities: of the longest stack that is not empty."""
+    fitting = [
+        (stack.length, top_tile(state, number))
+        for number, stack in enumerate(state.rules.board.stacks)
+        if stack.kind is StackKind.ROUTE_LENGTH
+        and stack.length <= length
+        and state.tiles_gone[number] < len(stack.values)
+    ]
+    return max(fitting)[1] if fitting else 0
+
+
+def needed(state: State, seat: int, number: int) -> list[list[str]]:
+    """What still lacks a house for a stack: each time the cities of which one is enough."""
+    board, stack = state.rules.board, stack_of(state, number)
+    housed = board.ids_of(state.seats[seat].houses)
+    match stack.kind:
+        case StackKind.PROVINCES:
+            cities = [city.id for city in board.cities if city.province in stack.provinces]
+            return [[city] for city in cities if city not in housed]
+        case StackKind.ALL_PROVINCES:
+            every = state.rules.options.every_province
+            groups = [
+                [city.id for city in board.cities if city.province == province.id]
+                for province in board.provinces
+                if every or province.id != board.core_province
+            ]
+            return [group for group in groups if not set(group) & set(housed)]
+        case _:
+            assert stack.kind is StackKind.FREE_CITY and stack.city is not None
+            return [] if stack.city in housed else [[stack.city]]
+
+
+def housed(state: State) -> tuple[str, ...]:
+    return state.rules.board.ids_of(state.seat.houses)
+
+
+def city_id(state: State, card: int) -> str:
+    return state.rules.board.cards[card].rpartition("-")[0]
+
+
+def joined_by(state: State, card: int, other: int) -> bool:
+    """Whether a road joins the cities of two cards."""
+    pair = sorted((city_id(state, card), city_id(state, other)))
+    return any([road.a, road.b] == pair for road in state.rules.board.roads)
+
+
+def ends_of(state: State) -> list[int]:
+    route = state.seat.route
+    return list(dict.fromkeys([route[0], route[-1]])) if route else []
+
+
+def fits(state: State, end: int, card: int) -> bool:
+    laid = [city_id(state, each) for each in state.seat.route]
+    return city_id(state, card) not in laid and joined_by(state, end, card)
+
+
+def continuing(state: State, cards: tuple[int, ...] | list[int]) -> list[int]:
+    return [card for card in cards if any(fits(state, end, card) for end in ends_of(state))]
+
+
+def hidden(state: State) -> list[int]:
+    """The cards that the seat to act cannot know the place of."""
+    cards = list(state.unseen_supply)
+    for number, seat in enumerate(state.seats):
+        if number != state.turn:
+            cards += [card for card in seat.hand if not seat.seen >> card & 1]
+            cards += [card for card in seat.horses if not seat.seen_horses >> card & 1]
+    return cards
+
+
+def longest(state: State, hand: tuple[int, ...]) -> int:
+    """The most cities that the route can have, trying every way to lay the hand."""
+
+    def grown(route: list[int], left: list[int]) -> int:
+        best = len(route)
+        for card in left:
+            if city_id(state, card) in [city_id(state, each) for each in route]:
+                continue
+            rest = [each for each in left if each != card]
+            if joined_by(state, route[0], card):
+                best = max(best, grown([card, *route], rest))
+            if joined_by(state, route[-1], card):
+                best = max(best, grown([*route, card], rest))
+        return best
+
+    return grown(list(state.seat.route), list(hand))
+
+
+def chain(state: State, cards: tuple[int, ...]) -> int:
+    """The most of these cards that make a route by themselves."""
+    by_city = list({city_id(state, card): card for card in cards}.values())
+    for count in range(len(by_city), 1, -1):
+        for order in permutations(by_city, count):
+            if all(joined_by(state, a, b) for a, b in pairwise(order)):
+                return count
+    return min(1, len(by_city))
+
+
+def official(played: Played) -> Official | None:
+    used = [e.official for events in played.events for e in events if isinstance(e, OfficialUsed)]
+    return used[0] if used else None
+
+
+def has(events: list[Event], kind: type[Event]) -> bool:
+    return any(isinstance(event, kind) for event in events)
