@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import errno
 import io
+import runpy
 import string
 from pathlib import Path
 
@@ -24,8 +25,7 @@ from game.ui.language import set_language
 SOURCE = Path(game.__file__).parent
 FOLDER = folder("assets") / "translations"
 PO = FOLDER / "de" / "LC_MESSAGES" / "game.po"
-KEYWORDS = {"_": None, "N_": None, "Refusal": None, "ngettext": (1, 2)}
-"""As in `assets/translations/update.py`."""
+KEYWORDS = runpy.run_path(str(FOLDER / "update.py"))["KEYWORDS"]
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,13 @@ def test_the_template_has_every_message() -> None:
 
 @pytest.mark.parametrize(
     ("name", "place"),
-    [("Refusal", "rules"), ("StorageError", "storage"), ("BrokenSaveError", "storage")],
+    [
+        ("Refusal", "rules"),
+        ("StorageError", "storage"),
+        ("BrokenSaveError", "storage"),
+        ("because", "ai"),
+        ("because_n", "ai"),
+    ],
 )
 def test_sentences_are_given_as_literals(name: str, place: str) -> None:
     """What is no literal and no marked constant would never reach the catalogue."""
