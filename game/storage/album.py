@@ -1,0 +1,115 @@
+"""What the album holds: the people who play here, the games that they finished, their last setups.
+
+Plain values, as the album's file has them. Who is who goes by the name, whatever its capitals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody who plays here, and the colour played last. `created` is an ISO moment."""
+
+    name: str
+    colour: str
+    created: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.name.strip() or not self.name.isprintable():
+            raise ValueError("a profile has a name that can be written")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """A seat of a finished game. `name` is empty where the person's profile was deleted."""
+
+    name: str
+    kind: Literal["human", "ai"]
+    colour: str
+    score: int
+    level: str | None = None
+
+    def __post_init__(self) -> None:
+        if not self.name.isprintable():
+            raise ValueError("a name can be written")
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game. `finished` is an ISO moment, `winner` the index of a seat.
+
+    `save` is the name of its record in the folder of saves; no file has that of an unsaved game.
+    """
+
+    save: str
+    finished: str
+    map_id: str
+    variant: str
+    seats: tuple[SeatResult, ...]
+    winner: int
+    rounds: int = 0
+
+    def __post_init__(self) -> None:
+        datetime.fromisoformat(self.finished)
+        if not 0 <= self.winner < len(self.seats):
+            raise ValueError("the winner sits at a seat")
+
+    @property
+    def when(self) -> datetime:
+        """When it ended, on the clock of the person's place."""
+        return datetime.fromisoformat(self.finished).astimezone()
+
+    def seat_of(self, name: str) -> int | None:
+        """Where this person sat."""
+        for index, seat in enumerate(self.seats):
+            if seat.kind == "human" and same_name(seat.name, name):
+                return index
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class SetupSeat:
+    """A seat of the setup page: a person, nobody or an AI level; the name only if one was given."""
+
+    who: str
+    colour: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LastSetup:
+    """How a game was set up. `options` are those switched on, `start` an index of `seats`."""
+
+    map_id: str
+    variant: str
+    seats: tuple[SetupSeat, ...]
+    start: int | None = None
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """`games` in the order of their ends, `setups` the last one first.
+
+    `apart` are saves that do not count. `others` are keys of another version of the game, which
+    are kept as they are.
+    """
+
+    profiles: tuple[Profile, ...] = ()
+    games: tuple[GameResult, ...] = ()
+    setups: tuple[LastSetup, ...] = ()
+    apart: tuple[str, ...] = ()
+    others: Mapping[str, Any] = field(default_factory=dict)
+
+    def profile(self, name: str) -> Profile | None:
+        return next((each for each in self.profiles if same_name(each.name, name)), None)
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names are one person's."""
+    return one.strip().casefold() == other.strip().casefold()

@@ -1,0 +1,127 @@
+"""The album on disk: a JSON file, read anew before each change, since two windows may share it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.storage.album import Album, GameResult, LastSetup, Profile
+from game.storage.atomic import discard, keep_aside, write_whole
+from game.storage.sentences import N_, Sentence, StorageError, reason
+from game.storage.values import UnfitError, pack, unpack
+
+_LARGEST = 64 << 20
+"""Bytes; a game takes less than a thousand."""
+
+_LISTS = {"profiles": Profile, "games": GameResult, "setups": LastSetup, "apart": str}
+
+
+class AlbumFile:
+    """Damaged entries cost only themselves, and the file as it was is kept aside."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def load(self) -> tuple[Album, tuple[Sentence, ...]]:
+        """The album and what was wrong with its file; an empty one where there is none."""
+        try:
+            return self._load()
+        except StorageError as error:
+            return Album(), (error.sentence,)
+
+    def change(self, change: Callable[[Album], Album]) -> tuple[Album, tuple[Sentence, ...]]:
+        """Make a change to what the file holds now, and keep it; as `load` does.
+
+        Raises StorageError, with the file as it was.
+        """
+        before, notices = self._load()
+        after = change(before)
+        if after != before:
+            self._write(after)
+        return after, notices
+
+    def _load(self) -> tuple[Album, tuple[Sentence, ...]]:
+        """Raises StorageError where nothing can be read, or what is damaged cannot be kept."""
+        try:
+            with self.path.open("rb") as file:
+                data = file.read(_LARGEST + 1)
+        except FileNotFoundError:
+            return Album(), ()
+        except OSError as error:
+            raise StorageError(CANNOT_READ, file=self.path, reason=reason(error)) from error
+        if len(data) > _LARGEST:
+            raise StorageError(TOO_LARGE, file=self.path)
+        album, whole = _parsed(data)
+        if whole:
+            return album, ()
+        try:
+            aside = keep_aside(self.path, data, "damaged")
+        except OSError as error:
+            raise StorageError(DAMAGED_HERE, file=self.path, reason=reason(error)) from error
+        # Written at once: the next look must not find the same damage and keep another copy.
+        try:
+            self._write(album)
+        except StorageError:
+            if self._holds(data):
+                discard(aside)
+            raise
+        return album, (Sentence(DAMAGED, {"file": self.path, "aside": aside.name}),)
+
+    def _holds(self, data: bytes) -> bool:
+        try:
+            return self.path.read_bytes() == data
+        except OSError:
+            return False
+
+    def _write(self, album: Album) -> None:
+        values = {**album.others, **{name: pack(getattr(album, name)) for name in _LISTS}}
+        text = json.dumps(values, ensure_ascii=False, indent=1, allow_nan=False)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.path, f"{text}\n".encode("utf-8", "backslashreplace"))
+        except OSError as error:
+            raise StorageError(CANNOT_SAVE, file=self.path, reason=reason(error)) from error
+
+
+def _refuse(constant: str) -> None:
+    """NaN and its like are no JSON: they could be read, but not written again."""
+    raise ValueError(constant)
+
+
+def _parsed(data: bytes) -> tuple[Album, bool]:
+    """The album of a file's bytes, and whether all of it could be read."""
+    try:
+        values = json.loads(data.decode("utf-8"), parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        return Album(), False
+    if not isinstance(values, dict):
+        return Album(), False
+    whole = True
+    lists: dict[str, tuple[Any, ...]] = {}
+    for name, kind in _LISTS.items():
+        items = values.pop(name, [])
+        if not isinstance(items, list):
+            items, whole = [], False
+        good = []
+        for item in items:
+            try:
+                good.append(unpack(item, kind))
+            except UnfitError:
+                whole = False
+        lists[name] = tuple(good)
+    return Album(**lists, others=values), whole
+
+
+CANNOT_READ = N_('The album in "{file}" cannot be read: {reason}.')
+CANNOT_SAVE = N_('Names and results cannot be kept in the album "{file}": {reason}.')
+TOO_LARGE = N_('The file "{file}" is too large for an album: move it out of its folder.')
+DAMAGED = N_(
+    'The album in "{file}" was damaged, so what could not be read is missing from it; the file as '
+    'it was is kept as "{aside}".'
+)
+DAMAGED_HERE = N_(
+    'The album in "{file}" is damaged and is left as it is, since no copy of it can be kept: '
+    "{reason}."
+)

@@ -1,0 +1,142 @@
+"""What changes the album: a game begins or ends, somebody is renamed, recoloured or deleted.
+
+Each is a function from one album to the next; `AlbumFile.change` keeps what it returns.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from game.rules.scoring import scores, winner
+from game.session import Session
+from game.storage.album import (
+    Album,
+    GameResult,
+    LastSetup,
+    Profile,
+    SeatResult,
+    SetupSeat,
+    same_name,
+)
+
+PERSON = "person"
+KEPT_SETUPS = 6
+
+
+def begun(album: Album, setup: LastSetup, now: datetime) -> Album:
+    """A game has begun: its setup is the last one, and whoever was named has a profile."""
+    for seat in setup.seats:
+        if seat.who == PERSON and seat.name.strip():
+            album = _met(album, seat, now)
+    older = tuple(each for each in album.setups if each != setup)
+    return replace(album, setups=(setup, *older)[:KEPT_SETUPS])
+
+
+def _met(album: Album, seat: SetupSeat, now: datetime) -> Album:
+    known = album.profile(seat.name)
+    if known is None:
+        new = Profile(seat.name.strip(), seat.colour, now.isoformat(timespec="seconds"))
+        return replace(album, profiles=(*album.profiles, new))
+    return recoloured(album, known.name, seat.colour)
+
+
+def ended(album: Album, result: GameResult) -> Album:
+    """A game has ended; one that was gone back in and ended anew counts as it ended at last.
+
+    Games without a person do not count, nor those that were begun in the middle of another.
+    """
+    if result.save in album.apart or all(seat.kind != "human" for seat in result.seats):
+        return album
+    for profile in album.profiles:
+        # Written as the profile has it, whatever capitals were typed this time.
+        result = _named(result, profile.name, profile.name)
+    others = tuple(each for each in album.games if each.save != result.save)
+    return replace(album, games=(*others, result))
+
+
+def result_of(session: Session, save: str, now: datetime) -> GameResult:
+    """The result of a game that is over."""
+    seats = tuple(
+        SeatResult(info.name, info.kind, info.colour, score.total, info.level)
+        for info, score in zip(session.header.seats, scores(session.state), strict=True)
+    )
+    return GameResult(
+        save=save,
+        finished=now.isoformat(timespec="seconds"),
+        map_id=session.header.map_id,
+        variant=session.header.variant,
+        seats=seats,
+        winner=winner(session.state),
+        rounds=session.state.round,
+    )
+
+
+def set_apart(album: Album, save: str) -> Album:
+    """This save's game was begun in the middle of another one: its result will not count."""
+    return replace(album, apart=(*album.apart, save))
+
+
+def renamed(album: Album, old: str, new: str) -> Album:
+    """The album with another name for somebody, everywhere. Raises ValueError if it is taken."""
+    new = new.strip()
+    taken = album.profile(new)
+    if not new or (taken is not None and not same_name(old, new)):
+        raise ValueError(f"the name {new!r} cannot be taken")
+    profiles = tuple(
+        replace(each, name=new) if same_name(each.name, old) else each for each in album.profiles
+    )
+    return _called(replace(album, profiles=profiles), old, new)
+
+
+def recoloured(album: Album, name: str, colour: str) -> Album:
+    profiles = tuple(
+        replace(each, colour=colour) if same_name(each.name, name) else each
+        for each in album.profiles
+    )
+    return replace(album, profiles=profiles)
+
+
+def deleted(album: Album, name: str) -> Album:
+    """The album without somebody: others keep their games, but the name is in none of them.
+
+    Games in which nobody is left who has a profile are dropped.
+    """
+    profiles = tuple(each for each in album.profiles if not same_name(each.name, name))
+    album = _called(replace(album, profiles=profiles), name, "")
+    games = tuple(
+        game
+        for game in album.games
+        if any(game.seat_of(profile.name) is not None for profile in profiles)
+    )
+    return replace(album, games=games)
+
+
+def cleared(album: Album) -> Album:
+    """An empty album. Which games do not count is no more than that, and stays."""
+    return Album(apart=album.apart, others=album.others)
+
+
+def _called(album: Album, old: str, new: str) -> Album:
+    """Games and setups with another name for somebody."""
+
+    def setup_seat(seat: SetupSeat) -> SetupSeat:
+        fits = seat.who == PERSON and same_name(seat.name, old)
+        return replace(seat, name=new) if fits else seat
+
+    games = tuple(_named(game, old, new) for game in album.games)
+    setups = tuple(
+        replace(setup, seats=tuple(setup_seat(seat) for seat in setup.seats))
+        for setup in album.setups
+    )
+    return replace(album, games=games, setups=setups)
+
+
+def _named(game: GameResult, old: str, new: str) -> GameResult:
+    """The result with another name for somebody."""
+
+    def seat_result(seat: SeatResult) -> SeatResult:
+        fits = seat.kind == "human" and same_name(seat.name, old)
+        return replace(seat, name=new) if fits else seat
+
+    return replace(game, seats=tuple(seat_result(seat) for seat in game.seats))
