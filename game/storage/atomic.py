@@ -36,8 +36,14 @@ def keep_aside(path: Path, data: bytes, label: str) -> Path:
         except FileExistsError:
             number += 1
         else:
-            sync_folder(path.parent)
-            return aside
+            break
+    try:
+        sync_folder(path.parent)
+    except BaseException:
+        # Whoever tries again must not leave one more copy behind each time.
+        discard(aside)
+        raise
+    return aside
 
 
 def write_new_beside(path: Path, data: bytes) -> Path:
