@@ -10,6 +10,8 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
+import pygame
+
 from game.ai.levels import LEVELS
 from game.library import find_loaded
 from game.rules.actions import CloseRoute
@@ -290,6 +292,16 @@ def _show_gamepad(app: App, sample: Sample) -> Scene:
     return scene
 
 
+def _show_asking(app: App, sample: Sample) -> Scene:
+    """What the symbols mean, gone through by the keyboard."""
+    scene = _show_table(app, sample)
+    scene.resize(app.size)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
+    if scene.tips.asking is not None:
+        scene.tips.asking.focus_key("tiles-of-0")
+    return scene
+
+
 def _rules(chapter: str, sought: str = "") -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         scene = RulesScene(app, _nothing, chapter)
@@ -351,6 +363,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replays": _show_replays,
     "menu": _over_table(_menu),
     "confirm": _over_table(_confirm),
+    "asking": _show_asking,
     "rules": _rules("houses"),
     "rules-found": _rules("tiles", "bai"),
     "chapters": lambda app, sample: ChaptersScene(app, 3, _ignore, _nothing),

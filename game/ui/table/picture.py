@@ -54,7 +54,7 @@ class TablePicture:
         ledger = self._scene.lookback.ledger
         result += ledger.decor if ledger is not None else []
         result += self._scene.group.sprites()
-        return result + self._dragged() + self._tooltip() + self._slips()
+        return result + self._dragged() + self._scene.tips.sprites() + self._slips()
 
     def _slips(self) -> list[Sprite]:
         """What the small button does that is pointed at."""
@@ -150,13 +150,6 @@ class TablePicture:
             Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
             Sprite(line, x, prompt.centery - line.get_height() // 2),
         ]
-
-    def _tooltip(self) -> list[Sprite]:
-        hovered = self._position.thing_at(self._pointed)
-        if hovered is None or self._selected is not None or self._scene.timeline is not None:
-            return []
-        said = words.explained(hovered, self._position.view)
-        return glow.tooltip(said, self._pointed, self._scene.metrics) if said else []
 
     def _dragged(self) -> list[Sprite]:
         """The thing that hangs on the pointer."""

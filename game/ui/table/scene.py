@@ -34,6 +34,7 @@ from game.ui.table.picture import TablePicture
 from game.ui.table.position import Position
 from game.ui.table.takeback import TakeBack
 from game.ui.table.thinking import Thinker
+from game.ui.table.tips import Tips
 from game.ui.timeline import Timeline
 from game.ui.widgets import Button
 
@@ -81,6 +82,7 @@ class TableScene(Scene):
         self.decider = Decider(self)
         self.takeback = TakeBack(self)
         self.lookback = LookBack(self)
+        self.tips = Tips(self)
         self._picture = TablePicture(self)
         self._thinker = thinker
         self._message_until = 0.0
@@ -126,6 +128,10 @@ class TableScene(Scene):
     def busy(self) -> bool:
         return self.timeline is not None
 
+    @property
+    def topic(self) -> str:
+        return self.tips.topic
+
     def tick(self, now: float) -> None:
         if self.timeline is not None:
             self.app.sound.play_one(self.timeline.due(now))
@@ -133,6 +139,8 @@ class TableScene(Scene):
             self.timeline = None
             self._not_before = now + self._pause()
             self.app.refresh()
+        if self.app.top is self:
+            self.tips.tick(now)
         if self.message is not None and now > self._message_until:
             self.message = None
             self.app.refresh()
@@ -211,6 +219,7 @@ class TableScene(Scene):
         """Take in the position anew, after a change of it, of the viewer or of the size."""
         self.position = Position.of(self.session, self.viewer, self.metrics, self.chart)
         self.decider.check()
+        self.tips.look()
         self.arrange()
 
     def arrange(self) -> None:
@@ -314,12 +323,14 @@ class TableScene(Scene):
             self.tick(self.app.clock.now())
             if self.app.top is not self:
                 return
+        if self.tips.handle(event):
+            return
         if event.type == pygame.KEYDOWN and event.key == MENU_KEY:
             self.open_menu()
         elif self.decider.closing is not None:
             self.decider.closing.handle(event)
         elif event.type == pygame.KEYDOWN:
-            keys = (self.takeback.press, self.lookback.press, self.decider.press)
+            keys = (self.tips.press, self.takeback.press, self.lookback.press, self.decider.press)
             if not any(press(event) for press in keys):
                 self.group.handle(event)
         elif self._for_buttons(event):

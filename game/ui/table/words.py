@@ -14,8 +14,6 @@ from game.rules.state import Phase
 from game.rules.why import OFFICIAL_NAMES, Refusal
 from game.session import Preview
 from game.ui.language import N_, _, ngettext
-from game.ui.moves import Key
-from game.ui.table.extras import extra_of
 from game.ui.table.looks import stack_name
 from game.ui.view import View
 
@@ -119,85 +117,3 @@ def tile_words(stack: int, rules: Ruleset) -> str:
     provinces = [p.name for p in board.provinces if p.id in each.provinces]
     city = None if each.city is None else board.cities[board.city_index[each.city]].name
     return stack_name(each.kind, each.length, provinces, city)
-
-
-def explained(key: Key, view: View) -> str:
-    """What a thing on the table is, for a tooltip; "" for what explains itself."""
-    match key.kind:
-        case "official":
-            return _official(key.number)
-        case "extra":
-            return extra_of(view.rules).explained(view)
-        case "seat":
-            return _seat(key.number, view)
-        case "carriage":
-            return _carriage(key.number, view)
-        case "stack":
-            return _stack(key.number, view)
-        case "supply":
-            count = view.observation.supply_count
-            return ngettext(
-                "The supply: {count} card, face down.",
-                "The supply: {count} cards, face down.",
-                count,
-            ).format(count=count)
-        case "discard":
-            count = len(view.observation.discard)
-            return ngettext(
-                "The discard pile: {count} card.", "The discard pile: {count} cards.", count
-            ).format(count=count)
-        case _:
-            return ""
-
-
-def _official(number: int) -> str:
-    return (
-        _("Postmaster: take a second card."),
-        _("Postal Carrier: play a second card."),
-        _("Administrator: before you take a card, six new ones are laid open."),
-        _("Cartwright: take the next carriage with a route up to 2 cities too short."),
-    )[number]
-
-
-def _seat(number: int, view: View) -> str:
-    """A seat's figures, each with what it counts."""
-    each = view.observation.seats[number]
-    cards, houses, tiles = each.hand_count, each.houses_left, len(each.tiles)
-    lines = [
-        view.seats[number].name,
-        ngettext("{count} card in hand", "{count} cards in hand", cards).format(count=cards),
-        ngettext("{n} house left", "{n} houses left", houses).format(n=houses),
-    ]
-    carriages = view.rules.carriages
-    if carriages:
-        taken = carriages[each.carriage - 1] if each.carriage else None
-        lines.append(
-            _("No carriage yet")
-            if taken is None
-            else _("Carriage {length}: {points} points at the end").format(
-                length=taken.length, points=taken.points
-            )
-        )
-    lines.append(ngettext("{count} bonus tile", "{count} bonus tiles", tiles).format(count=tiles))
-    if number == view.observation.start:
-        lines.append(_("The post horn: every round begins here"))
-    elif number == view.last:
-        lines.append(_("The rider: every round, and the game, ends here"))
-    return "\n".join(lines)
-
-
-def _carriage(length: int, view: View) -> str:
-    points = next(each.points for each in view.rules.board.carriages if each.length == length)
-    words = _("This carriage comes with a route of {length} cities, after the one before it.")
-    worth = ngettext("{n} point", "{n} points", points).format(n=points)
-    return words.format(length=length) + "\n" + worth
-
-
-def _stack(stack: int, view: View) -> str:
-    gone = view.observation.tiles_gone[stack]
-    left = view.rules.board.stacks[stack].values[gone:]
-    name = tile_words(stack, view.rules)
-    if not left:
-        return _("{name}: no tile is left.").format(name=name)
-    values = ", ".join(str(value) for value in left)
-    return _("{name}: {values}").format(name=name, values=values)

@@ -213,6 +213,12 @@ class LessonScene(TableScene):
             return
         super().handle(event)
 
+    @property
+    def pointed(self) -> tuple[int, int]:
+        at = super().pointed
+        on_slip = self.slip is not None and self.slip.rect.collidepoint(at)
+        return (-1, -1) if on_slip and self.pointer.lifted is None else at
+
     def _on_paper(self, at: tuple[int, int]) -> bool:
         """Whether a press lands on the slip beside its button: nothing below it is meant."""
         if self.slip is None or not self.slip.rect.collidepoint(at):

@@ -27,7 +27,7 @@ from game.ui.moves import EXTRA, NEW_ROUTE, Key, Moves, card_key
 from game.ui.samples import SCENES, Sample
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.settings import Settings
-from game.ui.table import coach, words
+from game.ui.table import coach, symbols
 from game.ui.table.position import Position
 from game.ui.table.spots import target_rect
 from game.ui.theme import Colour
@@ -263,7 +263,7 @@ def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
 def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", horses="weimar-3"))
     assert desk.scene.position.thing_at(middle(desk, EXTRA)) == EXTRA
-    explained = words.explained(EXTRA, desk.scene.position.view)
+    explained = symbols.explained(EXTRA, desk.scene.position.view)
     assert "up to 6 cards" in explained
     assert "(1 do now)" in explained
 

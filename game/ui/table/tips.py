@@ -1,0 +1,160 @@
+"""Small slips that tell what a symbol means: under a pointer that rests, or asked for by a key.
+
+`?` asks about everything on the table in turn: the arrows and Tab go from symbol to symbol.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Sprite
+from game.ui.focus import FocusGroup
+from game.ui.moves import Key
+from game.ui.table import glow
+from game.ui.table.spots import Spot
+from game.ui.table.symbols import chapter_of, explained, symbols
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+DELAY = 0.5
+"""Seconds that the pointer or the focus must rest on a thing."""
+
+
+class Tips:
+    """What is explained at a table just now."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._meant: Key | None = None
+        self._since = 0.0
+        self._at = (0, 0)
+        self.shown: Key | None = None
+        self.asking: FocusGroup | None = None
+
+    # Resting on a thing
+
+    def tick(self, now: float) -> None:
+        """Let a slip come up, or vanish with what it belongs to."""
+        meant = self._resting_on()
+        if meant != self._meant:
+            self._meant, self._since = meant, now
+            if self.shown is not None:
+                self.shown = None
+                self._scene.app.refresh()
+        elif meant is not None and self.shown is None and now - self._since >= DELAY:
+            if not explained(meant, self._scene.position.view):
+                return
+            self.shown = meant
+            self._at = self._scene.pointed
+            self._scene.app.refresh()
+
+    def _resting_on(self) -> Key | None:
+        scene = self._scene
+        occupied = scene.timeline is not None or scene.decider.closing is not None
+        if occupied or scene.decider.selected is not None or self.asking is not None:
+            return None
+        return self._under_pointer() or self._focused()
+
+    def _under_pointer(self) -> Key | None:
+        at = self._scene.pointed
+        if at[0] < 0 or self._scene.group.hit(at) not in (None, *self._spots()):
+            return None
+        found = [
+            key for key, rect in symbols(self._scene.position).items() if rect.collidepoint(at)
+        ]
+        top = self._scene.position.thing_at(at)
+        # A card that lies over a symbol hides it.
+        covered = top is not None and top.kind in ("card", "slot")
+        return found[-1] if found and not covered else None
+
+    def _spots(self) -> list[Spot]:
+        return [widget for widget in self._scene.group.widgets if isinstance(widget, Spot)]
+
+    def _focused(self) -> Key | None:
+        spot = self._scene.group.focused
+        return spot.thing if isinstance(spot, Spot) and spot.ring else None
+
+    # Asking
+
+    def press(self, event: pygame.Event) -> bool:
+        """`?` begins to ask; True if it was that."""
+        if getattr(event, "unicode", "") != "?" or self._scene.timeline is not None:
+            return False
+        if self._scene.decider.closing is not None:
+            return False
+        self.asking = FocusGroup(self.put_away)
+        self.look()
+        self.asking.move(1)
+        return True
+
+    def look(self) -> None:
+        """The table lies anew: the symbols are in other places."""
+        self.shown = self._meant = None
+        if self.asking is not None:
+            scene = self._scene
+            places = symbols(scene.position).items()
+            spots = [
+                Spot(scene.metrics, key, rect, self.read)
+                for key, rect in places
+                if rect.width and explained(key, scene.position.view)
+            ]
+            # The cities come last: there are many, and they explain the least.
+            cities = [spot for spot in spots if spot.thing.kind == "city"]
+            self.asking.set([*(spot for spot in spots if spot not in cities), *cities])
+
+    def put_away(self) -> None:
+        self.asking = None
+        self._scene.app.refresh()
+
+    def read(self, key: Key) -> None:
+        """Open the rules where they tell about a thing."""
+        if self._scene.app.help is not None:
+            self._scene.app.help(chapter_of(key, self._scene.position.view))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """An event while asking; True if it is used up by it."""
+        if self.asking is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.put_away()
+            return False
+        if event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "?":
+            self.put_away()
+        elif event.type == pygame.KEYDOWN:
+            self.asking.handle(event)
+            self._scene.app.refresh()
+        return event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+    # Pictures
+
+    @property
+    def topic(self) -> str:
+        """The chapter about what is asked about, pointed at or focused."""
+        scene = self._scene
+        if scene.decider.closing is not None:
+            return "closing"
+        asked = self._asked()
+        if asked is None:
+            asked = self._under_pointer() or scene.position.thing_at(scene.pointed)
+        return chapter_of(asked or self._focused(), scene.position.view)
+
+    def _asked(self) -> Key | None:
+        spot = None if self.asking is None else self.asking.focused
+        return spot.thing if isinstance(spot, Spot) else None
+
+    def sprites(self) -> list[Sprite]:
+        scene, asked = self._scene, self._asked()
+        if asked is not None and self.asking is not None and self.asking.focused is not None:
+            rect = self.asking.focused.rect
+            words = explained(asked, scene.position.view)
+            slip = glow.tooltip(words, rect.topright, scene.metrics)
+            return [*self.asking.focused.sprites(), *slip]
+        if self.shown is None:
+            return []
+        at = self._at
+        if at[0] < 0:
+            at = scene.position.places[self.shown].topright
+        return glow.tooltip(explained(self.shown, scene.position.view), at, scene.metrics)
