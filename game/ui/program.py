@@ -118,7 +118,8 @@ class Program:
         """The tutorial's chapters."""
         from game.ui.tutorial.school import School
 
-        School(self.app, self.title, self._open_settings, self._keep_settings).chapters()
+        school = School(self.app, self.title, self.set_up, self._open_settings, self._keep_settings)
+        school.chapters()
 
     def set_up(self) -> None:
         from game.ai.levels import LEVELS

@@ -272,7 +272,14 @@ def _show_log(app: App, sample: Sample) -> Scene:
 
 
 def _lesson_actions() -> LessonActions:
-    return LessonActions(_ignore, lambda following: None, _nothing, _nothing, _nothing)
+    return LessonActions(
+        reached=_ignore,
+        done=lambda following, session: None,
+        results=lambda session: None,
+        chapters=_nothing,
+        left=_nothing,
+        settings=_nothing,
+    )
 
 
 def _lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:

@@ -110,7 +110,7 @@ class TablePicture:
         said, colour = _("Round {number}").format(number=seen.round), theme.PARCHMENT_DARK
         if seen.finisher != NOBODY:
             said, colour = _("The last round"), theme.GOLD_LIGHT
-        image = text.render_fit(said, m.large, rect.width, colour, "semibold")
+        image = text.render_narrow(said, m.large, rect.width - m.unit, colour, "semibold")
         return [Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2)]
 
     def _prompt(self) -> list[Sprite]:

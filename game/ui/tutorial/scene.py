@@ -12,6 +12,7 @@ from game.library import find_loaded
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
+from game.session import Session
 from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.language import _
@@ -29,11 +30,13 @@ class LessonActions:
     """What a lesson asks of the program around it.
 
     `reached` is told the number of each chapter as it begins; `done` is called at the end of a
-    part with the number of the next chapter, None behind the last one.
+    part with the number of the next chapter, None behind the last one. `results` shows the
+    account of a game that is over.
     """
 
     reached: Callable[[int], None]
-    done: Callable[[int | None], None]
+    done: Callable[[int | None, Session], None]
+    results: Callable[[Session], None]
     chapters: Callable[[], None]
     left: Callable[[], None]
     settings: Callable[[], None]
@@ -66,9 +69,10 @@ class LessonScene(TableScene):
         self._reached: dict[int, int] = {}
         self._focused: Bookmark | None = None
         self._told = -1
+        self._told_over = False
         rival = Rival()
         actions = TableActions(
-            finished=lambda session: None,
+            finished=self._show_results,
             left=lesson.left,
             settings=lesson.settings,
             hand_over=lambda seat, ready: ready(),
@@ -130,10 +134,16 @@ class LessonScene(TableScene):
     def _arrived(self) -> None:
         if self.place.now is None:
             following = chapter_of(self.place.part) + len(self.place.part.chapters)
-            self.lesson.done(following if following < len(CHAPTERS) else None)
+            self.lesson.done(following if following < len(CHAPTERS) else None, self.session)
             return
         self._tell_chapter()
         self.arrange()
+
+    def _show_results(self, session: Session) -> None:
+        # By itself the page comes only once all is read: `done` leads to it.
+        if self._told_over:
+            self.lesson.results(session)
+        self._told_over = True
 
     def _tell_chapter(self) -> None:
         if self.place.chapter != self._told:

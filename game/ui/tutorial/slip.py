@@ -124,8 +124,9 @@ def _shared(one: Rect, other: Rect) -> int:
 
 
 def _ring(rect: Rect, metrics: Metrics) -> Sprite:
-    around = rect.inflate(metrics.px(1.4), metrics.px(1.4))
-    image = _rings(around.size, max(2, metrics.px(0.4)), metrics.px(1.2))
+    wide = max(2, metrics.px(0.3))
+    around = rect.inflate(metrics.px(0.6) + 2 * wide, metrics.px(0.6) + 2 * wide)
+    image = _rings(around.size, wide, metrics.px(1))
     return Sprite(image, *around.topleft)
 
 
@@ -133,9 +134,10 @@ def _ring(rect: Rect, metrics: Metrics) -> Sprite:
 def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
     """A red line with a light one on either side, to be seen on every ground."""
     image = Surface(size, pygame.SRCALPHA)
+    edge = max(1, wide // 2)
     for inset, width, colour in (
-        (0, 3 * wide, theme.PARCHMENT_LIGHT),
-        (wide, wide, theme.WAX_LIGHT),
+        (0, wide + 2 * edge, theme.PARCHMENT_LIGHT),
+        (edge, wide, theme.WAX_LIGHT),
     ):
         box = image.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(image, colour, box, width, border_radius=max(1, radius - inset))

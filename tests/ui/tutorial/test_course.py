@@ -18,12 +18,13 @@ from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.language import set_language
 from game.ui.program import Program
+from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.title import TitleScene
-from game.ui.settings import AnimationSpeed
+from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
-from game.ui.tutorial.scene import LessonScene
+from game.ui.tutorial.scene import LessonActions, LessonScene
 from tests.ui.table.desk import Mouse
 from tests.ui.table.gestures import Gestures
 from tests.ui.table.keyboard import Keyboard
@@ -118,8 +119,15 @@ def test_the_whole_course(
     assert isinstance(app.top, ChaptersScene)
     pupil.press(pygame.K_RETURN)
     pupil.play()
-    assert isinstance(app.top, TitleScene)
+    assert isinstance(app.top, ResultsScene)
     assert app.settings.lesson == BASE_CHAPTERS
+    pupil.go_to(app.top.group, "look")
+    pupil.press(pygame.K_RETURN)
+    pupil.go_to(pupil.lesson.group, "results")
+    pupil.press(pygame.K_RETURN)
+    assert isinstance(app.top, ResultsScene)
+    pupil.go_to(app.top.group, "title")
+    pupil.press(pygame.K_RETURN)
     program.learn()
     pupil.press(pygame.K_RETURN)
     pupil.play()
@@ -158,9 +166,16 @@ def test_every_slip_has_its_place(
 
 
 def lesson(app: App, place: Bookmark) -> LessonScene:
-    from game.ui.samples import _lesson_actions
-
-    return LessonScene(app, place, _lesson_actions())
+    """A lesson that leads nowhere."""
+    actions = LessonActions(
+        reached=lambda chapter: None,
+        done=lambda following, session: None,
+        results=lambda session: None,
+        chapters=lambda: None,
+        left=lambda: None,
+        settings=lambda: None,
+    )
+    return LessonScene(app, place, actions)
 
 
 @pytest.fixture
@@ -216,6 +231,36 @@ def test_a_step_that_is_taken_back_is_taught_again(
     assert scene.place.step == taught
     pupil.press(pygame.K_3)
     assert scene.place.step == taught + 1
+
+
+def test_nothing_that_is_to_be_learnt_happens_by_itself(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+) -> None:
+    app.settings.forced_steps = ForcedSteps.ALL
+    scene = open_at(0, 5)
+    assert [type(action).__name__ for action in scene.position.moves.actions] == ["EndTurn"]
+    pupil = Pupil(app, clock)
+    for _ in range(60):
+        pupil.frame()
+    assert scene.place.step == 5
+    pupil.press(pygame.K_e)
+    assert scene.place.step == 6
+
+
+def test_with_animation_the_course_goes_on_just_the_same(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+) -> None:
+    scene = open_at(0, 0)
+    app.settings.animation_speed = AnimationSpeed.NORMAL
+    app.settings.ai_pause = 0.6
+    pupil = Pupil(app, clock)
+    while scene.place.chapter == 0:
+        if scene.slip is None:
+            pupil.frame()
+        else:
+            pupil.step()
+    assert scene.slip is not None
+    assert isinstance(scene.place.now, Read)
 
 
 def test_a_press_on_the_slip_means_nothing_below_it(
