@@ -198,6 +198,8 @@ def _name(seat: int, view: View) -> str:
         lines.append(_("It is this player’s turn."))
     if seen.start == seat:
         lines.append(_("The horn: this player began the game."))
+    elif view.last == seat:
+        lines.append(_("The rider: this player is the last of each round."))
     if seen.finisher == seat:
         lines.append(_("This player has brought the last round about."))
     return "\n".join(lines)

@@ -37,6 +37,7 @@ def ask(desk: Desk) -> None:
         (Key("tiles-of", 2), "0 bonus tiles"),
         (Key("route-of", 1), "No route"),
         (Key("name-of", 0), "began the game"),
+        (Key("name-of", 2), "last of each round"),
         (Key("steps"), "take a card"),
         (Key("supply"), "60 cards"),
         (Key("discard"), "0 cards"),
