@@ -14,6 +14,7 @@ import pygame
 from game.rules.record import RecordError, SeatInfo
 from game.rules.replay import replay
 from game.storage import folders
+from game.storage.album_file import AlbumFile
 from game.storage.journal import FileJournal
 from game.storage.peek import SavedGame
 from game.storage.pictures import keep_picture
@@ -22,7 +23,8 @@ from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
 from game.ui.app import App
 from game.ui.bots import Bots
-from game.ui.language import _, current_language
+from game.ui.language import _
+from game.ui.registrar import Registrar, map_title
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleActions, TitleScene
@@ -48,7 +50,9 @@ class Program:
         self._journal: FileJournal | None = None
         self._broken: set[Path] = set()
         self._told: list[str] = []
+        self._leaving = False
         self._rng: Random = SystemRandom()
+        self.registrar = Registrar(AlbumFile(saves.folder.parent / "album.json"), self._trouble)
         app.dropped = lambda name: self.open_record(Path(name))
         app.help = self.read_rules
 
@@ -65,6 +69,7 @@ class Program:
             begin()
             self.app.run()
         finally:
+            self._leaving = True
             self._bots.close()
             self._close_journal()
 
@@ -75,14 +80,15 @@ class Program:
         games = self._games()
         game = self._to_continue(games)
         finished = [each for each in games if each.finished]
-        replays = [(lambda: _("Replays"), lambda: self.show_games(finished))] if finished else []
+        pages = [(lambda: _("Replays"), lambda: self.show_games(finished))] if finished else []
+        pages.append((lambda: _("Album"), self.show_album))
         actions = TitleActions(
             new_game=self.set_up,
             quit=self.app.quit,
             resume=None if game is None else lambda: self._resume(game),
             resume_words=str if game is None else lambda: _saved_words(game),
             settings_changed=self._keep_settings,
-            extra=replays,
+            extra=pages,
             learn=self.learn,
             rules=lambda: self.read_rules(""),
             newcomer=not games and self.app.settings.lesson == 0,
@@ -105,6 +111,10 @@ class Program:
         ]
         self.app.push(ReplaysScene(self.app, played, self.app.pop))
 
+    def show_album(self) -> None:
+        """Who plays here, and how the games went."""
+        self.registrar.show(self.app, self.saves.folder, self.open_record, self.title)
+
     def read_rules(self, chapter: str) -> None:
         """Open the rules over whatever page is open, or put them away again."""
         from game.ui.rulebook.scene import RulesScene
@@ -124,6 +134,7 @@ class Program:
     def set_up(self) -> None:
         from game.ai.levels import LEVELS
         from game.ui.scenes.setup import SetupActions, SetupScene
+        from game.ui.scenes.setup_memory import remembered
         from game.ui.scenes.setup_model import SetupModel
 
         choices, faults = map_choices()
@@ -134,7 +145,15 @@ class Program:
             self._tell(_("There is no map to play on"), said)
             return
         model = SetupModel(maps=choices, levels=list(LEVELS))
-        self.app.replace(SetupScene(self.app, model, SetupActions(self.begin, self.title)))
+        album = self.registrar.album()
+
+        def start(setup: GameSetup) -> None:
+            self.registrar.begun(remembered(model))
+            self.begin(setup)
+
+        last = album.setups[0] if album.setups else None
+        actions = SetupActions(start, self.title, album.profiles, last)
+        self.app.replace(SetupScene(self.app, model, actions))
         if untold:
             self._tell(_("A map is left out"), "\n".join(untold))
 
@@ -148,8 +167,8 @@ class Program:
         session = Session.new(setup, loaded.board, self._rng, sha256)
         self._keep_and_play(session)
 
-    def _keep_and_play(self, session: Session) -> None:
-        """Sit down with a game that has no save yet."""
+    def _keep_and_play(self, session: Session, apart: bool = False) -> None:
+        """Sit down with a game that has no save yet. One set `apart` does not count."""
         self._close_journal()
         trouble: str | None = None
         try:
@@ -157,6 +176,8 @@ class Program:
             session.keep_in(self._journal)
         except StorageError as error:
             trouble = error.sentence.text(_)
+        save = None if self._journal is None else self._journal.path
+        self.registrar.sat_down(session, save, apart)
         self.play(session, trouble)
         self.app.sound.play(Effect.HORN_START)
 
@@ -174,7 +195,7 @@ class Program:
             seats[state.turn] = SeatInfo(info.name, "human", info.colour)
             header = replace(header, seats=tuple(seats))
         steps = reel.steps[:at]
-        self._keep_and_play(Session(header, state.rules, state, self._rng, None, steps))
+        self._keep_and_play(Session(header, state.rules, state, self._rng, None, steps), True)
 
     def play(self, session: Session, notice: str | None = None) -> None:
         """Sit down at the table with a game."""
@@ -201,6 +222,7 @@ class Program:
         from game.ui.reel import Reel
         from game.ui.scenes.results import ResultsActions, ResultsScene
 
+        self.registrar.note()
         chart = find_loaded(session.header.map_id).chart
         reel = Reel.of_session(session)
         actions = ResultsActions(
@@ -289,6 +311,7 @@ class Program:
         self._close_journal()
         self._journal = resumed.journal
         session = Session.resume(resumed.game, self._rng, resumed.journal)
+        self.registrar.sat_down(session, saved.path)
         notice = " ".join(sentence.text(_) for sentence in resumed.notices)
         self.play(session, notice)
 
@@ -316,11 +339,18 @@ class Program:
         try:
             save_settings(settings, folders.settings_file())
         except StorageError as error:
-            if error.sentence not in self._notices:
-                self._notices.append(error.sentence)
-                self._tell(_("Please note"), error.sentence.text(_))
+            self._trouble(error.sentence)
+
+    def _trouble(self, sentence: Sentence) -> None:
+        """Tell what is wrong with a folder, once; the title page goes on saying it."""
+        # When the window has gone there is nobody to be told any more.
+        if sentence not in self._notices and not self._leaving:
+            self._notices.append(sentence)
+            self._tell(_("Please note"), sentence.text(_))
 
     def _close_journal(self) -> None:
+        """Leave the game, which may be over without its results having been shown."""
+        self.registrar.note()
         if self._journal is not None:
             self._journal.close()
             self._journal = None
@@ -341,7 +371,7 @@ def map_choices() -> tuple[list[MapChoice], list[str]]:
             faults.append(_("{map}: {fault}").format(map=map_id, fault=error.args[0]))
             continue
         board = loaded.board
-        title = loaded.titles.get(current_language()) or board.title
+        title = map_title(map_id)
         variants = tuple(name for name, variant in VARIANTS.items() if variant.suits(board))
         core = next((p.name for p in board.provinces if p.id == board.core_province), "")
         choices.append(MapChoice(map_id, title, variants, core))

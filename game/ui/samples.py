@@ -20,6 +20,7 @@ from game.rules.record import Header, SeatInfo, dumps
 from game.rules.replay import Replay
 from game.rules.state import Stage, State
 from game.session import Session
+from game.storage.album import Album
 from game.tiled.chart import Chart
 from game.ui import device
 from game.ui.app import App
@@ -28,13 +29,18 @@ from game.ui.language import _
 from game.ui.outcome import results_view
 from game.ui.program import map_choices
 from game.ui.reel import Reel
+from game.ui.registrar import map_title
 from game.ui.replay import ReplayActions, ReplayScene
 from game.ui.rulebook.scene import RulesScene
+from game.ui.sample_album import sample_album
 from game.ui.scene import Scene
+from game.ui.scenes import setup_memory
 from game.ui.scenes.account import AccountLine
+from game.ui.scenes.album import GAMES, LEDGER, POINTS, AlbumActions, AlbumScene
 from game.ui.scenes.dialogs import ConfirmScene, about
 from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.people import WhoIsIt
 from game.ui.scenes.results import CURVE, ResultsActions, ResultsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
@@ -252,6 +258,36 @@ def _show_setup(app: App, sample: Sample) -> Scene:
     return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
 
 
+def _show_setup_of_people(app: App, sample: Sample) -> Scene:
+    """Setting up where people are known: two of them sit down already."""
+    album = sample_album(SAMPLE_NAMES)
+    model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
+    setup_memory.restore(model, album.setups[0])
+    actions = SetupActions(lambda setup: None, _nothing, album.profiles, album.setups[0])
+    return SetupScene(app, model, actions)
+
+
+def _show_people(app: App, sample: Sample) -> Scene:
+    app.push(_show_setup_of_people(app, sample))
+    return WhoIsIt(app, sample_album(SAMPLE_NAMES).profiles, lambda profile: None)
+
+
+def _album(part: str, empty: bool = False) -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        album = Album() if empty else sample_album(SAMPLE_NAMES)
+        actions = AlbumActions(
+            lambda change: change(album),
+            _nothing,
+            lambda game: None if game.save.startswith("3") else _nothing,
+            map_title,
+        )
+        scene = AlbumScene(app, album, actions)
+        scene.part = part
+        return scene
+
+    return show
+
+
 def _show_replay(app: App, sample: Sample) -> Scene:
     actions = ReplayActions(_nothing, _("Back to the game"), _ignore, _ignore)
     at = sample.reel.last * 6 // 10
@@ -364,6 +400,12 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "results-curve": _show_points,
     "log": _show_log,
     "gamepad": _show_gamepad,
+    "setup-people": _show_setup_of_people,
+    "people": _show_people,
+    "album": _album(LEDGER),
+    "album-points": _album(POINTS),
+    "album-games": _album(GAMES),
+    "album-empty": _album(LEDGER, empty=True),
     "replay": _show_replay,
     "replay-log": _show_replay_log,
     "from-here": _over_table(lambda app: FromHere(app, 40, 60, _ignore, _ignore)),

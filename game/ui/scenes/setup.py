@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,11 +10,14 @@ import pygame
 from pygame import Rect
 
 from game.session import GameSetup
+from game.storage.album import LastSetup, Profile
 from game.ui import pieces, text, theme
 from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.language import _
+from game.ui.scenes import setup_memory
 from game.ui.scenes.form import FormScene
+from game.ui.scenes.people import PickButton, WhoIsIt
 from game.ui.scenes.setup_model import LONGEST_NAME, OFF, PERSON, SetupModel
 from game.ui.theme import Metrics, mix
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
@@ -22,8 +25,12 @@ from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
 
 @dataclass(frozen=True, slots=True)
 class SetupActions:
+    """`people` are those who are known here, `last` is how the last game was set up."""
+
     start: Callable[[GameSetup], None]
     back: Callable[[], None]
+    people: Sequence[Profile] = ()
+    last: LastSetup | None = None
 
 
 def level_name(level: str) -> str:
@@ -155,7 +162,7 @@ class SetupScene(FormScene):
             name_x = who.rect.right + m.px(1.4)
             name.rect = Rect(name_x, top, room.right - name_x, row_height)
             name.visible = on
-            widgets += [house, who, name]
+            widgets += [house, who, name, *self._pick(index, name)]
             if index:
                 line = rule(room.width, m.line, mix(theme.PARCHMENT, theme.SEPIA, 0.3))
                 self.put(line, room.x, y + index * pitch)
@@ -171,6 +178,18 @@ class SetupScene(FormScene):
         start_x = max(start_x, room.x + words.get_width() + m.px(2))
         start.rect = Rect(start_x, top, room.right - start_x, start_height)
         return [*widgets, start]
+
+    def _pick(self, index: int, name: TextField) -> list[Widget]:
+        """A list of known names at the end of the field, where there is somebody to choose."""
+        people = setup_memory.strangers(self.model, index, self.actions.people)
+        if self.model.seats[index].who != PERSON or not people:
+            return []
+
+        def ask() -> None:
+            sit = partial(self._sit, index)
+            self.app.push(WhoIsIt(self.app, people, sit))
+
+        return [PickButton(name, ask, f"pick-{index}")]
 
     def _kinds(self) -> list[tuple[str, str]]:
         kinds = [(PERSON, _("Person"))]
@@ -275,6 +294,18 @@ class SetupScene(FormScene):
         width = max(m.px(26), start.preferred_width())
         start.rect = Rect(foot.right - width, top, width, height)
         start.enabled = not faults
+        last = self.actions.last
+        if last is not None and setup_memory.fits(self.model, last) and not faults:
+            again = Button(m, _("The same again"), self._again, key="again")
+            width = max(m.px(20), again.preferred_width())
+            again.rect = Rect(start.rect.x - m.px(2) - width, top, width, height)
+            room = again.rect.x - back.rect.right - m.px(4)
+            who = text.render_fit(
+                self._names_of(last), m.body, room, theme.PARCHMENT_DARK, "italic"
+            )
+            x = again.rect.x - m.px(1.6) - who.get_width()
+            self.put(who, x, again.rect.centery - who.get_height() / 2)
+            return [back, again, start], start
         if faults:
             words = {
                 "seats": _("At least two have to play."),
@@ -288,6 +319,14 @@ class SetupScene(FormScene):
                 start.rect.centery - image.get_height() / 2,
             )
         return [back, start], start
+
+    def _names_of(self, last: LastSetup) -> str:
+        """Who played the last time."""
+        return ", ".join(
+            seat.name or (colour_name(seat.colour) if seat.who == PERSON else level_name(seat.who))
+            for seat in last.seats
+            if seat.who != OFF
+        )
 
     def _heading(self, words: str, room: Rect) -> int:
         m = self.metrics
@@ -311,7 +350,17 @@ class SetupScene(FormScene):
 
     def _rename(self, index: int, name: str) -> None:
         self.model.seats[index].name = name
+        setup_memory.recall(self.model, index, self.actions.people)
         self.rebuild()
+
+    def _sit(self, index: int, profile: Profile) -> None:
+        self._rename(index, profile.name)
+
+    def _again(self) -> None:
+        if self.actions.last is not None:
+            setup_memory.restore(self.model, self.actions.last)
+            self.rebuild()
+            self._start()
 
     def _set_start(self, index: int | None) -> None:
         self.model.start = index

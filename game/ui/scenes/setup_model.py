@@ -91,11 +91,14 @@ class SetupModel:
         """The next colour for a seat; whoever has it takes this seat's colour in exchange."""
         colours = list(SEAT_COLOURS)
         old = self.seats[index].colour
-        new = colours[(colours.index(old) + step) % len(colours)]
+        self.take_colour(index, colours[(colours.index(old) + step) % len(colours)])
+
+    def take_colour(self, index: int, colour: str) -> None:
+        """This colour for a seat; whoever has it takes this seat's colour in exchange."""
         for seat in self.seats:
-            if seat.colour == new:
-                seat.colour = old
-        self.seats[index].colour = new
+            if seat.colour == colour:
+                seat.colour = self.seats[index].colour
+        self.seats[index].colour = colour
 
     def set_open_scores(self, on: bool) -> None:
         self.open_scores, self.open_scores_touched = on, True

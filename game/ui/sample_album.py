@@ -1,0 +1,48 @@
+"""An album to look at without having played: people, setups and a year of games."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.ui.theme import SEAT_COLOURS
+
+GAMES = 42
+BEGUN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+GROUNDS = (("south", "base"), ("south", "base"), ("north", "horses"), ("north", "base"))
+LEVELS = ("novice", "club", "master", "random")
+
+
+def sample_album(names: tuple[str, ...]) -> Album:
+    """The same for the same names, of which there are as many as seats."""
+    rng = Random(1490)
+    colours = list(SEAT_COLOURS)
+    profiles = tuple(
+        Profile(name, colour, BEGUN.isoformat())
+        for name, colour in zip(names, colours, strict=True)
+    )
+    games = tuple(_game(rng, number, names) for number in range(GAMES))
+    seats = tuple(
+        SetupSeat("person" if n < 2 else "club" if n == 2 else "off", colour, names[n] * (n < 2))
+        for n, colour in enumerate(colours)
+    )
+    return Album(profiles, games, (LastSetup("north", "horses", seats),))
+
+
+def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:
+    map_id, variant = rng.choice(GROUNDS)
+    count = rng.choice((2, 3, 3, 4))
+    players = [names[0], *rng.sample(names[1:], count - 1)]
+    seats = []
+    for index, (name, colour) in enumerate(zip(players, SEAT_COLOURS, strict=False)):
+        score = rng.randint(4, 24) + number // 6
+        if index and rng.random() < 0.4:
+            seats.append(SeatResult(colour.title(), "ai", colour, score, rng.choice(LEVELS)))
+        else:
+            seats.append(SeatResult(name, "human", colour, score))
+    winner = max(range(count), key=lambda seat: seats[seat].score)
+    when = BEGUN + timedelta(days=7 * number, minutes=rng.randint(0, 90))
+    return GameResult(
+        f"{number}.jsonl", when.isoformat(), map_id, variant, tuple(seats), winner, 24
+    )
