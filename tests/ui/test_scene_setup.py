@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,8 +11,11 @@ import pytest
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
+from game.storage.album import LastSetup, Profile, SetupSeat
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes import setup_memory
+from game.ui.scenes.people import WhoIsIt
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.widgets import Button, TextField
@@ -174,3 +178,92 @@ def test_seats_can_be_set_by_keyboard_alone(table: Table) -> None:
     assert table.model.seats[2].who == "master"
     table.person.key(pygame.K_RETURN)
     assert table.model.seats[2].who == OFF
+
+
+class Family(Table):
+    """A setup page where people are known."""
+
+    def __init__(self, app: App, hands: Callable[[Scene], Hands], last: LastSetup | None) -> None:
+        self.app = app
+        self.started = []
+        self.model = SetupModel(MAPS, LEVELS)
+        people = (Profile("Anna", "yellow"), Profile("Ben", "blue"))
+        actions = SetupActions(self.started.append, lambda: None, people, last)
+        self.scene = SetupScene(app, self.model, actions)
+        app.push(self.scene)
+        self.person = hands(self.scene)
+
+
+LAST = LastSetup(
+    "north",
+    "base",
+    (
+        SetupSeat(PERSON, "black", "Anna"),
+        SetupSeat(OFF, "blue"),
+        SetupSeat("club", "red"),
+        SetupSeat(OFF, "yellow"),
+    ),
+    2,
+    ("every_province",),
+)
+
+
+def test_a_known_name_is_chosen_from_the_list_with_its_colour(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    family = Family(app, hands, None)
+    family.person.press("pick-0")
+    assert isinstance(app.top, WhoIsIt)
+    hands(app.top).key(pygame.K_RETURN)
+    assert app.top is family.scene
+    assert (family.model.seats[0].name, family.model.seats[0].colour) == ("Anna", "yellow")
+    assert len({seat.colour for seat in family.model.seats}) == 4
+    family.model.choose_who(1, PERSON)
+    family.scene.rebuild()
+    family.person.press("pick-1")
+    assert isinstance(app.top, WhoIsIt)
+    # Anna sits already.
+    assert [each.name for each in app.top.people] == ["Ben"]
+    hands(app.top).key(pygame.K_ESCAPE)
+    assert family.model.seats[1].name == ""
+
+
+def test_a_known_name_that_is_typed_brings_its_colour(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    family = Family(app, hands, None)
+    family.person.press("name-0")
+    family.person.type("anna")
+    assert family.model.seats[0].colour == "yellow"
+
+
+def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) -> None:
+    family = Family(app, hands, LAST)
+    family.person.press("again")
+    assert family.started == [
+        GameSetup(
+            "north",
+            "base",
+            Options(every_province=True),
+            (SeatInfo("Anna", "human", "black"), SeatInfo("Red", "ai", "red", "club")),
+            1,
+        )
+    ]
+    assert setup_memory.remembered(family.model) == LAST
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        replace(LAST, map_id="moon"),
+        replace(LAST, variant="boats"),
+        replace(LAST, seats=(SetupSeat("oracle", "black"), *LAST.seats[1:])),
+        replace(LAST, seats=LAST.seats[:2]),
+        replace(LAST, start=9),
+    ],
+)
+def test_what_cannot_be_set_up_again_is_not_offered(
+    app: App, hands: Callable[[Scene], Hands], gone: LastSetup
+) -> None:
+    family = Family(app, hands, gone)
+    assert "again" not in [widget.key for widget in family.scene.group.widgets]

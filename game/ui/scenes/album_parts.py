@@ -63,7 +63,7 @@ def ledger(m: Metrics, room: Rect, heading: str, rows: Sequence[Row]) -> list[Sp
         result.append(Sprite(rule(room.width, m.line, FAINT), room.x, y))
         middle = y + high // 2
         if row.variant:
-            image = _emblem(row.variant, m.px(1.9))
+            image = _emblem(row.variant, m.px(1.7))
             x = room.x + (m.px(3.8) - image.get_width()) // 2
             result.append(Sprite(image, x, middle - image.get_height() // 2))
         name = text.render_fit(row.words, size, right - left, row.ink, "semibold", 10)
