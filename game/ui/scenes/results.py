@@ -75,6 +75,10 @@ class ResultsScene(FormScene):
 
     # The page
 
+    @property
+    def topic(self) -> str:
+        return "end"
+
     def build(self) -> None:
         m = self.metrics
         width, height = self.size

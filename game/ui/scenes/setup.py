@@ -104,6 +104,10 @@ class SetupScene(FormScene):
         """A name for every seat that has not been given one: its colour's."""
         return [colour_name(seat.colour) for seat in self.model.seats]
 
+    @property
+    def topic(self) -> str:
+        return "options"
+
     def build(self) -> None:
         m = self.metrics
         width, height = self.size

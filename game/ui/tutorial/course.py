@@ -60,6 +60,19 @@ def place_of(chapter: int) -> Bookmark:
     raise IndexError(chapter)
 
 
+def moments(place: Bookmark) -> dict[int, int]:
+    """The step at which the game stands after so many actions, up to a place."""
+    found: dict[int, int] = {}
+    count = 0
+    for number, step in enumerate(place.steps[: place.step]):
+        found[count] = number
+        if isinstance(step, Do):
+            count += 1
+        elif isinstance(step, Watch):
+            count += len(step.turn)
+    return {**found, count: place.step}
+
+
 def game_at(place: Bookmark) -> Session:
     """The part's game, played as the lesson means it up to a place. It is kept nowhere."""
     part = place.part

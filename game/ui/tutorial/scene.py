@@ -18,7 +18,7 @@ from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.tutorial import marks
-from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, game_at
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, game_at, moments
 from game.ui.tutorial.lesson import Do, Read, Watch, choose
 from game.ui.tutorial.menu import LessonMenu
 from game.ui.tutorial.slip import Slip, heading
@@ -66,7 +66,7 @@ class LessonScene(TableScene):
         self.lesson = lesson
         self.slip: Slip | None = None
         self._next: Button | None = None
-        self._reached: dict[int, int] = {}
+        self._reached = moments(place)
         self._focused: Bookmark | None = None
         self._told = -1
         self._told_over = False
@@ -151,9 +151,10 @@ class LessonScene(TableScene):
             self.lesson.reached(self._told)
 
     def moved_on(self) -> None:
-        """Something was taken back or taken again: the lesson follows."""
-        step = self._reached.get(len(self.session.steps), self.place.step)
-        self.place = replace(self.place, step=step)
+        """Something was taken back or taken again, or the log led back: the lesson follows."""
+        count = len(self.session.steps)
+        known = max(number for number in self._reached if number <= count)
+        self.place = replace(self.place, step=self._reached[known])
         super().moved_on()
 
     def _forced(self) -> Action | None:

@@ -210,3 +210,12 @@ def test_the_cards_of_a_picture_are_as_many_as_it_names(app: App) -> None:
     few = draw(CardsPicture("south", "ulm", ""), app.metrics(), 600)
     more = draw(CardsPicture("south", "ulm lodz", ""), app.metrics(), 600)
     assert more.get_width() > 2 * few.get_width()
+
+
+def test_f1_opens_the_chapter_that_helps_on_a_page(
+    app: App, program: Program, keys: Keyboard
+) -> None:
+    program.set_up()
+    keys.press(pygame.K_F1)
+    assert isinstance(app.top, RulesScene)
+    assert app.top.chapter.id == "options"

@@ -233,6 +233,22 @@ def test_a_step_that_is_taken_back_is_taught_again(
     assert scene.place.step == taught + 1
 
 
+@pytest.mark.parametrize(("count", "step"), [(0, 2), (3, 5), (4, 6), (6, 6), (8, 8)])
+def test_the_log_leads_back_to_what_was_taught_there(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene], count: int, step: int
+) -> None:
+    scene = open_at(2, 0)
+    scene.session.go_back(count)
+    scene.moved_on()
+    assert scene.place.step == step
+    pupil = Pupil(app, clock)
+    while scene.place.chapter < 2:
+        if scene.slip is None:
+            pupil.frame()
+        else:
+            pupil.step()
+
+
 def test_nothing_that_is_to_be_learnt_happens_by_itself(
     app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
 ) -> None:
