@@ -20,7 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
 @contextmanager
 def window() -> Iterator[None]:
     """Says in a sentence that there is no display to open a window on."""
-    from game.ui.app import DisplayError
+    from game.ui.window import DisplayError
 
     try:
         yield

@@ -8,36 +8,27 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.ui import device, pieces, text
+from game.ui import device, pieces, text, theme
+from game.ui.caches import forget_pictures
 from game.ui.canvas import Canvas, Sprite, compose
 from game.ui.clock import Clock, SystemClock
 from game.ui.device import Device
-from game.ui.figures import horn
 from game.ui.gamepad import Gamepad, Pads, SdlPads
 from game.ui.language import _, set_language
 from game.ui.mixer import SdlMixer
 from game.ui.note import Note
+from game.ui.scales import fitting
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.sound import Sound
 from game.ui.theme import Metrics
-from game.ui.window import set_minimum_size, starting_size
+from game.ui.window import HEADLESS_DRIVERS, open_window, set_minimum_size
 
 TITLE = "Thurn und Taxis"
-ICON_SIZE = 64
 FRAME_RATE = 60
 IDLE_RATE = 30
 AWAKE_SECONDS = 0.5
 RESIZE_SETTLE_SECONDS = 0.12
-NO_DISPLAY = (
-    "No display was found: start the game in a graphical session, "
-    "or use `screenshot` to draw a scene into a file."
-)
-HEADLESS_DRIVERS = ("dummy", "offscreen")
-
-
-class DisplayError(Exception):
-    """The window cannot be opened; the message is one sentence for the person."""
 
 
 class App:
@@ -57,6 +48,8 @@ class App:
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
         self.help: Callable[[str], None] | None = None
         """Opens the rules, at the chapter that the page on top names as its topic."""
+        self.settings_changed: Callable[[Settings], None] | None = None
+        """Told of a change of the settings that no page of them has made."""
         self.sound = sound or Sound(None, settings, clock)
         self._gamepad = Gamepad(pads)
         self._note = Note()
@@ -70,8 +63,8 @@ class App:
         self._resized_at: float | None = None
         self._windowed_size = surface.get_size()
         self._last_picture: Surface | None = None
-        set_language(settings.language)
         device.use(Device.POINTER)
+        self._take_up()
 
     @classmethod
     def open(
@@ -82,31 +75,10 @@ class App:
     ) -> App:
         """Open the window. Raises DisplayError where there is no display."""
         settings = settings or Settings()
-        # Windows else draws at a low resolution and enlarges the picture.
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        asked = os.environ.get("SDL_VIDEODRIVER", "")
-        try:
-            pygame.display.init()
-            # SDL falls back on a driver without a screen when it finds none.
-            if pygame.display.get_driver() in HEADLESS_DRIVERS and asked not in HEADLESS_DRIVERS:
-                pygame.display.quit()
-                raise DisplayError(NO_DISPLAY)
-            if pygame.display.get_driver() == "x11":
-                # Else SDL draws by way of a texture and sends the whole window at each change.
-                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-            pygame.display.set_caption(TITLE)
-            pygame.display.set_icon(horn((ICON_SIZE, ICON_SIZE)))
-            start = size or starting_size()
-            if settings.fullscreen:
-                surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            else:
-                surface = pygame.display.set_mode(start, pygame.RESIZABLE)
-        except pygame.error as error:
-            raise DisplayError(NO_DISPLAY) from error
-        set_minimum_size()
+        surface, windowed = open_window(TITLE, size, settings.fullscreen)
         clock = clock or SystemClock()
         app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock), SdlPads())
-        app._windowed_size = start
+        app._windowed_size = windowed
         app.repeat_keys(True)
         return app
 
@@ -135,7 +107,10 @@ class App:
         return self._surface
 
     def metrics(self, size: tuple[int, int] | None = None) -> Metrics:
-        return Metrics(size or self.size, self.settings.ui_scale, self.settings.text_scale)
+        """Measures for a window, at the scales that were set as far as they fit it."""
+        size = size or self.size
+        settings = self.settings
+        return Metrics(size, *fitting(size, settings.ui_scale, settings.text_scale))
 
     @staticmethod
     def repeat_keys(on: bool) -> None:
@@ -193,11 +168,18 @@ class App:
         self.refresh()
 
     def apply_settings(self) -> None:
-        """Take up changed settings: language, scales, fullscreen."""
-        set_language(self.settings.language)
+        """Take up changed settings: language, scales, contrast, fullscreen."""
+        self._take_up()
         if self.settings.fullscreen != self.fullscreen:
             self._set_fullscreen(self.settings.fullscreen)
         self._lay_out()
+
+    def _take_up(self) -> None:
+        """What of the settings is known to the whole program."""
+        set_language(self.settings.language)
+        device.show_always(self.settings.gamepad_signs)
+        if theme.use_high_contrast(self.settings.high_contrast):
+            forget_pictures()
 
     # The window
 
@@ -209,6 +191,8 @@ class App:
         self.settings.fullscreen = not self.fullscreen
         self._set_fullscreen(self.settings.fullscreen)
         self._lay_out()
+        if self.settings_changed is not None:
+            self.settings_changed(self.settings)
 
     def toggle_mute(self) -> None:
         """Silence everything until the next call; the volumes stay as they are set."""

@@ -20,7 +20,7 @@ Press: TypeAlias = tuple[int, int]
 """A key with its modifiers."""
 
 MENU_KEY = pygame.K_F10
-HINT_KEY = pygame.K_F1
+HELP_KEY = pygame.K_F1
 
 BUTTONS: dict[int, Press] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
@@ -35,7 +35,7 @@ BUTTONS: dict[int, Press] = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_TAB, 0),
     pygame.CONTROLLER_BUTTON_BACK: (pygame.K_g, 0),
     pygame.CONTROLLER_BUTTON_START: (MENU_KEY, 0),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: (HINT_KEY, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: (HELP_KEY, 0),
 }
 TRIGGERS: dict[int, Press] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (pygame.K_z, pygame.KMOD_LCTRL),

@@ -78,11 +78,8 @@ class TableLayout:
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own = _regions(window, metrics, chart.size[0] / chart.size[1])
-        head = Rect(seats_area.x, seats_area.y, seats_area.width, metrics.px(4))
+        head, panels = _headed(seats_area, metrics)
         menu, tools = _head(head, metrics)
-        panels = Rect(seats_area)
-        panels.top += head.height + margin
-        panels.height -= head.height + margin
         prompt, steps, tray, controls = _own_areas(own, metrics)
         route, extra, hand = _tray(tray, metrics, cards, extra_units)
         officials, buttons = _controls(controls, metrics)
@@ -239,6 +236,21 @@ def _regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect,
 
 def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
     return Rect(margin, margin, int(width), int(width / aspect))
+
+
+def measured(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, Rect]:
+    """The sheet of a map, `aspect` times as wide as high, and the slip of one of so many seats."""
+    board, area, _own = _regions(Rect(0, 0, *metrics.size), metrics, aspect)
+    return board, _panels(_headed(area, metrics)[1], seats, metrics.unit)[0]
+
+
+def _headed(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
+    """The area of the seats in two: the head with the small buttons, and the seats' slips."""
+    head = Rect(area.x, area.y, area.width, metrics.px(4))
+    slips = Rect(area)
+    slips.top += head.height + metrics.unit
+    slips.height -= head.height + metrics.unit
+    return head, slips
 
 
 def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:

@@ -55,6 +55,7 @@ class Program:
         self.registrar = Registrar(AlbumFile(saves.folder.parent / "album.json"), self._trouble)
         app.dropped = lambda name: self.open_record(Path(name))
         app.help = self.read_rules
+        app.settings_changed = self._keep_settings
 
     def run(self) -> None:
         """Show the title and go on until the window is closed."""
@@ -93,8 +94,10 @@ class Program:
             rules=lambda: self.read_rules(""),
             newcomer=not games and self.app.settings.lesson == 0,
         )
-        notice = " ".join(sentence.text(_) for sentence in self._notices)
-        self.app.replace(TitleScene(self.app, actions, notice))
+        self.app.replace(TitleScene(self.app, actions, self._notice))
+
+    def _notice(self) -> str:
+        return " ".join(sentence.text(_) for sentence in self._notices)
 
     def show_games(self, games: Sequence[SavedGame]) -> None:
         """The finished games, to be looked at again."""

@@ -30,7 +30,6 @@ from game.ui.table.ledger import Ledger
 from game.ui.table.scenery import Scenery
 from game.ui.table.show import Show
 from game.ui.table.steps import steps_sprites
-from game.ui.theme import Metrics
 from game.ui.timeline import Timeline
 from game.ui.transport import HEIGHT, Controls, transport
 from game.ui.view import View
@@ -243,8 +242,7 @@ class ReplayScene(Scene):
         m = self.metrics
         width, height = self.size
         strip = m.px(HEIGHT)
-        settings = self.app.settings
-        above = Metrics((width, height - strip), settings.ui_scale, settings.text_scale)
+        above = self.app.metrics((width, height - strip))
         state = self.reel.state(self.at)
         observation = observe(state, self.viewer)
         own = observation.turn if self.viewer is None else self.viewer

@@ -42,7 +42,7 @@ from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.people import WhoIsIt
 from game.ui.scenes.results import CURVE, ResultsActions, ResultsScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
@@ -421,5 +421,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "lesson-horses": _lesson(9, 2),
     "lesson-menu": _over_table(lambda app: LessonMenu(app, _lesson_actions())),
     "settings": _over_table(lambda app: SettingsScene(app)),
+    "settings-sound": _over_table(lambda app: SettingsScene(app, part=MOTION)),
+    "settings-screen": _over_table(lambda app: SettingsScene(app, part=SCREEN)),
     "about": _over_table(about),
 }

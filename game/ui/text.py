@@ -23,6 +23,9 @@ _FILES: dict[Style, str] = {
 }
 
 SMALLEST = 9
+READABLE = 10
+"""Words of a button become this small, in pixels, before a letter of them is cut off."""
+
 ELLIPSIS = "…"
 NARROWEST = 0.76
 """How much of their width letters may lose before a line becomes smaller."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -23,6 +23,9 @@ GOLD_LIGHT: Colour = (238, 204, 122)
 GREEN: Colour = (62, 98, 66)
 FOCUS: Colour = (255, 214, 102)
 VEIL: Colour = (18, 10, 6)
+
+RING = 1.0
+"""How thick the ring around what has the focus is, by the usual."""
 
 MIN_SIZE = (1024, 600)
 
@@ -107,11 +110,6 @@ SEAT_COLOURS: dict[str, SeatColour] = {
 }
 
 
-def seat_colour(colour: str) -> SeatColour:
-    """A seat's colour by id; red for an id that is not known."""
-    return SEAT_COLOURS.get(colour, SEAT_COLOURS["red"])
-
-
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """`a` with a share of `b`, 0 to 1, in it."""
     return (
@@ -119,6 +117,48 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
         round(a[1] + (b[1] - a[1]) * share),
         round(a[2] + (b[2] - a[2]) * share),
     )
+
+
+_USUAL = (INK, SEPIA, FADED, PARCHMENT, PARCHMENT_LIGHT, PARCHMENT_DARK, WAX, GREEN, FOCUS)
+_STRONG: tuple[Colour, ...] = (
+    (14, 8, 4),
+    (50, 34, 20),
+    (66, 48, 30),
+    (250, 243, 226),
+    (255, 252, 243),
+    (234, 219, 188),
+    (122, 16, 14),
+    (30, 70, 36),
+    (255, 226, 0),
+)
+_INKS = {colour: seat.ink for colour, seat in SEAT_COLOURS.items()}
+
+
+def high_contrast() -> bool:
+    """Whether the stronger inks are in use."""
+    return _STRONG[0] == INK
+
+
+def use_high_contrast(on: bool) -> bool:
+    """Take the stronger inks on lighter papers, or the usual ones; whether that is a change.
+
+    Every picture that was made before is of the old colours.
+    """
+    global INK, SEPIA, FADED, PARCHMENT, PARCHMENT_LIGHT, PARCHMENT_DARK, WAX, GREEN, FOCUS
+    global RING
+    colours = _STRONG if on else _USUAL
+    changed = on != high_contrast()
+    INK, SEPIA, FADED, PARCHMENT, PARCHMENT_LIGHT, PARCHMENT_DARK, WAX, GREEN, FOCUS = colours
+    RING = 2.0 if on else 1.0
+    for colour, seat in SEAT_COLOURS.items():
+        ink = mix(_INKS[colour], INK, 0.4) if on else _INKS[colour]
+        SEAT_COLOURS[colour] = replace(seat, ink=ink)
+    return changed
+
+
+def seat_colour(colour: str) -> SeatColour:
+    """A seat's colour by id; red for an id that is not known."""
+    return SEAT_COLOURS.get(colour, SEAT_COLOURS["red"])
 
 
 def hexed(colour: Colour) -> str:

@@ -150,7 +150,7 @@ def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:
 
 def test_without_a_display_one_sentence_says_what_to_do() -> None:
     code = (
-        "from game.ui.app import App, DisplayError\n"
+        "from game.ui.app import App\nfrom game.ui.window import DisplayError\n"
         "try:\n    App.open()\n"
         "except DisplayError as error:\n    print(error)\n"
     )

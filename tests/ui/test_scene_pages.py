@@ -13,22 +13,24 @@ from pygame import Rect
 from game.library import find_board, find_loaded
 from game.rules.replay import replay
 from game.session import Session
+from game.ui import text
 from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.language import current_language
+from game.ui.language import _, current_language
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import ConfirmScene, NoticeScene, about
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.results import ResultsActions, ResultsScene
 from game.ui.scenes.results_model import ResultsSeat, ResultsTile, ResultsView, TieBreak
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.menu import MenuScene
 from game.ui.table.since import Since
+from game.ui.widgets import Button
 from tests.ui.conftest import Hands
 from tests.ui.table.desk import GAMES
 
@@ -54,7 +56,7 @@ def title(app: App, log: Log, resume: bool = True) -> TitleScene:
         resume_words=lambda: "South Germany, round 7",
         extra=[(lambda: "Replays", log.noting("replays"))],
     )
-    return TitleScene(app, actions, "The folder for saved games cannot be written.")
+    return TitleScene(app, actions, lambda: _("Please note"))
 
 
 def results(app: App, log: Log, count: int = 4, tiles: int = 12) -> ResultsScene:
@@ -93,6 +95,8 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "results": results,
     "setup": setup,
     "settings": lambda app, log: SettingsScene(app),
+    "settings of motion": lambda app, log: SettingsScene(app, part=MOTION),
+    "settings of the screen": lambda app, log: SettingsScene(app, part=SCREEN),
     "about": lambda app, log: about(app),
     "handover": lambda app, log: HandoverScene(
         app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
@@ -120,18 +124,41 @@ def test_widgets_are_on_the_page_and_do_not_overlap(
             assert not widget.rect.colliderect(other.rect), f"{widget.key} on {other.key}"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("scale", [0.85, 1.3])
+SCALES = [
+    (2.0, 2.0),
+    *(
+        pytest.param(each, marks=pytest.mark.slow)
+        for each in ((0.75, 0.75), (0.75, 2.0), (2.0, 0.75))
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    "size",
+    [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
+@pytest.mark.parametrize("scales", SCALES, ids=str)
 @pytest.mark.parametrize("page", PAGES)
-def test_pages_find_room_at_every_scale(app: App, log: Log, page: str, scale: float) -> None:
+def test_pages_find_room_at_every_scale(
+    app: App, log: Log, page: str, scales: tuple[float, float], size: tuple[int, int]
+) -> None:
     app.settings.language = "de"
-    app.settings.ui_scale = app.settings.text_scale = scale
+    app.settings.ui_scale, app.settings.text_scale = scales
     app.apply_settings()
     scene = PAGES[page](app, log)
-    app.render(scene, (1024, 600))
+    scene.resize(size)
     assert not scene.crowded
-    screen = Rect(0, 0, 1024, 600)
-    assert all(screen.contains(w.rect) for w in scene.group.widgets if w.visible)
+    screen = Rect(0, 0, *size)
+    seen = [widget for widget in scene.group.widgets if widget.visible]
+    for index, widget in enumerate(seen):
+        assert screen.contains(widget.rect), widget.key
+        for other in seen[index + 1 :]:
+            assert not widget.rect.colliderect(other.rect), f"{widget.key} on {other.key}"
+        if isinstance(widget, Button):
+            room = widget.rect.width - widget.metrics.px(1.6)
+            words = text.fit(widget.label, widget.size, room, "semibold", text.READABLE)[0]
+            assert words == widget.label
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -173,6 +200,21 @@ def test_the_language_changes_on_the_title_at_once(app: App, log: Log, hands: Ma
     assert getattr(person.widget("new"), "label", "") == "Neues Spiel"
     person.press("language-en")
     assert current_language() == "en"
+
+
+def test_a_notice_on_the_title_follows_the_language(app: App, log: Log) -> None:
+    scene = title(app, log)
+    app.push(scene)
+
+    def words() -> list[tuple[int, int]]:
+        return [sprite.image.get_size() for sprite in scene.decor]
+
+    english = words()
+    app.settings.language = "de"
+    app.apply_settings()
+    german = [size for size in words() if size not in english]
+    notice = text.render_fit("Bitte beachten", scene.metrics.font(15), 900, style="semibold-italic")
+    assert notice.get_size() in german
 
 
 def test_about_opens_over_the_title_and_goes_away(app: App, log: Log, hands: MakeHands) -> None:
@@ -231,7 +273,7 @@ def test_a_double_click_or_a_held_key_does_not_hand_over(
     person = hands(scene)
     clock.advance(0.1)
     person.click((3, 3))
-    for _ in range(20):
+    for _time in range(20):
         clock.advance(0.045)
         person.key(pygame.K_RETURN)
     assert log == []
@@ -278,22 +320,3 @@ def test_the_menu_follows_the_language_of_the_settings_above_it(app: App, log: L
     app.apply_settings()
     assert menu.heading != english[0]
     assert menu.words != english[1]
-
-
-def test_settings_count_at_once_and_are_reported(app: App, hands: MakeHands) -> None:
-    told: list[object] = []
-    app.push(title(app, Log()))
-    scene = SettingsScene(app, lambda settings: told.append(settings))
-    app.push(scene)
-    person = hands(scene)
-    speed = person.widget("speed")
-    person.click((speed.rect.left + 8, speed.rect.centery))
-    assert app.settings.animation_speed.factor == 0.0
-    person.press("motion")
-    assert app.settings.reduced_motion
-    words = person.widget("language")
-    person.click((words.rect.right - 8, words.rect.centery))
-    assert current_language() == "de"
-    assert told == [app.settings] * 3
-    person.key(pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScene)

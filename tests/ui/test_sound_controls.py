@@ -16,7 +16,7 @@ from game.ui.clock import ManualClock
 from game.ui.note import SECONDS
 from game.ui.scene import Scene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.settings import VOLUMES, SettingsScene
+from game.ui.scenes.settings import MOTION, VOLUMES, SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import MapChoice, SetupModel
 from game.ui.settings import Settings
@@ -120,7 +120,7 @@ def test_volumes_are_set_by_pointer_and_keyboard_and_count_at_once(
     app: App, hands: Callable[[Scene], Any], name: str
 ) -> None:
     kept: list[Settings] = []
-    scene = SettingsScene(app, kept.append)
+    scene = SettingsScene(app, kept.append, MOTION)
     app.push(scene)
     hand = hands(scene)
     rect = hand.widget(name).rect

@@ -18,7 +18,7 @@ from game.ui.textures import PaperStyle
 from game.ui.theme import Colour, Metrics, mix
 from game.ui.widgets import Button, TextField, Widget
 
-SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58)
+SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
 
 
 class FormScene(Scene):
@@ -26,7 +26,8 @@ class FormScene(Scene):
 
     `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. Where
     something does not fit at the scale that the person has set, it sets `crowded`; the page is
-    then laid out again a little smaller.
+    then laid out again a little smaller. Until a size is found that fits it is a `draft`, and
+    what takes long to paint can be left out.
     """
 
     def __init__(self, app: App) -> None:
@@ -34,12 +35,13 @@ class FormScene(Scene):
         self.group = FocusGroup(self.escape, app.sound.click)
         self.decor: list[Sprite] = []
         self.crowded = False
+        self.draft = False
         self._shrink = 1.0
 
     @property
     def metrics(self) -> Metrics:
-        settings = self.app.settings
-        return Metrics(self.size, settings.ui_scale * self._shrink, settings.text_scale)
+        whole = self.app.metrics(self.size)
+        return Metrics(self.size, whole.ui_scale * self._shrink, whole.text_scale)
 
     @property
     def typing(self) -> bool:
@@ -53,13 +55,21 @@ class FormScene(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out again, after a choice that changes what is there."""
+        self.draft = False
         for self._shrink in SHRINKING:
-            self.decor = []
-            self.crowded = False
-            self.build()
+            self._build_once()
             if not self.crowded:
                 break
+            self.draft = True
+        if self.draft:
+            self.draft = False
+            self._build_once()
         self.app.refresh()
+
+    def _build_once(self) -> None:
+        self.decor = []
+        self.crowded = False
+        self.build()
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
@@ -81,11 +91,15 @@ class FormScene(Scene):
 
     def lay(self, rect: Rect, style: PaperStyle) -> None:
         """Put a sheet of paper on the table."""
+        if self.draft:
+            return
         image = textures.paper(rect.size, style)
         self.decor += textures.lying(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
 
     def lay_notice(self, rect: Rect) -> None:
         """Put a printed notice on the table: a torn sheet with a double line."""
+        if self.draft:
+            return
         self.lay(rect, "parchment")
         self.put(_frame(rect.size, self.metrics.px(1), self.metrics.line), *rect.topleft)
 

@@ -105,7 +105,8 @@ class HandoverScene(FormScene):
         sheet.center = (width // 2, height // 2)
         self.lay(sheet, "parchment")
         border = sheet.inflate(-m.px(5), -m.px(5))
-        self.put(_border(border.size, self.colour, m.px(1)), *border.topleft)
+        if not self.draft:
+            self.put(_border(border.size, self.colour, m.px(1)), *border.topleft)
         room = sheet.inflate(-m.px(14), -m.px(11))
         label = _("I am {name}").format(name=self.name)
         button = Button(m, label, self._ready, key="ready", primary=True, size=m.font(21))
@@ -169,7 +170,7 @@ class HandoverScene(FormScene):
         place.right = body.right
         self._news(since, Rect(body.x, body.y, place.left - m.px(2) - body.x, body.height))
         # Painting the map takes its time: only for the size that the words fit into.
-        if not self.crowded or self._shrink == SHRINKING[-1]:
+        if not self.draft and (not self.crowded or self._shrink == SHRINKING[-1]):
             small = SmallMap(since.header, since.steps[-1].after, since.chart, m, place)
             self.decor += small.sprites(since.cities, since.houses)
 

@@ -46,9 +46,11 @@ class TitleActions:
 
 
 class TitleScene(FormScene):
-    """`notice` is a sentence about something amiss, such as a folder that cannot be written."""
+    """`notice` says what is amiss, such as a folder that cannot be written, in the language of
+    the moment.
+    """
 
-    def __init__(self, app: App, actions: TitleActions, notice: str = "") -> None:
+    def __init__(self, app: App, actions: TitleActions, notice: Callable[[], str] = str) -> None:
         self.actions = actions
         self.notice = notice
         super().__init__(app)
@@ -149,11 +151,10 @@ class TitleScene(FormScene):
             button.rect = Rect(right - width, foot.y + m.px(1), width, foot.height - m.px(2))
             right -= width
             widgets.append(button)
-        if self.notice:
+        notice = self.notice()
+        if notice:
             room = right - foot.x - m.px(3)
-            image = text.render_fit(
-                self.notice, m.font(15), room, theme.GOLD_LIGHT, "semibold-italic"
-            )
+            image = text.render_fit(notice, m.font(15), room, theme.GOLD_LIGHT, "semibold-italic")
             self.put(image, foot.x + m.px(0.5), foot.centery - image.get_height() / 2)
         return widgets
 

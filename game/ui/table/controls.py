@@ -99,7 +99,7 @@ def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:
         return [results, *tools]
     actions = position.moves.actions
     labels, room = (_("Close route"), _("End turn")), left.width - m.px(2.4)
-    size = min(text.fit(label, m.body, room, "semibold")[1] for label in labels)
+    size = min(text.fit(label, m.body, room, "semibold", text.READABLE)[1] for label in labels)
     close = Button(m, labels[0], commands.close, key="close", size=size)
     close.rect = left
     close.primary = any(isinstance(action, CloseRoute) for action in actions)

@@ -67,7 +67,9 @@ def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
 
 def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
     """A number on a small tag that hangs out below a pile, clear of the horses printed on it."""
-    image = _tag(words, max(metrics.small, rect.height // 8))
+    # Beyond this it would hang out over the edge of the sheet.
+    largest = max(text.SMALLEST, rect.height * 20 // 100)
+    image = _tag(words, min(max(metrics.small, rect.height // 8), largest))
     hangs = image.get_height() * 7 // 10
     return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)
 

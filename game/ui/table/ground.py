@@ -19,6 +19,9 @@ from game.ui.theme import mix
 ROAD_WIDTH = 11.0
 """World units from edge to edge of a road."""
 
+CALM, VEIL, BLACK = 70, 125, 72
+"""Of 255: how much grey and how much paper lies over a map of high contrast, and what is black."""
+
 
 def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
     """The background of the table scene."""
@@ -60,7 +63,27 @@ def _sheet(ground: Path | None, size: tuple[int, int]) -> Surface:
     picture = pygame.image.load(ground)
     if size[0] > picture.get_width() and sharp.is_file():
         picture = pygame.image.load(sharp)
-    return pygame.transform.smoothscale(picture.convert(24), size)
+    sheet = pygame.transform.smoothscale(picture.convert(24), size)
+    if theme.high_contrast():
+        _clear_up(sheet)
+    return sheet
+
+
+def _clear_up(sheet: Surface) -> None:
+    """Less colour and more light in the painted ground, its lines as dark as before."""
+    grey = pygame.transform.grayscale(sheet)
+    grey.set_alpha(CALM)
+    sheet.blit(grey, (0, 0))
+    paper = Surface(sheet.get_size())
+    paper.fill(theme.PARCHMENT_LIGHT)
+    paper.set_alpha(VEIL)
+    sheet.blit(paper, (0, 0))
+    # What the veil took from dark and light is given back.
+    sheet.fill((BLACK,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+    more = sheet.copy()
+    share = round(255 * BLACK / (255 - BLACK))
+    more.fill((share,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    sheet.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def road_points(scenery: Scenery, index: int) -> Points:
@@ -73,7 +96,8 @@ def road_points(scenery: Scenery, index: int) -> Points:
 def _roads(image: Surface, scenery: Scenery) -> None:
     width = ROAD_WIDTH * scenery.layout.scale
     edge, bed = mix(theme.INK, theme.SEPIA, 0.4), theme.PARCHMENT_LIGHT
-    layers = ((width, edge, 235), (width * 0.55, bed, 255))
+    strong = theme.high_contrast()
+    layers = ((width, edge, 255 if strong else 235), (width * (0.46 if strong else 0.55), bed, 255))
     for index in range(len(scenery.board.roads)):
         picture = stroke(road_points(scenery, index), layers)
         image.blit(picture.image, (picture.x, picture.y))

@@ -80,7 +80,7 @@ def _caption_size(rect: Rect, largest: int) -> int:
 
 def _caption_height(width: int, size: int) -> int:
     lines = max(1 + name.count("\n") for name in _captions(width, size))
-    return text.line_height(size) * lines
+    return text.line_height(size) * lines + round(size * 0.2)
 
 
 def _caption(name: str, size: int, width: int, ink: theme.Colour) -> Surface:

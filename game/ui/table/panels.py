@@ -162,12 +162,14 @@ class PanelPainter:
         view, m = self._scenery.view, self._metrics
         route = self._seen.seats[seat].route
         if not route:
-            image = text.render_fit(_("no route"), m.small, rect.width, theme.FADED, "italic")
+            size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
+            image = text.render_fit(_("no route"), size, rect.width, theme.FADED, "italic")
             return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._looks.province(city.province)[0]) for city in cities]
-        smallest = max(text.SMALLEST + 2, m.small * 9 // 10)
+        lowest = max(text.SMALLEST, rect.height * 3 // 4)
+        smallest = min(max(text.SMALLEST + 2, m.small * 9 // 10), lowest)
         colour = self._looks.colour(seat).ink
         return route_tags(stops, rect, (smallest, max(smallest, m.body)), colour)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.board import Road
 from game.rules.state import NOBODY, Phase
@@ -18,6 +18,7 @@ from game.ui.table.emphasis import Emphasis
 from game.ui.table.routes import road_line
 from game.ui.table.spots import target_at
 from game.ui.table.steps import steps_sprites
+from game.ui.theme import Colour, Metrics
 from game.ui.widgets import IconButton
 
 if TYPE_CHECKING:
@@ -145,7 +146,7 @@ class TablePicture:
         house = self._position.show.looks.house(view.observation.turn, prompt.height * 8 // 10)
         x = prompt.x + house.get_width() + m.px(0.7)
         room = width - (x - prompt.x) - m.px(0.5)
-        line = text.render_fit(said, m.large, room, colour, "semibold", smallest=11)
+        line = sentence(said, prompt, m, colour, room)
         return [
             Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
             Sprite(line, x, prompt.centery - line.get_height() // 2),
@@ -169,3 +170,20 @@ class TablePicture:
             return None
         grip = self._scene.pointer.grip
         return home.move(self._pointed[0] - grip[0], self._pointed[1] - grip[1])
+
+
+def sentence(
+    said: str, prompt: Rect, m: Metrics, colour: Colour = theme.INK, room: int | None = None
+) -> Surface:
+    """A sentence for the place of the prompt, `room` pixels of it: in one line, or where that
+    would become too small, in two.
+    """
+    room = prompt.width - m.px(4) if room is None else room
+    half = prompt.height * 100 // 270
+    words, size = text.fit(said, m.large, room, "semibold", smallest=11)
+    if size >= half and words == said:
+        return text.render(said, size, colour, "semibold")
+    for size in range(half, text.SMALLEST, -1):
+        if len(text.wrap(said, text.font(size, "semibold"), room)) <= 2:
+            break
+    return text.render_block(said, size, room, colour, "semibold")

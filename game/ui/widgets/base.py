@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.ui import theme
 from game.ui.canvas import Sprite
 from game.ui.theme import Metrics
 from game.ui.widgets.marks import ring
@@ -74,5 +75,6 @@ class Widget:
             return []
         gap = 2 * self.metrics.px(0.5)
         around = (rect or self.rect).inflate(gap, gap)
-        image = ring(around.size, self.metrics.px(0.8), max(2, self.metrics.px(0.3)))
+        line = max(2, self.metrics.px(0.3 * theme.RING))
+        image = ring(around.size, self.metrics.px(0.8), line)
         return [Sprite(image, *around.topleft)]

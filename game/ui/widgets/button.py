@@ -42,7 +42,7 @@ class Button(Widget):
         if not self.label:
             return 0
         room = self.rect.width - self.metrics.px(1.6)
-        words, size = text.fit(self.label, self.size, room, "semibold")
+        words, size = text.fit(self.label, self.size, room, "semibold", text.READABLE)
         return (self.rect.width - text.width_of(words, size, "semibold")) // 2
 
     def preferred_width(self) -> int:
@@ -84,9 +84,8 @@ class Button(Widget):
             if depth:
                 result.append(textures.cast(rect.size, rect.x, rect.y, depth))
             result.append(Sprite(self._body(), rect.x, rect.y + sunk))
-        label = text.render_fit(
-            self.label, self.size, rect.width - self.metrics.px(1.6), words, "semibold"
-        )
+        room = rect.width - self.metrics.px(1.6)
+        label = text.render_fit(self.label, self.size, room, words, "semibold", text.READABLE)
         x = rect.centerx - label.get_width() // 2
         y = rect.centery - label.get_height() // 2 + sunk
         result.append(Sprite(label, x, y))

@@ -125,7 +125,8 @@ class Choice(Widget, Generic[T]):
                 result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
             room = rect.width - 2 * self._arrow_width()
             words = theme.INK if self.enabled else theme.FADED
-            label = text.render_fit(self.options[self.index][1], self.size, room, words, "semibold")
+            name = self.options[self.index][1]
+            label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
             result.append(_centred(label, rect))
             return result + self.ring_sprites()
         for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):
@@ -138,7 +139,8 @@ class Choice(Widget, Generic[T]):
                 result.append(Sprite(image, *inside.topleft))
             words = theme.PARCHMENT_LIGHT if chosen else theme.WAX if lit else theme.INK
             room = part.width - self.metrics.px(0.8)
-            result.append(_centred(text.render_fit(name, self.size, room, words, "semibold"), part))
+            label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
+            result.append(_centred(label, part))
         return result + self.ring_sprites()
 
 

@@ -16,8 +16,10 @@ def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     """The focus ring: gold between two dark hairlines, so that it shows on paper and on wood."""
     image = Surface(size, pygame.SRCALPHA)
     rect = image.get_rect()
-    pygame.draw.rect(image, theme.WALNUT_DARK, rect, line + 2, border_radius=radius)
-    pygame.draw.rect(image, theme.FOCUS, rect.inflate(-2, -2), line, border_radius=radius - 1)
+    rim = max(1, round(theme.RING))
+    pygame.draw.rect(image, theme.WALNUT_DARK, rect, line + 2 * rim, border_radius=radius)
+    inside = rect.inflate(-2 * rim, -2 * rim)
+    pygame.draw.rect(image, theme.FOCUS, inside, line, border_radius=radius - rim)
     return image
 
 

@@ -16,22 +16,26 @@ from game.session import Session
 from game.ui import text
 from game.ui.app import App
 from game.ui.canvas import Sprite
-from game.ui.language import LANGUAGES, set_language
+from game.ui.language import LANGUAGES, _, set_language
+from game.ui.scales import fitting
 from game.ui.table import glow
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.ground import label_font
 from game.ui.table.looks import ribbon_words
 from game.ui.table.officials import official_sprites
 from game.ui.table.panels import PanelPainter
+from game.ui.table.picture import sentence
 from game.ui.table.position import Position
 from game.ui.theme import Metrics
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.test_layout import SIZES, outside, overlaps
 
 RECORDS = {"south": ("last-house.jsonl", "dry-supply.jsonl"), "north": ("horses-of-four.jsonl",)}
-OTHERS = ((0.85, 1.3), (1.3, 0.85), (1.15, 1.15))
+OTHERS = ((0.75, 2.0), (0.85, 1.3), (1.3, 0.85), (1.15, 1.15), (2.0, 0.75), (2.0, 2.0))
 SCALES = [(1.0, 1.0), *(pytest.param(scale, marks=pytest.mark.slow) for scale in OTHERS)]
-"""How large everything, and how large the type is drawn."""
+"""How large everything, and how large the type is to be drawn, as far as the window allows."""
+
+EXTREMES = (SIZES[0], (1024, 768), (1400, 600), (3840, 2160))
 
 
 @lru_cache(maxsize=2)
@@ -82,9 +86,11 @@ def around(sprites: Iterable[Sprite]) -> Rect:
 @pytest.mark.parametrize("board", RECORDS)
 def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
     state = moments(board)[0]
-    for size, language in itertools.product(SIZES, LANGUAGES):
+    windows = [(size, (1.0, 1.0)) for size in SIZES]
+    windows += [(size, scale) for size in EXTREMES for scale in OTHERS[::5]]
+    for (size, scale), language in itertools.product(windows, LANGUAGES):
         set_language(language)
-        position = laid_out(state, board, Metrics(size))
+        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
         # A pixel is what rounding may take from a gap.
         things = {name: rect.inflate(-1, -1) for name, rect in on_the_sheet(position)}
         assert overlaps(things) == [], size
@@ -97,7 +103,7 @@ def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
 @pytest.mark.parametrize("board", RECORDS)
 def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float, float]) -> None:
     for size, state in itertools.product(SIZES, moments(board)[1::3]):
-        position = laid_out(state, board, Metrics(size, *scale))
+        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
         painter = PanelPainter(position.scenery, position.show.looks)
         for seat, panel in enumerate(position.scenery.panels):
             parts = {"name": panel.name}
@@ -121,7 +127,7 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
     state = moments(board)[1]
     for size, language in itertools.product(SIZES, LANGUAGES):
         set_language(language)
-        position = laid_out(state, board, Metrics(size, *scale))
+        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
         layout = position.layout
         words = [sprite.rect for sprite in official_sprites(position.scenery, Emphasis())]
         close, end = layout.buttons
@@ -133,3 +139,29 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
         heads |= {f"tool {index}": rect for index, rect in enumerate(layout.tools)}
         assert overlaps(heads) == [], size
         assert outside(heads, Rect(0, 0, *size)) == [], size
+
+
+@pytest.mark.parametrize("scale", OTHERS, ids=str)
+def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[float, float]) -> None:
+    """None of them is cut off, and all of them can be read."""
+    set_language("de")
+    state = moments("north")[1]
+    for size in EXTREMES:
+        position = laid_out(state, "north", Metrics(size, *fitting(size, *scale)))
+        layout, m = position.layout, position.layout.metrics
+        for words, room in (
+            (_("Close route"), layout.buttons[0].width - m.px(1.6)),
+            (_("End turn"), layout.buttons[1].width - m.px(1.6)),
+            (_("The last round"), round((layout.round.width - m.unit) / text.NARROWEST)),
+        ):
+            fitted = text.fit(words, m.body, room, "semibold", text.SMALLEST)[0]
+            assert fitted == words, size
+        line = sentence(_("Take a card from the display or the supply."), layout.prompt, m)
+        assert line.get_height() <= layout.prompt.height + 2, size
+
+
+def test_what_fits_is_not_made_smaller() -> None:
+    for size in SIZES:
+        for ui_scale, text_scale in itertools.product((0.75, 0.85, 1.0, 1.15), (0.75, 1.0, 1.3)):
+            assert fitting(size, ui_scale, text_scale) == (ui_scale, text_scale), size
+        assert fitting(size, 2.0, 1.0)[0] >= 1.3, size
