@@ -75,7 +75,12 @@ class Page(Widget):
             return self._write(_(leaf.words), size, theme.INK, "regular", 0, y)
         column = round(self._room * TERM_WIDTH)
         narrow = column - m.px(1.2)
-        ends = self._write(_(leaf.term), size, theme.WAX, "semibold", 0, y, width=narrow)
+        # The word itself is not broken where the type is large.
+        small = min(
+            text.fit(word, size, narrow, "semibold", smallest=text.SMALLEST)[1]
+            for word in _(leaf.term).split()
+        )
+        ends = self._write(_(leaf.term), small, theme.WAX, "semibold", 0, y, width=narrow)
         return max(ends, self._write(_(leaf.words), size, theme.INK, "regular", column, y))
 
     def _write(

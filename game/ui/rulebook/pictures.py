@@ -187,7 +187,7 @@ def _carriages(metrics: Metrics, width: int) -> Surface:
     return _row(cards, metrics.px(1.5), width)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def drawn(picture: Picture, metrics: Metrics, width: int, language: str) -> Surface:
     """The same as `draw`, once for each size and language."""
     return draw(picture, metrics, width)

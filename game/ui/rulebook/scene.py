@@ -14,6 +14,7 @@ from game.ui.rulebook.book import BOOK
 from game.ui.rulebook.find import count
 from game.ui.rulebook.leaves import Chapter
 from game.ui.rulebook.page import Page, frame
+from game.ui.rulebook.pictures import drawn
 from game.ui.scenes.form import FormScene
 from game.ui.widgets import Button, LogBook, LogLine, TextField, Widget
 
@@ -147,6 +148,10 @@ class RulesScene(FormScene):
         else:
             return False
         return True
+
+    def leave(self) -> None:
+        # Pictures for a large window weigh tens of megabytes.
+        drawn.cache_clear()
 
     def escape(self) -> None:
         if self.sought:

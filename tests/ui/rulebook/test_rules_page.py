@@ -59,6 +59,17 @@ def test_every_chapter_fits_its_page(clock: ManualClock, language: str, chapter:
     set_language("en")
 
 
+def test_large_type_breaks_no_word(clock: ManualClock) -> None:
+    settings = Settings(language="de", text_scale=1.5, ui_scale=1.25)
+    app = App.offscreen((1024, 600), settings, clock)
+    scene = RulesScene(app, lambda: None, "officials")
+    app.push(scene)
+    for sought in ("Postmeister", "Postillion"):
+        page = Page(scene.metrics, scene.page.rect, scene.chapter, sought)
+        assert len(page.hits) == find.count(scene.chapter, sought)
+    set_language("en")
+
+
 def test_the_keyboard_reads_the_whole_book(app: App, scene: RulesScene, keys: Keyboard) -> None:
     keys.go_to(scene.group, "chapters")
     keys.press(pygame.K_HOME)
