@@ -154,8 +154,7 @@ class Program:
             self.registrar.begun(remembered(model))
             self.begin(setup)
 
-        last = album.setups[0] if album.setups else None
-        actions = SetupActions(start, self.title, album.profiles, last)
+        actions = SetupActions(start, self.title, album.profiles, album.setups)
         self.app.replace(SetupScene(self.app, model, actions))
         if untold:
             self._tell(_("A map is left out"), "\n".join(untold))

@@ -27,7 +27,9 @@ def sample_album(names: tuple[str, ...]) -> Album:
         SetupSeat("person" if n < 2 else "club" if n == 2 else "off", colour, names[n] * (n < 2))
         for n, colour in enumerate(colours)
     )
-    return Album(profiles, games, (LastSetup("north", "horses", seats),))
+    alone = (seats[0], SetupSeat("master", colours[1]), *seats[3:], SetupSeat("off", colours[2]))
+    setups = (LastSetup("north", "horses", seats), LastSetup("south", "base", alone))
+    return Album(profiles, games, setups)
 
 
 def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:

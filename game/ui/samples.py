@@ -263,7 +263,7 @@ def _show_setup_of_people(app: App, sample: Sample) -> Scene:
     album = sample_album(SAMPLE_NAMES)
     model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
     setup_memory.restore(model, album.setups[0])
-    actions = SetupActions(lambda setup: None, _nothing, album.profiles, album.setups[0])
+    actions = SetupActions(lambda setup: None, _nothing, album.profiles, album.setups)
     return SetupScene(app, model, actions)
 
 

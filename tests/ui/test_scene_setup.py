@@ -183,12 +183,12 @@ def test_seats_can_be_set_by_keyboard_alone(table: Table) -> None:
 class Family(Table):
     """A setup page where people are known."""
 
-    def __init__(self, app: App, hands: Callable[[Scene], Hands], last: LastSetup | None) -> None:
+    def __init__(self, app: App, hands: Callable[[Scene], Hands], *past: LastSetup) -> None:
         self.app = app
         self.started = []
         self.model = SetupModel(MAPS, LEVELS)
         people = (Profile("Anna", "yellow"), Profile("Ben", "blue"))
-        actions = SetupActions(self.started.append, lambda: None, people, last)
+        actions = SetupActions(self.started.append, lambda: None, people, past)
         self.scene = SetupScene(app, self.model, actions)
         app.push(self.scene)
         self.person = hands(self.scene)
@@ -211,7 +211,7 @@ LAST = LastSetup(
 def test_a_known_name_is_chosen_from_the_list_with_its_colour(
     app: App, hands: Callable[[Scene], Hands]
 ) -> None:
-    family = Family(app, hands, None)
+    family = Family(app, hands)
     family.person.press("pick-0")
     assert isinstance(app.top, WhoIsIt)
     hands(app.top).key(pygame.K_RETURN)
@@ -231,7 +231,7 @@ def test_a_known_name_is_chosen_from_the_list_with_its_colour(
 def test_a_known_name_that_is_typed_brings_its_colour(
     app: App, hands: Callable[[Scene], Hands]
 ) -> None:
-    family = Family(app, hands, None)
+    family = Family(app, hands)
     family.person.press("name-0")
     family.person.type("anna")
     assert family.model.seats[0].colour == "yellow"
@@ -250,6 +250,16 @@ def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) 
         )
     ]
     assert setup_memory.remembered(family.model) == LAST
+
+
+def test_a_game_before_the_last_is_set_up_again(app: App, hands: Callable[[Scene], Hands]) -> None:
+    before = replace(LAST, map_id="south", options=())
+    family = Family(app, hands, LAST, replace(LAST, map_id="moon"), before)
+    family.scene.group.focus_key("past")
+    family.person.key(pygame.K_RIGHT)
+    family.person.press("again")
+    assert [setup.map_id for setup in family.started] == ["south"]
+    assert setup_memory.remembered(family.model) == before
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,8 @@ class AlbumScene(FormScene):
         if profile is None:
             self._nobody(stage)
             back = Button(m, _("Back"), self.actions.left, key="back")
-            self._foot([back], Rect(stage.x, height - foot, stage.width, foot))
+            wide = max(m.px(18), back.preferred_width())
+            back.rect = Rect(width // 2 - wide // 2, height - foot + m.px(1.2), wide, m.px(5))
             self.arrange([back], back)
             return
         gap = m.px(1.6)
@@ -93,7 +94,7 @@ class AlbumScene(FormScene):
     def _nobody(self, stage: Rect) -> None:
         """The first leaf of an album in which nothing stands yet."""
         m = self.metrics
-        sheet = Rect(0, 0, min(stage.width, m.px(86)), min(stage.height, m.px(56)))
+        sheet = Rect(0, 0, min(stage.width, m.px(86)), min(stage.height, m.px(48)))
         sheet.center = stage.center
         self.lay_notice(sheet)
         room = sheet.inflate(-m.px(14), -m.px(9))

@@ -25,12 +25,12 @@ from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
 
 @dataclass(frozen=True, slots=True)
 class SetupActions:
-    """`people` are those who are known here, `last` is how the last game was set up."""
+    """`people` are those who are known here, `past` is how games were set up, the last first."""
 
     start: Callable[[GameSetup], None]
     back: Callable[[], None]
     people: Sequence[Profile] = ()
-    last: LastSetup | None = None
+    past: Sequence[LastSetup] = ()
 
 
 def level_name(level: str) -> str:
@@ -95,6 +95,8 @@ class SetupScene(FormScene):
     def __init__(self, app: App, model: SetupModel, actions: SetupActions) -> None:
         self.model = model
         self.actions = actions
+        self._past = [each for each in actions.past if setup_memory.fits(model, each)]
+        self._which = 0
         super().__init__(app)
 
     def escape(self) -> None:
@@ -298,18 +300,13 @@ class SetupScene(FormScene):
         width = max(m.px(26), start.preferred_width())
         start.rect = Rect(foot.right - width, top, width, height)
         start.enabled = not faults
-        last = self.actions.last
-        if last is not None and setup_memory.fits(self.model, last) and not faults:
+        if self._past and not faults:
             again = Button(m, _("The same again"), self._again, key="again")
             width = max(m.px(20), again.preferred_width())
             again.rect = Rect(start.rect.x - m.px(2) - width, top, width, height)
-            room = again.rect.x - back.rect.right - m.px(4)
-            who = text.render_fit(
-                self._names_of(last), m.body, room, theme.PARCHMENT_DARK, "italic"
-            )
-            x = again.rect.x - m.px(1.6) - who.get_width()
-            self.put(who, x, again.rect.centery - who.get_height() / 2)
-            return [back, again, start], start
+            left = back.rect.right + m.px(2)
+            place = Rect(left, top, again.rect.x - m.px(1.6) - left, height)
+            return [back, *self._past_games(place), again, start], start
         if faults:
             words = {
                 "seats": _("At least two have to play."),
@@ -324,11 +321,29 @@ class SetupScene(FormScene):
             )
         return [back, start], start
 
-    def _names_of(self, last: LastSetup) -> str:
-        """Who played the last time."""
+    def _past_games(self, room: Rect) -> list[Widget]:
+        """Which game "The same again" means: the last one, or one before it."""
+        m = self.metrics
+        who = [self._names_of(each) for each in self._past]
+        titles = {each.id: each.title for each in self.model.maps}
+        names = [
+            (number, f"{each} – {titles[past.map_id]}" if who.count(each) > 1 else each)
+            for number, (each, past) in enumerate(zip(who, self._past, strict=True))
+        ]
+        if len(names) > 1:
+            choice = Choice(m, names, self._which, self._choose_past, key="past", cycling=True)
+            choice.rect = Rect(0, 0, min(room.width, choice.preferred_width()), m.px(4.6))
+            choice.rect.midright = room.midright
+            return [choice]
+        image = text.render_fit(who[0], m.body, room.width, theme.PARCHMENT_DARK, "italic")
+        self.put(image, room.right - image.get_width(), room.centery - image.get_height() / 2)
+        return []
+
+    def _names_of(self, past: LastSetup) -> str:
+        """Who played in a game before."""
         return ", ".join(
             seat.name or (colour_name(seat.colour) if seat.who == PERSON else level_name(seat.who))
-            for seat in last.seats
+            for seat in past.seats
             if seat.who != OFF
         )
 
@@ -360,11 +375,13 @@ class SetupScene(FormScene):
     def _sit(self, index: int, profile: Profile) -> None:
         self._rename(index, profile.name)
 
+    def _choose_past(self, number: int) -> None:
+        self._which = number
+
     def _again(self) -> None:
-        if self.actions.last is not None:
-            setup_memory.restore(self.model, self.actions.last)
-            self.rebuild()
-            self._start()
+        setup_memory.restore(self.model, self._past[self._which])
+        self.rebuild()
+        self._start()
 
     def _set_start(self, index: int | None) -> None:
         self.model.start = index
