@@ -10,7 +10,7 @@ Colour: TypeAlias = tuple[int, int, int]
 
 INK: Colour = (46, 33, 23)
 SEPIA: Colour = (94, 70, 48)
-FADED: Colour = (111, 88, 62)
+FADED: Colour = (104, 82, 57)
 PARCHMENT: Colour = (240, 226, 196)
 PARCHMENT_LIGHT: Colour = (249, 240, 218)
 PARCHMENT_DARK: Colour = (217, 196, 157)
@@ -91,7 +91,7 @@ SEAT_COLOURS: dict[str, SeatColour] = {
             main=(244, 196, 48),
             light=(255, 228, 132),
             dark=(168, 120, 12),
-            ink=(126, 86, 4),
+            ink=(116, 78, 2),
             on=(104, 66, 4),
             roof=Roof.STEPPED,
             mark=Mark.DOTS,
