@@ -24,6 +24,11 @@ from game.ui.tutorial.menu import LessonMenu
 from game.ui.tutorial.slip import Slip, heading
 from game.ui.widgets import Button
 
+SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
+"""How large the words are and how broad the slip is; the next one where it would cover what it
+speaks of.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class LessonActions:
@@ -187,8 +192,12 @@ class LessonScene(TableScene):
             number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
         title = heading(number, count, _(CHAPTERS[self.place.chapter].title))
         task = _(step.task) if isinstance(step, Do) else ""
-        slip = Slip(m, title, _(step.words), task, isinstance(step, Read))
-        slip.lie(self.position, marks.places(step.marks, self.position), before)
+        meant = marks.places(step.marks, self.position)
+        for shape in SHAPES:
+            slip = Slip(m, title, _(step.words), task, isinstance(step, Read), shape)
+            slip.lie(self.position, meant, before)
+            if not slip.covers(self.position):
+                break
         return slip
 
     def _button(self, rect: Rect) -> Button:

@@ -28,17 +28,28 @@ class Slip(Widget):
 
     focusable = False
 
-    def __init__(self, metrics: Metrics, heading: str, words: str, task: str, button: bool) -> None:
+    def __init__(
+        self,
+        metrics: Metrics,
+        heading: str,
+        words: str,
+        task: str,
+        button: bool,
+        shape: tuple[float, float] = (1.0, 1.0),
+    ) -> None:
+        """`shape` is how large the words are and how broad the slip is, by what is usual."""
         super().__init__(metrics, "slip")
         self.rings: Sequence[Rect] = ()
         m = metrics
-        pad, width = m.px(1.6), m.px(40)
-        room = width - 2 * pad
-        self._blocks = [text.render_block(heading, m.small, room, theme.WAX, "semibold-italic")]
+        share, breadth = shape
+        pad, width = m.px(1.6), min(round(m.px(40) * share * breadth), m.size[0] - m.px(4))
+        room, size = width - 2 * pad, round(m.body * share)
+        small = min(m.small, size)
+        self._blocks = [text.render_block(heading, small, room, theme.WAX, "semibold-italic")]
         if words:
-            self._blocks.append(text.render_block(words, m.body, room))
+            self._blocks.append(text.render_block(words, size, room))
         if task:
-            self._blocks.append(text.render_block(task, m.body, room, theme.WAX, "semibold"))
+            self._blocks.append(text.render_block(task, size, room, theme.WAX, "semibold"))
         foot = m.px(4.6) if button else 0
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
         self.rect = Rect(0, 0, width, tall + foot + 2 * pad)
@@ -72,6 +83,10 @@ class Slip(Widget):
             return covered + way * self.metrics.unit * 1.5
 
         self.rect = min(places, key=cost)
+
+    def covers(self, position: Position) -> bool:
+        """Whether it lies over what it speaks of, or over the own cards."""
+        return self.rect.collidelist([*self.rings, position.layout.own]) >= 0
 
     def sprites(self) -> list[Sprite]:
         return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]

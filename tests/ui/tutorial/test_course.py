@@ -20,7 +20,7 @@ from game.ui.language import set_language
 from game.ui.program import Program
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.title import TitleScene
-from game.ui.settings import AnimationSpeed, ForcedSteps
+from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
@@ -139,30 +139,35 @@ def test_the_whole_course(
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
-    "size",
+    ("size", "scale"),
     [
-        (1024, 600),
-        pytest.param((1280, 1024), marks=pytest.mark.slow),
-        pytest.param((1920, 1080), marks=pytest.mark.slow),
-        pytest.param((3440, 1440), marks=pytest.mark.slow),
-        pytest.param((3840, 2160), marks=pytest.mark.slow),
+        ((1024, 600), 1.0),
+        ((1024, 600), 2.0),
+        pytest.param((1280, 1024), 1.0, marks=pytest.mark.slow),
+        pytest.param((1920, 1080), 2.0, marks=pytest.mark.slow),
+        pytest.param((3440, 1440), 1.0, marks=pytest.mark.slow),
+        pytest.param((3840, 2160), 1.0, marks=pytest.mark.slow),
     ],
 )
 def test_every_slip_has_its_place(
-    clock: ManualClock, program: Program, language: str, size: tuple[int, int]
+    clock: ManualClock, language: str, size: tuple[int, int], scale: float
 ) -> None:
-    app = App.offscreen(size, program.app.settings, clock)
-    program.app = app
-    set_language(language)
+    settings = Settings(
+        language=language,
+        ui_scale=scale,
+        text_scale=scale,
+        animation_speed=AnimationSpeed.OFF,
+    )
+    app = App.offscreen(size, settings, clock)
     pupil = Pupil(app, clock)
     for chapter in range(len(CHAPTERS)):
         place = place_of(chapter)
         for number, step in enumerate(CHAPTERS[chapter].steps):
             if isinstance(step, (Read, Do)):
-                program.learn()
                 scene = lesson(app, Bookmark(place.part, place.step + number))
                 app.replace(scene)
                 pupil.look(scene)
+    set_language("en")
 
 
 def lesson(app: App, place: Bookmark) -> LessonScene:
