@@ -77,6 +77,9 @@ class Bound(Enum):
     OVER = "over"
     """The game is over."""
 
+    AGREED = "agreed"
+    """The seat plays without taking back; a session does not look at that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:

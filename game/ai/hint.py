@@ -61,20 +61,28 @@ def reasons(
     observation: Observation, rules: Ruleset, action: Action, other: Action | None = None
 ) -> tuple[Reason, ...]:
     """Why the seat to act should do this, rather than the other thing if one is named."""
-    others = [] if other is None else facts(observation, rules, other)
+    others: list[Fact] = []
+    if other is not None:
+        # What can be done whichever card is drawn does not speak against drawing.
+        others = _facts(observation, rules, line_of(observation, rules, other, whatever=True))
     return telling(facts(observation, rules, action), others)
 
 
 def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact]:
     """All that could be said for an action of the seat to act."""
-    unseen = tuple(unseen_cards(observation, rules))
-    return facts_of(line_of(observation, rules, action), unseen)
+    return _facts(observation, rules, line_of(observation, rules, action))
 
 
-def line_of(observation: Observation, rules: Ruleset, action: Action) -> Line:
-    """How the turn may go on after an action, as Club plans it."""
+def line_of(
+    observation: Observation, rules: Ruleset, action: Action, *, whatever: bool = False
+) -> Line:
+    """How the turn may go on after an action, as Club plans it; see `play_on`."""
     state = own_position(observation, rules)
-    return play_on(_planner(observation, rules, state), state, action)
+    return play_on(_planner(observation, rules, state), state, action, whatever=whatever)
+
+
+def _facts(observation: Observation, rules: Ruleset, line: Line) -> list[Fact]:
+    return facts_of(line, tuple(unseen_cards(observation, rules)))
 
 
 def _planner(observation: Observation, rules: Ruleset, state: State) -> Planner:

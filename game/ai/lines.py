@@ -36,16 +36,19 @@ class Line:
         return len(self.states) > len(self.actions)
 
 
-def play_on(planner: Planner, state: State, action: Action) -> Line:
+def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = False) -> Line:
     """The line that begins with this action of the seat to act.
 
     `planner` must have been made for `state`, which is a position as its own seat sees it and is
-    changed.
+    changed. With `whatever` the line goes on where a card is turned up, as it would whichever
+    card it is: without playing that one.
     """
     me, actions, states = state.turn, [action], [state.copy()]
-    while not isinstance(action, (DrawCard, CallAdministrator)):
+    while whatever or not isinstance(action, (DrawCard, CallAdministrator)):
         if isinstance(action, TakeCard):
             _take(state, action.slot - 1)
+        elif isinstance(action, (DrawCard, CallAdministrator)):
+            _turn_up(state, action)
         else:
             state.apply(action)
         states.append(state.copy())
@@ -61,6 +64,18 @@ def _take(state: State, slot: int) -> None:
     seat, card = state.seat, state.display[slot]
     state.display[slot] = GAP
     seat.hand = tuple(sorted((*seat.hand, card)))
+    _taken(state)
+
+
+def _turn_up(state: State, action: Action) -> None:
+    """Take a card that nobody has seen yet, and leave it out of the hand."""
+    if isinstance(action, CallAdministrator):
+        state.official = Official.ADMINISTRATOR
+        state.display = [GAP] * len(state.display)
+    _taken(state)
+
+
+def _taken(state: State) -> None:
     state.taken += 1
     if state.taken == 2:
         state.official = Official.POSTMASTER

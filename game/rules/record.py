@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 
 from game.rules.actions import Action, Line, LineError
 from game.rules.board import Board, CardIndex
+from game.rules.help import SeatHelp
 from game.rules.options import Options
 from game.rules.ruleset import SEATS, Ruleset
 from game.rules.scoring import scores, winner
@@ -40,17 +41,22 @@ class RecordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits at a seat. `level` is an AI seat's level, None for a person."""
+    """Who sits at a seat. `level` is an AI seat's level, None for a person; `help` is what a
+    person agreed to play with, None for what is usual.
+    """
 
     name: str
     kind: Kind
     colour: str
     level: str | None = None
+    help: SeatHelp | None = None
 
     def line(self) -> Line:
         line: Line = {"name": self.name, "kind": self.kind, "colour": self.colour}
         if self.level is not None:
             line["level"] = self.level
+        if self.help is not None:
+            line["help"] = self.help.line()
         return line
 
 
@@ -282,7 +288,8 @@ def _seat(value: object, number: int) -> SeatInfo:
         if not _is_text(value.get(key)):
             raise LineError(f'seat {number}: "{key}" must be a text')
     if kind == "human":
-        return SeatInfo(value["name"], "human", value["colour"])
+        helped = SeatHelp.parse(value.get("help"))
+        return SeatInfo(value["name"], "human", value["colour"], help=helped)
     if kind != "ai":
         raise LineError(f'seat {number}: "kind" must be "human" or "ai"')
     if level not in LEVELS:

@@ -74,11 +74,15 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class SetupSeat:
-    """A seat of the setup page: a person, nobody or an AI level; the name only if one was given."""
+    """A seat of the setup page: a person, nobody or an AI level; the name only if one was given.
+
+    `help` is what the setup page calls a person's help, empty for the usual one.
+    """
 
     who: str
     colour: str
     name: str = ""
+    help: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.ai.hint import Hint
     from game.ai.process import BotProcess
     from game.rules.actions import Action
     from game.rules.observation import Observation
@@ -15,7 +16,7 @@ THINKING_SECONDS = 10.0
 
 
 class Bots:
-    """The AI process behind the table's `Thinker`."""
+    """The AI process behind the table's `Thinker` and `Adviser`."""
 
     def __init__(self) -> None:
         self._made: BotProcess | None = None
@@ -38,6 +39,12 @@ class Bots:
 
     def poll(self) -> Action | None:
         return self._process.poll()
+
+    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
+        self._process.ask_hint(rules, observation, seed, THINKING_SECONDS)
+
+    def poll_hint(self) -> Hint | None:
+        return self._process.poll_hint()
 
     def cancel(self) -> None:
         self._process.cancel()

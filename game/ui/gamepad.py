@@ -21,6 +21,7 @@ Press: TypeAlias = tuple[int, int]
 
 MENU_KEY = pygame.K_F10
 HELP_KEY = pygame.K_F1
+HINT_KEY = pygame.K_t
 
 BUTTONS: dict[int, Press] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
@@ -36,6 +37,7 @@ BUTTONS: dict[int, Press] = {
     pygame.CONTROLLER_BUTTON_BACK: (pygame.K_g, 0),
     pygame.CONTROLLER_BUTTON_START: (MENU_KEY, 0),
     pygame.CONTROLLER_BUTTON_LEFTSTICK: (HELP_KEY, 0),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: (HINT_KEY, 0),
 }
 TRIGGERS: dict[int, Press] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (pygame.K_z, pygame.KMOD_LCTRL),

@@ -26,6 +26,7 @@ SHOULDERS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "ls",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rs",
 }
 PULLED = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt",
@@ -38,9 +39,9 @@ SIGN_OF: dict[Press, str] = {
 """Which button presses a key."""
 
 WORDS = {
-    Make.XBOX: {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "ls": "L"},
-    Make.PLAYSTATION: {"lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2", "ls": "L3"},
-    Make.NINTENDO: {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "ls": "L"},
+    Make.XBOX: {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "ls": "L", "rs": "R"},
+    Make.PLAYSTATION: {"lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2", "ls": "L3", "rs": "R3"},
+    Make.NINTENDO: {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "ls": "L", "rs": "R"},
 }
 WHITE: Colour = (250, 248, 244)
 DISC: Colour = (34, 33, 38)

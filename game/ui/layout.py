@@ -50,7 +50,7 @@ class TableLayout:
     board: Rect
     seats: tuple[Rect, ...]
     round: Rect
-    tools: tuple[Rect, Rect, Rect]
+    tools: tuple[Rect, Rect, Rect, Rect]
     menu: Rect
     own: Rect
     prompt: Rect
@@ -270,12 +270,11 @@ def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     )
 
 
-def _head(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect]]:
-    """Places for the menu and the three tools, cut off the right of the head, which shrinks."""
+def _head(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
+    """Places for the menu and the four tools, cut off the right of the head, which shrinks."""
     side, gap = head.height, metrics.px(0.7)
-    menu = _cut_right(head, side, gap)
-    tools = tuple(_cut_right(head, side, gap) for _ in range(3))
-    return menu, (tools[2], tools[1], tools[0])
+    menu, log, redo, undo, hint = (_cut_right(head, side, gap) for _ in range(5))
+    return menu, (hint, undo, redo, log)
 
 
 def _own_areas(own: Rect, metrics: Metrics) -> tuple[Rect, Rect, Rect, Rect]:

@@ -214,7 +214,7 @@ class Program:
             play_on=self.play_on,
         )
         chart = find_loaded(session.header.map_id).chart
-        self.app.replace(TableScene(self.app, session, chart, self._bots, actions))
+        self.app.replace(TableScene(self.app, session, chart, self._bots, actions, self._bots))
         if notice:
             self._tell(_("Please note"), notice)
 

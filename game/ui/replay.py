@@ -264,9 +264,9 @@ class ReplayScene(Scene):
     def _ways_on(self, layout: TableLayout) -> list[Widget]:
         m = layout.metrics
         log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
-        log.rect = layout.tools[0]
+        log.rect = layout.tools[1]
         leave = Button(m, self.actions.back_words, self.actions.left, key="leave", size=m.body)
-        leave.rect = layout.menu.unionall(layout.tools[1:])
+        leave.rect = layout.menu.unionall(layout.tools[2:])
         if self.actions.go_back is None and self.actions.play_on is None:
             return [log, leave]
         words = _("Go on from here …")

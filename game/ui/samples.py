@@ -12,12 +12,15 @@ from random import Random
 
 import pygame
 
+from game.ai.hint import Hint, quick_hint
 from game.ai.levels import LEVELS
 from game.library import find_loaded
-from game.rules.actions import CloseRoute
+from game.rules.actions import Action, CloseRoute, ExtendRoute, TakeCard
 from game.rules.legal import legal_actions
+from game.rules.observation import Observation, observe
 from game.rules.record import Header, SeatInfo, dumps
 from game.rules.replay import Replay
+from game.rules.ruleset import Ruleset
 from game.rules.state import Stage, State
 from game.session import Session
 from game.storage.album import Album
@@ -44,11 +47,12 @@ from game.ui.scenes.people import WhoIsIt
 from game.ui.scenes.results import CURVE, ResultsActions, ResultsScene
 from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
-from game.ui.scenes.setup_model import SetupModel
+from game.ui.scenes.setup_model import PERSON, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.table.since import Since
+from game.ui.table.thinking import Adviser
 from game.ui.tutorial.course import Bookmark, place_of
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.scene import LessonActions, LessonScene
@@ -131,14 +135,14 @@ def sample_lines() -> bytes:
     return "\n".join([dumps(header.line()), *list(game.lines())[1:]]).encode()
 
 
-def _table(app: App, sample: Sample, state: State) -> TableScene:
+def _table(app: App, sample: Sample, state: State, adviser: Adviser | None = None) -> TableScene:
     actions = TableActions(
         finished=lambda session: None,
         left=_nothing,
         settings=_nothing,
         hand_over=lambda seat, ready: None,
     )
-    scene = TableScene(app, sample.session(state), sample.chart, None, actions)
+    scene = TableScene(app, sample.session(state), sample.chart, None, actions, adviser or Oracle())
     scene.sit_down(sample.viewer)
     return scene
 
@@ -288,6 +292,13 @@ def _album(part: str, empty: bool = False) -> Callable[[App, Sample], Scene]:
     return show
 
 
+def _show_setup_four(app: App, sample: Sample) -> Scene:
+    model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
+    for seat, helped in zip(model.seats, ("full", "usual", "without", "without"), strict=True):
+        seat.who, seat.help = PERSON, helped
+    return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
+
+
 def _show_replay(app: App, sample: Sample) -> Scene:
     actions = ReplayActions(_nothing, _("Back to the game"), _ignore, _ignore)
     at = sample.reel.last * 6 // 10
@@ -299,6 +310,40 @@ def _show_replay_log(app: App, sample: Sample) -> Scene:
     scene = ReplayScene(app, sample.reel, sample.chart, actions, at=sample.reel.last // 2)
     scene.toggle_log()
     return scene
+
+
+def _show_hint(wanted: type[Action]) -> Callable[[App, Sample], Scene]:
+    """A table at which a hint of this kind lies."""
+
+    def show(app: App, sample: Sample) -> Scene:
+        def hinted(state: State) -> bool:
+            if not _to_act(sample, state):
+                return False
+            return isinstance(quick_hint(observe(state, state.turn), state.rules).action, wanted)
+
+        state = _middle(sample).last(hinted, "at which the viewer could be advised to do this")
+        scene = _table(app, sample, state, Oracle())
+        scene.hints.toggle()
+        scene.hints.tick()
+        return scene
+
+    return show
+
+
+class Oracle:
+    """Gives a hint at once."""
+
+    def __init__(self) -> None:
+        self._found: Hint | None = None
+
+    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
+        self._found = quick_hint(observation, rules)
+
+    def poll_hint(self) -> Hint | None:
+        return self._found
+
+    def cancel(self) -> None:
+        self._found = None
 
 
 def _show_log(app: App, sample: Sample) -> Scene:
@@ -389,7 +434,11 @@ def _ignore(at: int) -> None:
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "title": _show_title,
     "setup": _show_setup,
+    "setup-four": _show_setup_four,
     "table": _show_table,
+    "hint-take": _show_hint(TakeCard),
+    "hint-play": _show_hint(ExtendRoute),
+    "hint-close": _show_hint(CloseRoute),
     "end": _show_end,
     "closing": _show_closing,
     "keep": _show_keep,

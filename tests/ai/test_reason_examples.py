@@ -177,6 +177,13 @@ def test_cards_that_join(rules: Ruleset) -> None:
     assert values(state, "take 3", Kind.JOINS) is None
 
 
+def test_what_goes_whatever_is_drawn_does_not_speak_against_drawing(rules: Ruleset) -> None:
+    state = begun(rules, "linz zuerich-2", "kempten-3 sigmaringen")
+    said = templates(state, "take 3", "administrator")
+    assert any("Cartwright" in each for each in said)
+    assert not any("closed" in each for each in templates(state, "take 3", "draw"))
+
+
 def test_a_city_that_is_missing(rules: Ruleset) -> None:
     state = begun(rules, "linz", "")
     needed = {

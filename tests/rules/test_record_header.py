@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules import Board, Options
+from game.rules.help import FULL, WITHOUT, SeatHelp, TakingBack
 from game.rules.record import Header, SeatInfo, loads
 from game.rules.replay import replay, verify
 from tests.rules.boards import hansa
@@ -180,3 +181,25 @@ def test_key_order_and_spacing_do_not_matter(south: Board) -> None:
     line = header(south)
     assert Header.parse(dict(reversed(line.items()))) == Header.parse(line)
     assert loads(' { "a" : 1 } \r') == {"a": 1}
+
+
+def test_a_seats_help_stays_with_the_game(south: Board) -> None:
+    """Whoever continues a game plays it with the help that was agreed on."""
+    for helped in (FULL, WITHOUT, SeatHelp(hints=False, lit=True, undo=TakingBack.STRICT)):
+        seats = [{"name": "Red", "kind": "human", "colour": "red", "help": helped.line()}]
+        seats += header(south)["seats"][1:]
+        read = Header.parse(header(south, seats=seats))
+        assert read.seats[0].help == helped
+        assert read.line()["seats"] == seats
+
+
+@pytest.mark.parametrize(
+    "value",
+    [None, "much", 3, [], {}, {"hints": 1, "lit": True, "undo": "none"}, {"hints": True}]
+    + [{"hints": True, "lit": True, "undo": undo} for undo in ("often", None, 1, [])],
+)
+def test_another_programs_help_is_passed_over(south: Board, value: Any) -> None:
+    """Readers ignore what they do not know: no game is refused for it."""
+    seats = header(south)["seats"]
+    seats[0] = {"name": "Red", "kind": "human", "colour": "red", "help": value}
+    assert Header.parse(header(south, seats=seats)).seats[0].help is None

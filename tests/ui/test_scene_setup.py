@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.rules.help import FULL, WITHOUT
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
@@ -17,6 +18,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import setup_memory
 from game.ui.scenes.people import WhoIsIt
 from game.ui.scenes.setup import SetupActions, SetupScene
+from game.ui.scenes.setup_memory import remembered, restore
 from game.ui.scenes.setup_model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.widgets import Button, TextField
 from tests.ui.conftest import Hands
@@ -65,6 +67,21 @@ def test_one_press_starts_a_game_against_the_best_ai(table: Table) -> None:
         (SeatInfo("Red", "human", "red"), SeatInfo("Blue", "ai", "blue", "master")),
         None,
     )
+
+
+def test_help_is_chosen_seat_by_seat(table: Table) -> None:
+    """A child plays with all of it, an adult without, in the same game."""
+    table.model.choose_who(1, PERSON)
+    table.scene.rebuild()
+    table.next("help-1")
+    table.next("help-0")
+    table.next("help-0")
+    assert [info.help for info in table.start().seats] == [FULL, WITHOUT]
+
+
+def test_an_ai_seat_has_no_help_to_choose(table: Table) -> None:
+    assert "help-0" in [widget.key for widget in table.scene.group.widgets]
+    assert "help-1" not in [widget.key for widget in table.scene.group.widgets]
 
 
 def test_everything_can_be_chosen(table: Table) -> None:
@@ -277,3 +294,14 @@ def test_what_cannot_be_set_up_again_is_not_offered(
 ) -> None:
     family = Family(app, hands, gone)
     assert "again" not in [widget.key for widget in family.scene.group.widgets]
+
+
+def test_help_is_remembered_with_the_setup(table: Table) -> None:
+    table.model.seats[0].help = "full"
+    last = remembered(table.model)
+    again = SetupModel(MAPS, LEVELS)
+    restore(again, last)
+    assert [seat.help for seat in again.seats] == ["full", "usual", "usual", "usual"]
+    odd = replace(last, seats=(replace(last.seats[0], help="oracle"), *last.seats[1:]))
+    restore(again, odd)
+    assert again.seats[0].help == "usual"

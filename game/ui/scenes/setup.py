@@ -18,7 +18,7 @@ from game.ui.language import _
 from game.ui.scenes import setup_memory
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.people import PickButton, WhoIsIt
-from game.ui.scenes.setup_model import LONGEST_NAME, OFF, PERSON, SetupModel
+from game.ui.scenes.setup_model import HELPS, LONGEST_NAME, OFF, PERSON, SetupModel
 from game.ui.theme import Metrics, mix
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
 
@@ -138,9 +138,12 @@ class SetupScene(FormScene):
         rows = room.bottom - y - start_height - m.px(2.4)
         pitch = rows // len(model.seats)
         row_height = min(m.px(4.8), pitch - m.px(2))
+        help_height, between = m.px(3.6), m.px(0.7)
         names = self.proposed_names()
         for index, seat in enumerate(model.seats):
-            top = y + index * pitch + (pitch - row_height) // 2
+            below = help_height + between if seat.who == PERSON else 0
+            top = y + index * pitch + (pitch - row_height - below) // 2
+            self.crowded |= pitch < row_height + below + between
             on = seat.who != OFF
             house = ColourButton(m, seat.colour, partial(self._recolour, index), f"colour-{index}")
             house.rect = Rect(room.x, top - m.px(0.4), m.px(5.4), row_height + m.px(0.8))
@@ -169,6 +172,9 @@ class SetupScene(FormScene):
             name.rect = Rect(name_x, top, room.right - name_x, row_height)
             name.visible = on
             widgets += [house, who, name, *self._pick(index, name)]
+            if seat.who == PERSON:
+                row = Rect(who_x, who.rect.bottom + between, room.right - who_x, help_height)
+                widgets.append(self._help(index, row))
             if index:
                 line = rule(room.width, m.line, mix(theme.PARCHMENT, theme.SEPIA, 0.3))
                 self.put(line, room.x, y + index * pitch)
@@ -196,6 +202,25 @@ class SetupScene(FormScene):
             self.app.push(WhoIsIt(self.app, people, sit))
 
         return [PickButton(name, ask, f"pick-{index}")]
+
+    def _help(self, index: int, row: Rect) -> Choice[str]:
+        names = {
+            "full": _("Full help: hints and free taking back"),
+            "usual": _("Usual help: hints, possible moves lit up"),
+            "without": _("No help: no hints, nothing lit, no taking back"),
+        }
+        helps = [(each, names[each]) for each in HELPS]
+        chosen = self.model.seats[index].help
+        choice = Choice(
+            self.metrics,
+            helps,
+            chosen,
+            partial(self._set_help, index),
+            key=f"help-{index}",
+            cycling=True,
+        )
+        choice.rect = row
+        return choice
 
     def _kinds(self) -> list[tuple[str, str]]:
         kinds = [(PERSON, _("Person"))]
@@ -366,6 +391,9 @@ class SetupScene(FormScene):
     def _set_who(self, index: int, who: str) -> None:
         self.model.choose_who(index, who)
         self.rebuild()
+
+    def _set_help(self, index: int, chosen: str) -> None:
+        self.model.seats[index].help = chosen
 
     def _rename(self, index: int, name: str) -> None:
         self.model.seats[index].name = name

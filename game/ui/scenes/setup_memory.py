@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.options import Options
 from game.storage.album import LastSetup, Profile, SetupSeat, same_name
-from game.ui.scenes.setup_model import OFF, PERSON, SeatChoice, SetupModel
+from game.ui.scenes.setup_model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
 from game.ui.theme import SEAT_COLOURS
 
 
@@ -15,7 +15,7 @@ def remembered(model: SetupModel) -> LastSetup:
     return LastSetup(
         map_id=model.map_id,
         variant=model.variant,
-        seats=tuple(SetupSeat(seat.who, seat.colour, seat.name.strip()) for seat in model.seats),
+        seats=tuple(_kept(seat) for seat in model.seats),
         start=model.start,
         options=tuple(name for name in Options.names() if getattr(model, name)),
     )
@@ -39,7 +39,10 @@ def restore(model: SetupModel, last: LastSetup) -> None:
     """Set the page up as it was; it must fit."""
     model.choose_map(last.map_id)
     model.variant = last.variant
-    model.seats[:] = [SeatChoice(seat.who, seat.colour, seat.name) for seat in last.seats]
+    model.seats[:] = [
+        SeatChoice(seat.who, seat.colour, seat.name, seat.help if seat.help in HELPS else USUAL)
+        for seat in last.seats
+    ]
     model.start = last.start
     for name in Options.names():
         setattr(model, name, name in last.options)
@@ -58,3 +61,8 @@ def strangers(model: SetupModel, index: int, people: Sequence[Profile]) -> list[
     """Whoever is known and does not sit at another seat yet."""
     others = [seat.name for n, seat in enumerate(model.seats) if n != index and seat.who != OFF]
     return [each for each in people if not any(same_name(each.name, name) for name in others)]
+
+
+def _kept(seat: SeatChoice) -> SetupSeat:
+    helped = "" if seat.who != PERSON or seat.help == USUAL else seat.help
+    return SetupSeat(seat.who, seat.colour, seat.name.strip(), helped)

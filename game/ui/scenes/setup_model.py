@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.rules.help import FULL, WITHOUT, SeatHelp
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
@@ -13,6 +14,11 @@ from game.ui.theme import SEAT_COLOURS
 PERSON = "person"
 OFF = "off"
 MOST_SEATS = 4
+
+USUAL = "usual"
+HELPS: dict[str, SeatHelp | None] = {"full": FULL, USUAL: None, "without": WITHOUT}
+"""How much help a person plays with; the usual one leaves taking back to the settings."""
+
 LONGEST_NAME = 14
 
 
@@ -28,11 +34,14 @@ class MapChoice:
 
 @dataclass(slots=True)
 class SeatChoice:
-    """`who` is PERSON, OFF or an AI level. An empty name is filled in when the game starts."""
+    """`who` is PERSON, OFF or an AI level. An empty name is filled in when the game starts.
+    `help` is one of HELPS; only a person has any.
+    """
 
     who: str
     colour: str
     name: str = ""
+    help: str = USUAL
 
 
 @dataclass(slots=True)
@@ -131,7 +140,7 @@ class SetupModel:
             seat = self.seats[index]
             name = seat.name.strip() or _free_name(proposed_names[index], taken)
             if seat.who == PERSON:
-                seats.append(SeatInfo(name, "human", seat.colour))
+                seats.append(SeatInfo(name, "human", seat.colour, help=HELPS[seat.help]))
             else:
                 seats.append(SeatInfo(name, "ai", seat.colour, seat.who))
         options = Options(

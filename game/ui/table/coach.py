@@ -91,6 +91,9 @@ class Coach(TableExtra):
     def question(self) -> str:
         return _("Onto the route or before the coach? Choose one of the two.")
 
+    def advice(self, city: str) -> str:
+        return _("Harness {city}.").format(city=city)
+
     def perform(self, event: Event, choreography: Choreography) -> None:
         if not isinstance(event, HorsesPlayed):
             return

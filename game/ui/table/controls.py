@@ -12,7 +12,7 @@ from game.rules.actions import CloseRoute
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import Phase
 from game.ui import text
-from game.ui.gamepad import MENU_KEY
+from game.ui.gamepad import HINT_KEY, MENU_KEY
 from game.ui.language import _
 from game.ui.moves import EXTRA, HAND, Key
 from game.ui.table.position import Position
@@ -36,6 +36,12 @@ class Commands:
     can_undo: bool
     can_redo: bool
     log: Callable[[], None]
+    hint: Callable[[], None] | None
+    """None for a seat without hints."""
+
+    hint_state: str
+    """The name of the hint button's icon: whether one is being thought of."""
+
     results: Callable[[], None]
 
 
@@ -74,13 +80,18 @@ def _tools(position: Position, commands: Commands) -> list[Button]:
     redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), commands.redo, key="redo")
     undo.dim, redo.dim = not commands.can_undo, not commands.can_redo
     log = IconButton(m, "log", _("The log (G)"), commands.log, key="open-log")
-    undo.rect, redo.rect, log.rect = layout.tools
+    hint_place, undo.rect, redo.rect, log.rect = layout.tools
     menu = IconButton(m, "menu", _("Menu (Esc)"), commands.menu, key="menu")
     menu.rect = layout.menu
     undo.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
     redo.shortcut = (pygame.K_y, pygame.KMOD_LCTRL)
     log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
-    return [undo, redo, log, menu]
+    if commands.hint is None:
+        return [undo, redo, log, menu]
+    says = _("A hint (T)") if commands.hint_state == "hint" else _("The master is thinking …")
+    hint = IconButton(m, commands.hint_state, says, commands.hint, key="hint")
+    hint.rect, hint.shortcut = hint_place, (HINT_KEY, 0)
+    return [hint, undo, redo, log, menu]
 
 
 def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:

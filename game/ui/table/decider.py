@@ -284,6 +284,7 @@ class Decider:
             self._scene.refuse(words.refusal_words(refusal, self._scene.session.rules))
             return
         self.selected = None
+        self._scene.hints.dismiss()
         click = self._scene.app.sound.click
         self.closing = ClosingView(self._scene.session, self._position.scenery, self._closed, click)
         self._scene.app.refresh()

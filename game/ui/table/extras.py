@@ -50,6 +50,10 @@ class TableExtra:
         """Asked where a card could be played in its place and on the route as well."""
         return ""
 
+    def advice(self, city: str) -> str:
+        """That the card of a city should be played in its place."""
+        return ""
+
     def perform(self, event: Event, choreography: Choreography) -> None:
         """Show one of the variant's own events."""
 

@@ -48,6 +48,7 @@ class TablePicture:
         closing = self._scene.decider.closing
         show = self._position.show
         result = show.sprites(self._scene.timeline, now, self._emphasis(), self._lit_roads())
+        result += self._scene.hints.ghosts()
         result += self._round()
         if closing is not None:
             return result + closing.sprites()
@@ -72,15 +73,24 @@ class TablePicture:
             emphasis.kept = scene.decider.kept
             return emphasis
         if self._selected is None:
-            emphasis.sources = position.moves.sources
-            emphasis.cities = self._cities_of(hovered)
+            emphasis.sources = position.moves.sources if self._lit else ()
+            emphasis.cities = (*self._cities_of(hovered), *scene.hints.cities)
             return emphasis
-        emphasis.targets = position.moves.targets(self._selected)
+        targets = position.moves.targets(self._selected)
         emphasis.cities = self._cities_of(self._selected)
-        emphasis.ready = target_at(position.scenery, emphasis.targets, self._pointed)
+        emphasis.ready = target_at(position.scenery, targets, self._pointed)
+        # Where nothing is lit up, a place shows only once the card hangs over it.
+        ready = () if emphasis.ready is None else (emphasis.ready,)
+        emphasis.targets = targets if self._lit else ready
         if scene.pointer.lifted == self._selected:
             emphasis.lifted = (self._selected,)
         return emphasis
+
+    @property
+    def _lit(self) -> bool:
+        """Whether the viewer plays with what is possible lit up."""
+        helped = self._scene.help
+        return helped is None or helped.lit
 
     def _cities_of(self, key: Key | None) -> Collection[int]:
         card = self._position.card_of(key)
@@ -91,7 +101,9 @@ class TablePicture:
         position = self._position
         card = position.card_of(self._selected or position.thing_at(self._pointed))
         route = position.view.own_seat.route
-        if card is None or not route or self._scene.decider.closing is not None:
+        if card is None or not route or not self._lit:
+            return []
+        if self._scene.decider.closing is not None:
             return []
         rules = position.view.rules
         city, cities = rules.city_of[card], rules.board.cities

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.actions import Action, EndTurn, StartRoute
+from game.rules.help import SeatHelp
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.app import App
@@ -28,12 +29,13 @@ from game.ui.sound import Effect
 from game.ui.table.controls import Commands, controls
 from game.ui.table.decider import Decider
 from game.ui.table.ground import paint_ground
+from game.ui.table.hints import Hints
 from game.ui.table.lookback import LookBack
 from game.ui.table.menu import MenuScene
 from game.ui.table.picture import TablePicture
 from game.ui.table.position import Position
 from game.ui.table.takeback import TakeBack
-from game.ui.table.thinking import Thinker
+from game.ui.table.thinking import Adviser, Thinker
 from game.ui.table.tips import Tips
 from game.ui.timeline import Timeline
 from game.ui.widgets import Button
@@ -65,6 +67,7 @@ class TableScene(Scene):
         chart: Chart,
         thinker: Thinker | None,
         actions: TableActions,
+        adviser: Adviser | None = None,
     ) -> None:
         super().__init__(app)
         self.session = session
@@ -83,6 +86,7 @@ class TableScene(Scene):
         self.takeback = TakeBack(self)
         self.lookback = LookBack(self)
         self.tips = Tips(self)
+        self.hints = Hints(self, adviser)
         self._picture = TablePicture(self)
         self._thinker = thinker
         self._message_until = 0.0
@@ -120,9 +124,15 @@ class TableScene(Scene):
         self.app.repeat_keys(True)
         if self._thinker is not None:
             self._thinker.cancel()
+        self.hints.dismiss()
 
     def resume(self) -> None:
         self._held = False
+
+    @property
+    def help(self) -> SeatHelp | None:
+        """What the viewer agreed to play with; None for what is usual."""
+        return None if self.viewer is None else self.session.header.seats[self.viewer].help
 
     @property
     def busy(self) -> bool:
@@ -133,6 +143,7 @@ class TableScene(Scene):
         return self.tips.topic
 
     def tick(self, now: float) -> None:
+        self.hints.tick()
         if self.timeline is not None:
             self.app.sound.play_one(self.timeline.due(now))
         if self.timeline is not None and self.timeline.done(now):
@@ -236,10 +247,12 @@ class TableScene(Scene):
             can_undo=self.takeback.can_undo,
             can_redo=self.takeback.can_redo,
             log=self.lookback.toggle,
+            hint=self.hints.toggle if self.hints.offered else None,
+            hint_state="thinking" if self.hints.thinking else "hint",
             results=lambda: self.actions.finished(self.session),
         )
         widgets = controls(self.position, decider.selected, len(decider.kept), commands)
-        self.group.set([*widgets, *self.lookback.widgets()])
+        self.group.set([*widgets, *self.hints.widgets(), *self.lookback.widgets()])
         self.app.refresh()
 
     def submit(self, action: Action, dropped: Rect | None = None) -> None:
@@ -251,6 +264,7 @@ class TableScene(Scene):
         events = self.session.submit(action)
         self.thinking = False
         self.message = None
+        self.hints.dismiss()
         self.viewer = self._next_viewer()
         self.decider.reset()
         self.look()
@@ -279,6 +293,7 @@ class TableScene(Scene):
         if self.thinking and self._thinker is not None:
             self._thinker.cancel()
         self.thinking = False
+        self.hints.dismiss()
         self.timeline = None
         self._finished = False
         self._by_hand = len(self.session.steps)
@@ -309,6 +324,8 @@ class TableScene(Scene):
     def _escape(self) -> None:
         if self.decider.selected is not None:
             self.decider.deselect()
+        elif self.hints.found is not None or self.hints.thinking:
+            self.hints.toggle()
         elif self.lookback.ledger is not None:
             self.lookback.toggle()
         else:
@@ -330,9 +347,17 @@ class TableScene(Scene):
         elif self.decider.closing is not None:
             self.decider.closing.handle(event)
         elif event.type == pygame.KEYDOWN:
-            keys = (self.tips.press, self.takeback.press, self.lookback.press, self.decider.press)
+            keys = (
+                self.tips.press,
+                self.takeback.press,
+                self.lookback.press,
+                self.hints.press,
+                self.decider.press,
+            )
             if not any(press(event) for press in keys):
                 self.group.handle(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and self.hints.covers(event.pos):
+            self.hints.toggle()
         elif self._for_buttons(event):
             self.group.handle(event)
         elif event.type == pygame.MOUSEWHEEL:
@@ -348,7 +373,8 @@ class TableScene(Scene):
     def pointed(self) -> tuple[int, int]:
         """Where the pointer is on the table; nowhere while it is over the log."""
         at = self.pointer.position
-        return (-1, -1) if self.lookback.covers(at) and self.pointer.lifted is None else at
+        covered = self.lookback.covers(at) or self.hints.covers(at)
+        return (-1, -1) if covered and self.pointer.lifted is None else at
 
     def _notice_press(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.help import TakingBack
 from game.session import Bound
 from game.ui.language import _
 from game.ui.sound import Effect
@@ -71,7 +72,15 @@ class TakeBack:
         scene.tell(_("Once again: {what}.").format(what=step_words(step, scene.viewer)))
 
     def _bound(self, viewer: int) -> Bound | None:
-        return self._scene.session.bound(viewer, self._scene.app.settings.free_undo)
+        """Why the last step cannot be taken back: as agreed for the seat, else as set."""
+        helped = self._scene.help
+        free = self._scene.app.settings.free_undo
+        if helped is not None:
+            free = helped.undo is TakingBack.FAMILY
+        bound = self._scene.session.bound(viewer, free)
+        if helped is not None and helped.undo is TakingBack.NONE and bound is not Bound.OVER:
+            return Bound.AGREED
+        return bound
 
 
 def _refusal(bound: Bound) -> str:
@@ -80,5 +89,7 @@ def _refusal(bound: Bound) -> str:
             return _("The game is over: look back in the log.")
         case Bound.REVEALED:
             return _("A card came to light by that: it cannot be taken back.")
+        case Bound.AGREED:
+            return _("This seat plays without taking back.")
         case Bound.OTHERS:
             return _("You have done nothing yet that could be taken back.")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from game.ai.hint import Hint
 
 
 class Thinker(Protocol):
@@ -17,6 +20,19 @@ class Thinker(Protocol):
 
     def poll(self) -> Action | None:
         """The answer, once there is one."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+
+class Adviser(Protocol):
+    """Somebody who is asked for hints in the same way."""
+
+    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
+        """Begin to think about what the observation's viewer should do, and why."""
+
+    def poll_hint(self) -> Hint | None:
+        """The hint, once there is one."""
 
     def cancel(self) -> None:
         """Forget the question."""

@@ -17,11 +17,11 @@ from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.table.scene import TableActions, TableScene
+from game.ui.table.slip import Slip
 from game.ui.tutorial import marks
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, game_at, moments
 from game.ui.tutorial.lesson import Do, Read, Watch, choose
 from game.ui.tutorial.menu import LessonMenu
-from game.ui.tutorial.slip import Slip, heading
 from game.ui.widgets import Button
 
 SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
@@ -190,7 +190,9 @@ class LessonScene(TableScene):
         number, count = self.place.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
             number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
-        title = heading(number, count, _(CHAPTERS[self.place.chapter].title))
+        title = _("{number} of {count} · {title}").format(
+            number=number, count=count, title=_(CHAPTERS[self.place.chapter].title)
+        )
         task = _(step.task) if isinstance(step, Do) else ""
         meant = marks.places(step.marks, self.position)
         for shape in SHAPES:

@@ -1,4 +1,4 @@
-"""The slip of paper that teaches: its words, and where it lies without covering what it means."""
+"""A slip of paper with advice: its words, and where it lies without covering what it means."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.ui import text, textures, theme
 from game.ui.canvas import Sprite
-from game.ui.language import _
 from game.ui.layout import bounding
 from game.ui.table.position import Position
 from game.ui.theme import Metrics
@@ -23,7 +22,8 @@ MEANT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
 class Slip(Widget):
     """Heading, words and task on paper, and rings around what they speak of.
 
-    `foot` is the room for a button below the words, which the scene puts there.
+    `foot` is the room for a button below the words, which the scene puts there. With
+    `task_first` it stands above the words.
     """
 
     focusable = False
@@ -36,20 +36,27 @@ class Slip(Widget):
         task: str,
         button: bool,
         shape: tuple[float, float] = (1.0, 1.0),
+        task_first: bool = False,
     ) -> None:
         """`shape` is how large the words are and how broad the slip is, by what is usual."""
         super().__init__(metrics, "slip")
         self.rings: Sequence[Rect] = ()
+        self._meant: Sequence[Rect] = ()
         m = metrics
         share, breadth = shape
         pad, width = m.px(1.6), min(round(m.px(40) * share * breadth), m.size[0] - m.px(4))
         room, size = width - 2 * pad, round(m.body * share)
         small = min(m.small, size)
-        self._blocks = [text.render_block(heading, small, room, theme.WAX, "semibold-italic")]
+        blocks = []
         if words:
-            self._blocks.append(text.render_block(words, size, room))
+            blocks.append(text.render_block(words, size, room))
         if task:
-            self._blocks.append(text.render_block(task, size, room, theme.WAX, "semibold"))
+            said = text.render_block(task, size, room, theme.WAX, "semibold")
+            blocks.insert(0 if task_first else len(blocks), said)
+        self._blocks = [
+            text.render_block(heading, small, room, theme.WAX, "semibold-italic"),
+            *blocks,
+        ]
         foot = m.px(4.6) if button else 0
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
         self.rect = Rect(0, 0, width, tall + foot + 2 * pad)
@@ -63,8 +70,8 @@ class Slip(Widget):
 
     def lie(self, position: Position, meant: Sequence[Rect], before: Slip | None) -> None:
         """Find the place where the slip covers least; it stays near where the one before lay."""
-        self.rings = meant
-        if before is not None and before.rect.size == self.rect.size and before.rings == meant:
+        self.rings = self._meant = meant
+        if before is not None and before.rect.size == self.rect.size and before._meant == meant:
             self.rect = before.rect
             return
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
@@ -103,11 +110,6 @@ class Slip(Widget):
             result.append(Sprite(block, self.rect.x + pad, y))
             y += block.get_height() + m.px(0.4)
         return result
-
-
-def heading(number: int, count: int, title: str) -> str:
-    """Which chapter it is."""
-    return _("{number} of {count} · {title}").format(number=number, count=count, title=title)
 
 
 def _dear(position: Position) -> list[tuple[Rect, float]]:

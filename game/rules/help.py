@@ -1,0 +1,45 @@
+"""How much help a person's seat plays with, as the record's header keeps it.
+
+The rules do not ask for it; it travels with the seat, so that a game that is continued goes on
+with what was agreed on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class TakingBack(StrEnum):
+    NONE = "none"
+    STRICT = "strict"
+    """Nothing that brought a card to light."""
+
+    FAMILY = "family"
+    """Whatever was done this turn, and the same cards come again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHelp:
+    """`hints` may be asked for; `lit`: what can be taken and where it can go is lit up."""
+
+    hints: bool
+    lit: bool
+    undo: TakingBack
+
+    def line(self) -> dict[str, bool | str]:
+        return {"hints": self.hints, "lit": self.lit, "undo": self.undo.value}
+
+    @classmethod
+    def parse(cls, value: object) -> SeatHelp | None:
+        """What a header says; None for whatever another program may have meant by the key."""
+        if not isinstance(value, dict):
+            return None
+        hints, lit, undo = (value.get(key) for key in ("hints", "lit", "undo"))
+        if type(hints) is not bool or type(lit) is not bool or undo not in list(TakingBack):
+            return None
+        return cls(hints, lit, TakingBack(undo))
+
+
+FULL = SeatHelp(hints=True, lit=True, undo=TakingBack.FAMILY)
+WITHOUT = SeatHelp(hints=False, lit=False, undo=TakingBack.NONE)

@@ -1,0 +1,183 @@
+"""Hints at the table: asked for, thought out elsewhere, shown until something is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.board import bits
+from game.ui import theme
+from game.ui.canvas import Sprite
+from game.ui.gamepad import HINT_KEY
+from game.ui.language import _
+from game.ui.moves import ADMINISTRATOR, SUPPLY, card_key, slot_key
+from game.ui.table import glow
+from game.ui.table.advice import action_words, reason_words
+from game.ui.table.position import Position
+from game.ui.table.slip import Slip
+from game.ui.table.spots import on_land
+
+if TYPE_CHECKING:
+    from game.ai.hint import Hint
+    from game.ui.table.scene import TableScene
+    from game.ui.table.thinking import Adviser
+
+
+class Hints:
+    """The hint of a table scene. `slip` lies on the table while one is shown."""
+
+    def __init__(self, scene: TableScene, adviser: Adviser | None) -> None:
+        self._scene = scene
+        self._adviser = adviser
+        self._seeds = Random(f"hints:{scene.session.header.supply}")
+        self.thinking = False
+        self.found: Hint | None = None
+        self.slip: Slip | None = None
+
+    @property
+    def offered(self) -> bool:
+        """Whether the viewer may have hints at all."""
+        if self._adviser is None or self._scene.viewer is None:
+            return False
+        helped = self._scene.help
+        return helped is None or helped.hints
+
+    def press(self, event: pygame.Event) -> bool:
+        """The key T; True if it was that one."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key != HINT_KEY:
+            return False
+        self.toggle()
+        return True
+
+    def toggle(self) -> None:
+        """Ask for a hint, or put away the one that is there."""
+        scene = self._scene
+        if self.thinking or self.found is not None:
+            self.dismiss()
+            scene.arrange()
+        elif not self.offered:
+            scene.tell(_("This seat plays without hints."))
+        elif not scene.position.view.may_act:
+            scene.tell(_("There are hints when it is your turn."))
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        scene = self._scene
+        assert self._adviser is not None
+        session = scene.session
+        seed = self._seeds.getrandbits(32)
+        self._adviser.ask_hint(session.rules, session.observe(session.state.turn), seed)
+        self.thinking = True
+        scene.arrange()
+
+    def tick(self) -> None:
+        """Look whether the hint has come."""
+        if not self.thinking or self._adviser is None:
+            return
+        found = self._adviser.poll_hint()
+        if found is not None:
+            self.thinking, self.found = False, found
+            self._scene.decider.deselect()
+
+    def dismiss(self) -> None:
+        """Forget the hint, or that one was asked for: something was done."""
+        if self.thinking and self._adviser is not None:
+            self._adviser.cancel()
+        self.thinking, self.found, self.slip = False, None, None
+
+    def widgets(self) -> list[Slip]:
+        """The slip with the hint, laid where it covers nothing that it speaks of."""
+        if self.found is None:
+            self.slip = None
+            return []
+        position, before = self._scene.position, self.slip
+        words = "\n".join(reason_words(reason, position.view) for reason in self.found.reasons)
+        task = action_words(self.found.action, position.view)
+        slip = Slip(
+            self._scene.metrics, _("The master’s hint"), words, task, False, task_first=True
+        )
+        slip.lie(position, places(self.found.action, position), before)
+        # What lies on the map shines by itself: a ring would only cover the names there.
+        slip.rings = [rect for rect in slip.rings if not on_land(position.scenery, rect.center)]
+        self.slip = slip
+        return [slip]
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether the slip lies at a place of the window."""
+        return self.slip is not None and self.slip.rect.collidepoint(at)
+
+    @property
+    def cities(self) -> tuple[int, ...]:
+        """The city of the card that the hint would lay."""
+        action = None if self.found is None else self.found.action
+        if not isinstance(action, (StartRoute, ExtendRoute)):
+            return ()
+        return (self._scene.session.rules.city_of[action.card],)
+
+    def ghosts(self) -> list[Sprite]:
+        """The houses that the hint would place."""
+        action = None if self.found is None else self.found.action
+        if not isinstance(action, CloseRoute):
+            return []
+        position, result = self._scene.position, []
+        seat = position.view.observation.turn
+        for city in bits(action.houses):
+            rect = position.scenery.house(seat, city)
+            big = rect.inflate(rect.width // 2, rect.height // 2)
+            image = position.show.looks.house(seat, big.height)
+            result.append(glow.halo(big, theme.GOLD_LIGHT, 255))
+            result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
+        return result
+
+
+def places(action: Action, position: Position) -> Sequence[Rect]:
+    """What a hint to do this speaks of: card and place, or the button."""
+    layout, things = position.layout, position.places
+    match action:
+        case TakeCard(slot):
+            return [things[slot_key(slot)]]
+        case DrawCard():
+            return [things[SUPPLY]]
+        case CallAdministrator():
+            return [things[ADMINISTRATOR]]
+        case StartRoute(card):
+            return [things[card_key(card)], _town(card, position)]
+        case ExtendRoute(card, side):
+            count = len(position.scenery.route_cards)
+            end = layout.route_end(side is Side.LEFT, count)
+            return [things[card_key(card)], end, _town(card, position)]
+        case KeepCards(cards):
+            return [things[card_key(card)] for card in cards]
+        case CloseRoute():
+            seat = position.view.observation.turn
+            houses = [position.scenery.house(seat, city) for city in bits(action.houses)]
+            return [layout.buttons[0], *(house.inflate(house.size) for house in houses)]
+        case EndTurn():
+            return [layout.buttons[1]]
+        case _ if isinstance(action, position.view.rules.variant.actions):
+            return [things[card_key(action.card)], layout.extra]
+        case _:
+            return []
+
+
+def _town(card: int, position: Position) -> Rect:
+    return position.scenery.marker(position.view.rules.city_of[card])

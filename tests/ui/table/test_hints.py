@@ -1,0 +1,289 @@
+"""Hints at the table: asked for and put away, never waited for, for those who play with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import islice
+
+import pygame
+import pytest
+
+from game.ai.hint import Hint, quick_hint
+from game.rules import Board, Ruleset, State, legal_actions, observe
+from game.rules.actions import Action, CloseRoute, TakeCard
+from game.rules.help import FULL, WITHOUT, SeatHelp, TakingBack
+from game.rules.observation import Observation
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.language import set_language
+from game.ui.moves import Key, slot_key
+from game.ui.table.advice import action_words, reason_words
+from game.ui.table.hints import places
+from game.ui.table.scene import TableScene
+from game.ui.table.takeback import TakeBack
+from game.ui.view import View
+from game.ui.widgets import IconButton
+from tests.ai.positions import played_by
+from tests.ui.table.desk import Desk
+
+
+class Sage:
+    """Stands in for the AI process: it is asked, and answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Ruleset, Observation]] = []
+        self.ready = False
+        self.cancelled = 0
+
+    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
+        self.asked.append((rules, observation))
+
+    def poll_hint(self) -> Hint | None:
+        if not self.ready or not self.asked:
+            return None
+        rules, observation = self.asked[-1]
+        return quick_hint(observation, rules)
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+@pytest.fixture
+def sage() -> Sage:
+    return Sage()
+
+
+@pytest.fixture
+def seated(app: App, clock: ManualClock, sage: Sage) -> Callable[..., Desk]:
+    """A desk whose first seat may have hints."""
+
+    def make(state: State, kinds: str = "human ai", help: SeatHelp | None = None) -> Desk:
+        desk = Desk(app, clock, state, kinds)
+        first, *others = desk.session.header.seats
+        seats = (replace(first, help=help), *others)
+        desk.session.header = replace(desk.session.header, seats=seats)
+        scene = TableScene(app, desk.session, desk.chart, desk.waiter, desk.scene.actions, sage)
+        app.replace(scene)
+        desk.scene = scene
+        app.step()
+        return desk
+
+    return make
+
+
+def press_hint(desk: Desk) -> None:
+    desk.key(pygame.K_t)
+
+
+def button(desk: Desk) -> IconButton | None:
+    found = [w for w in desk.scene.group.widgets if w.key == "hint"]
+    assert all(isinstance(each, IconButton) for each in found)
+    return found[0] if found else None  # type: ignore[return-value]
+
+
+def test_asked_for_by_key_and_shown_when_it_is_there(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    desk = seated(fresh(2))
+    press_hint(desk)
+    desk.pass_time(0.5)
+    assert desk.scene.hints.thinking and desk.scene.hints.slip is None
+    asked = button(desk)
+    assert asked is not None and asked.icon == "thinking"
+    assert sage.asked[0][1] == observe(desk.session.state, 0)
+    sage.ready = True
+    desk.pass_time(0.1)
+    assert not desk.scene.hints.thinking
+    slip, found = desk.scene.hints.slip, desk.scene.hints.found
+    assert slip is not None and slip in desk.scene.group.widgets
+    assert found is not None and found.action in desk.session.legal_actions()
+    press_hint(desk)
+    assert desk.scene.hints.slip is None and desk.scene.hints.found is None
+
+
+def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    desk = seated(fresh(2))
+    sage.ready = True
+    shown = button(desk)
+    assert shown is not None
+    desk.mouse.click(shown.rect.center)
+    desk.pass_time(0.1)
+    assert desk.scene.hints.slip is not None
+    desk.mouse.click(desk.scene.hints.slip.rect.center)
+    assert desk.scene.hints.found is None
+    press_hint(desk)
+    desk.pass_time(0.1)
+    assert desk.scene.hints.slip is not None
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene.hints.found is None
+    assert desk.app.top is desk.scene
+
+
+def test_the_table_can_be_played_while_the_master_thinks(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    desk = seated(fresh(2))
+    press_hint(desk)
+    desk.key(pygame.K_1)
+    desk.settle()
+    assert desk.session.state.taken == 1
+    assert not desk.scene.hints.thinking and sage.cancelled
+    sage.ready = True
+    desk.pass_time(0.2)
+    assert desk.scene.hints.found is None
+
+
+def test_whatever_is_done_puts_the_hint_away(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    desk = seated(fresh(2))
+    sage.ready = True
+    press_hint(desk)
+    desk.pass_time(0.1)
+    assert desk.scene.hints.found is not None
+    desk.key(pygame.K_2)
+    assert desk.scene.hints.found is None and desk.scene.hints.slip is None
+    desk.settle()
+    press_hint(desk)
+    desk.pass_time(0.1)
+    assert desk.scene.hints.found is not None
+    desk.scene.takeback.undo()
+    desk.scene.moved_on()
+    assert desk.scene.hints.found is None
+
+
+def test_no_hints_in_the_turn_of_others(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    state = fresh(2)
+    state.turn = 1
+    desk = seated(state)
+    press_hint(desk)
+    assert not sage.asked and desk.scene.message
+
+
+def test_a_seat_without_help(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    """No hints, nothing lit, nothing taken back."""
+    desk = seated(fresh(2), help=WITHOUT)
+    assert button(desk) is None
+    press_hint(desk)
+    assert not sage.asked and desk.scene.message
+    assert lit(desk) == ((), ())
+    desk.key(pygame.K_1)
+    desk.settle()
+    assert not TakeBack(desk.scene).can_undo
+    desk.key(pygame.K_BACKSPACE)
+    assert desk.session.state.taken == 1
+    assert desk.scene.message == "This seat plays without taking back."
+
+
+def test_a_seat_with_full_help_takes_back_what_it_likes(
+    seated: Callable[..., Desk], fresh: Callable[[int], State]
+) -> None:
+    strict = SeatHelp(hints=True, lit=True, undo=TakingBack.STRICT)
+    for helped, goes in ((FULL, True), (strict, False), (None, False)):
+        desk = seated(fresh(2), help=helped)
+        desk.key(pygame.K_1)
+        desk.settle()
+        desk.key(pygame.K_BACKSPACE)
+        assert (desk.session.state.taken == 0) == goes
+
+
+def test_what_is_possible_is_lit_for_those_who_wish(
+    seated: Callable[..., Desk], fresh: Callable[[int], State]
+) -> None:
+    desk = seated(fresh(2), help=FULL)
+    sources, _ = lit(desk)
+    assert slot_key(1) in sources
+    desk.scene.decider.choose(slot_key(1))
+    assert Key("hand") in lit(desk)[1]
+
+
+def test_without_light_a_place_shows_under_the_card(
+    seated: Callable[..., Desk], fresh: Callable[[int], State]
+) -> None:
+    desk = seated(fresh(2), help=WITHOUT)
+    layout = desk.scene.position.layout
+    desk.mouse.lift(layout.slot(1).center, layout.board.center)
+    assert lit(desk) == ((), ())
+    desk.mouse.move(layout.hand.center, held=True)
+    assert lit(desk) == ((), (Key("hand"),))
+    desk.mouse.release(layout.hand.center)
+    desk.settle()
+    assert desk.session.state.taken == 1
+
+
+def lit(desk: Desk) -> tuple[tuple[Key, ...], tuple[Key, ...]]:
+    emphasis = desk.scene._picture._emphasis()
+    return tuple(emphasis.sources), tuple(emphasis.targets)
+
+
+def test_each_seat_has_its_own_help(
+    seated: Callable[..., Desk], fresh: Callable[[int], State]
+) -> None:
+    desk = seated(fresh(2), "human human", help=WITHOUT)
+    desk.take_over()
+    assert button(desk) is None
+    desk.scene.sit_down(1)
+    assert button(desk) is not None
+
+
+GAMES = [("south", "base", 3, 21), ("north", "horses", 3, 22)]
+
+
+@pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_hint_has_words_and_places(
+    map_id: str,
+    variant: str,
+    seats: int,
+    seed: int,
+    language: str,
+    seated: Callable[..., Desk],
+    request: pytest.FixtureRequest,
+    sage: Sage,
+) -> None:
+    """Hints of a whole game: no gap is left open, and the slip covers nothing it speaks of."""
+    board: Board = request.getfixturevalue(map_id)
+    sage.ready = True
+    kinds: set[type[Action]] = set()
+    set_language(language)
+    try:
+        for state in islice(played_by("club", Ruleset(board, variant), seats, seed), 0, 400, 9):
+            found = quick_hint(observe(state, state.turn), state.rules)
+            if type(found.action) in kinds and not isinstance(found.action, TakeCard):
+                continue
+            if len(legal_actions(state)) == 1:
+                # It happens by itself.
+                continue
+            kinds.add(type(found.action))
+            state.turn, state.seats = 0, turned(state)
+            desk = seated(state, "human ai ai")
+            press_hint(desk)
+            desk.pass_time(0.1)
+            check_hint(desk)
+    finally:
+        set_language("en")
+    assert len(kinds) >= 5
+
+
+def turned(state: State) -> list:  # type: ignore[type-arg]
+    return [*state.seats[state.turn :], *state.seats[: state.turn]]
+
+
+def check_hint(desk: Desk) -> None:
+    found, slip = desk.scene.hints.found, desk.scene.hints.slip
+    assert found is not None and slip is not None
+    view = View.of(desk.session, 0)
+    said = [action_words(found.action, view), *(reason_words(r, view) for r in found.reasons)]
+    for sentence in said:
+        assert sentence.endswith(".") and "{" not in sentence
+    meant = places(found.action, desk.scene.position)
+    assert meant and not any(slip.rect.colliderect(rect) for rect in meant)
+    if isinstance(found.action, CloseRoute) and found.action.houses:
+        assert desk.scene.hints.ghosts()
