@@ -41,7 +41,7 @@ SIGN_OF: dict[Press, str] = {
 WORDS = {
     Make.XBOX: {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "ls": "L", "rs": "R"},
     Make.PLAYSTATION: {"lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2", "ls": "L3", "rs": "R3"},
-    Make.NINTENDO: {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "ls": "L", "rs": "R"},
+    Make.NINTENDO: {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "ls": "L", "rs": "RS"},
 }
 WHITE: Colour = (250, 248, 244)
 DISC: Colour = (34, 33, 38)
