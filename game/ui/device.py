@@ -71,6 +71,11 @@ def by_keys() -> bool:
     return _Last.device is not Device.POINTER
 
 
+def pad_in_hand() -> bool:
+    """Whether a gamepad was used last, which has no letters."""
+    return _Last.device is Device.PAD
+
+
 def shown_pad() -> Make | None:
     """The make whose signs are to be shown; None for no signs."""
     return _Last.make if _Last.always or _Last.device is Device.PAD else None

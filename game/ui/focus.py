@@ -10,7 +10,7 @@ from game.ui import device, glyphs
 from game.ui.canvas import Sprite
 from game.ui.device import Make
 from game.ui.gamepad import MENU_KEY, Press
-from game.ui.widgets import Button, Choice, Toggle, Widget
+from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -40,6 +40,8 @@ class FocusGroup:
         self.cancel = cancel
         self._clicked = clicked
         self.default: Button | None = None
+        self.write: Callable[[str], None] | None = None
+        """Told the key of a field to write in that a gamepad has chosen."""
         self._keyboard = device.by_keys()
         self._pressed: Widget | None = None
         self._mouse: tuple[int, int] = (-1, -1)
@@ -123,7 +125,7 @@ class FocusGroup:
                 return widget.shortcut
             if self.cancel is not None and widget.action == self.cancel:
                 return ESCAPE
-        return ENTER if widget.focused else None
+        return ENTER if widget.focused and widget.ring else None
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """The topmost widget at a place that can be used."""
@@ -179,6 +181,11 @@ class FocusGroup:
             self.cancel()
             return True
         focused = self.focused
+        wishes_letters = self.write is not None and isinstance(focused, TextField)
+        if wishes_letters and event.key == pygame.K_RETURN and device.pad_in_hand():
+            assert self.write is not None and focused is not None
+            self.write(focused.key)
+            return True
         if focused is not None and focused.key_down(event):
             self._click(focused)
             if not self._keyboard and event.key in ARROWS:

@@ -43,6 +43,7 @@ from game.ui.scenes.album import GAMES, LEDGER, POINTS, AlbumActions, AlbumScene
 from game.ui.scenes.dialogs import ConfirmScene, about
 from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.letters import LettersScene
 from game.ui.scenes.people import WhoIsIt
 from game.ui.scenes.results import CURVE, ResultsActions, ResultsScene
 from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
@@ -56,6 +57,7 @@ from game.ui.table.thinking import Adviser
 from game.ui.tutorial.course import Bookmark, place_of
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.scene import LessonActions, LessonScene
+from game.ui.widgets import TextField
 
 SAMPLE_NAMES = ("Charlotte", "Friedrich", "Wilhelmine", "August")
 SAMPLE_SEED = 1706
@@ -399,6 +401,17 @@ def _rules(chapter: str, sought: str = "") -> Callable[[App, Sample], Scene]:
     return show
 
 
+def _show_letters(app: App, sample: Sample) -> Scene:
+    device.use(Device.PAD)
+    setup = _show_setup(app, sample)
+    app.push(setup)
+    field = TextField(app.metrics(), "Charl", lambda value: None)
+    scene = LettersScene(app, lambda: field)
+    scene.resize(app.size)
+    scene.group.focus_key("letter-o")
+    return scene
+
+
 def _over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         app.push(_show_table(app, sample))
@@ -449,6 +462,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "results-curve": _show_points,
     "log": _show_log,
     "gamepad": _show_gamepad,
+    "letters": _show_letters,
     "setup-people": _show_setup_of_people,
     "people": _show_people,
     "album": _album(LEDGER),

@@ -32,7 +32,8 @@ def _steps(
 ) -> Surface:
     image = Surface(room, pygame.SRCALPHA)
     size = min(size, room[1] * 2 // 3)
-    while size > SMALLEST and sum(_widths(names, size)) > room[0]:
+    # Between two milestones a bit of road is to be seen.
+    while size > SMALLEST and sum(_widths(names, size)) + 3 * size > room[0]:
         size -= 1
     widths, stone = _widths(names, size), _stone(size)
     gap = min(3 * size, (room[0] - sum(widths)) // (len(names) - 1))

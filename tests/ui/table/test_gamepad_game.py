@@ -28,6 +28,7 @@ from game.ui.gamepad import BUTTONS
 from game.ui.moves import ADMINISTRATOR
 from game.ui.program import Program
 from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.scenes.letters import LettersScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
@@ -54,6 +55,18 @@ class PadInHand(Keyboard):
             pygame.event.post(button(BUTTON_OF[key]))
             pygame.event.post(button(BUTTON_OF[key], down=False))
         self.frame()
+
+    def write(self, word: str) -> None:
+        """Choose letter after letter, one of them wrong, on the page that offers them."""
+        page = self.app.top
+        assert isinstance(page, LettersScene)
+        while page.value:
+            self.press(pygame.K_c)
+        for letter in word + "x":
+            self.go_to(page.group, f"letter-{letter.lower()}")
+            self.press(pygame.K_RETURN)
+        self.go_to(page.group, "delete")
+        self.press(pygame.K_RETURN, pygame.K_ESCAPE)
 
     def tap(self, *things: str) -> None:
         for thing in things:
@@ -94,6 +107,11 @@ def test_a_whole_game_by_a_gamepad(
     pad.press(pygame.K_RETURN)
     setup = app.top
     assert isinstance(setup, SetupScene)
+    pad.go_to(setup.group, "name-0")
+    pad.press(pygame.K_RETURN)
+    pad.write("Änne")
+    assert app.top is setup
+    assert setup.model.seats[0].name == "Änne"
     pad.go_to(setup.group, "who-1")
     while setup.model.seats[1].who != "club":
         pad.press(pygame.K_RIGHT)
