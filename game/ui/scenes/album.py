@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.language import _, ngettext
 from game.ui.registrar import Change
 from game.ui.scenes.album_leaves import MapTitle, game_line, points, summary, won_and_lost
+from game.ui.scenes.album_parts import Leaf
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.people import PeopleBook, person_line
@@ -159,9 +160,8 @@ class AlbumScene(FormScene):
             words = _("No game has been played to its end yet.")
             self.write(words, Rect(room.x, y, room.width, 0), m.large, theme.SEPIA, "italic")
             return widgets
-        great = Rect(room.x, y, room.width, m.px(8))
-        self.decor += summary(m, great, games)
-        y = great.bottom
+        leaf = Leaf()
+        y = summary(leaf, m, Rect(room.x, y, room.width, 0), games) + m.px(1.5)
         parts = [
             (LEDGER, _("Won and lost")),
             (POINTS, _("Points")),
@@ -169,16 +169,19 @@ class AlbumScene(FormScene):
         ]
         tabs = Choice(m, parts, self.part, self._show, key="part", size=m.body)
         tabs.rect = Rect(room.x, y, room.width, m.px(4))
+        self.crowded |= tabs.preferred_width() > 1.15 * room.width
         y = tabs.rect.bottom + m.px(1.4)
         body = Rect(room.x, y, room.width, room.bottom - y)
         widgets.append(tabs)
         match self.part:
             case "points":
-                self.decor += points(m, body, games, profile.colour, self.actions.map_title)
+                points(leaf, m, body, games, profile.colour, self.actions.map_title)
             case "games":
                 widgets.append(self._played(games, body))
             case _:
-                self.decor += won_and_lost(m, body, games, self.actions.map_title)
+                won_and_lost(leaf, m, body, games, self.actions.map_title)
+        self.decor += leaf.sprites
+        self.crowded |= leaf.crowded
         return widgets
 
     def _played(self, games: list[Played], room: Rect) -> Widget:

@@ -9,9 +9,8 @@ from pygame import Rect
 
 from game.storage.tally import Opponent, Played, best, by_ground, by_opponent, tally
 from game.ui import text, theme
-from game.ui.canvas import Sprite
 from game.ui.language import _, ngettext
-from game.ui.scenes.album_parts import Row, curve, ledger
+from game.ui.scenes.album_parts import Leaf, Row, curve, ledger
 from game.ui.scenes.people import PersonLine
 from game.ui.scenes.results_model import signed
 from game.ui.scenes.setup import level_name
@@ -23,8 +22,8 @@ BEST = 5
 MapTitle: TypeAlias = Callable[[str], str]
 
 
-def summary(m: Metrics, room: Rect, games: Sequence[Played]) -> list[Sprite]:
-    """The great numbers in a row."""
+def summary(leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played]) -> int:
+    """The great numbers in a row; where they end."""
     counts = tally(games)
     found = [each.points for each in games]
     entries = [
@@ -35,21 +34,20 @@ def summary(m: Metrics, room: Rect, games: Sequence[Played]) -> list[Sprite]:
         (signed(round(sum(found) / len(found))), _("points on average")),
     ]
     each = room.width // len(entries)
-    result: list[Sprite] = []
-    for number, (great, words) in enumerate(entries):
+    great = m.font(30)
+    below = room.y + round(great * 1.1)
+    for number, (count, words) in enumerate(entries):
         middle = room.x + number * each + each // 2
-        ink = theme.WAX if number == 1 else theme.INK
-        image = text.render(great, m.font(30), ink, "bold")
-        result.append(Sprite(image, middle - image.get_width() // 2, room.y - m.px(0.4)))
-        label = text.render_fit(words, m.small, each - m.px(0.6), theme.SEPIA, "italic")
-        y = room.y + image.get_height() - m.px(1)
-        result.append(Sprite(label, middle - label.get_width() // 2, y))
-    return result
+        image = text.render(count, great, theme.WAX if number == 1 else theme.INK, "bold")
+        leaf.put(image, middle - image.get_width() // 2, room.y - m.px(0.4))
+        label = leaf.fit(words, m.small, each - m.px(0.6), theme.SEPIA, "italic")
+        leaf.put(label, middle - label.get_width() // 2, below)
+    return below + text.line_height(m.small)
 
 
 def won_and_lost(
-    m: Metrics, room: Rect, games: Sequence[Played], map_title: MapTitle
-) -> list[Sprite]:
+    leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played], map_title: MapTitle
+) -> None:
     """Two tables: with whom, and on what."""
     gap = m.px(3)
     left = Rect(room.x, room.y, (room.width - gap) * 44 // 100, room.height)
@@ -59,10 +57,8 @@ def won_and_lost(
         Row(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)
     ]
-    return [
-        *ledger(m, left, _("Opponents"), opponents),
-        *ledger(m, right, _("Maps"), grounds),
-    ]
+    ledger(leaf, m, left, _("Opponents"), opponents)
+    ledger(leaf, m, right, _("Maps"), grounds)
 
 
 def _called(opponent: Opponent) -> str:
@@ -72,30 +68,34 @@ def _called(opponent: Opponent) -> str:
 
 
 def points(
-    m: Metrics, room: Rect, games: Sequence[Played], colour: str, map_title: MapTitle
-) -> list[Sprite]:
+    leaf: Leaf,
+    m: Metrics,
+    room: Rect,
+    games: Sequence[Played],
+    colour: str,
+    map_title: MapTitle,
+) -> None:
     """The curve of all games, and the best of them."""
     side = round(room.width * 0.34)
     place = Rect(room.x, room.y, room.width - side - m.px(2), room.height)
-    result = curve(m, place, games, colour)
+    curve(leaf, m, place, games, colour)
     x, y = room.right - side, room.y
-    heading = text.render_fit(_("Best scores"), m.large, side, theme.INK, "semibold")
-    result.append(Sprite(heading, x, y))
+    leaf.put(leaf.fit(_("Best scores"), m.large, side, theme.INK, "semibold"), x, y)
     y += text.line_height(m.large)
     pattern = _("%Y-%m-%d")
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
+    column = max(m.px(3.6), text.width_of("−88", m.large, "bold"))
     for played in best(games, min(BEST, (room.bottom - y) // high)):
-        result.append(Sprite(rule(side, m.line, theme.PARCHMENT_DARK), x, y))
+        leaf.put(rule(side, m.line, theme.PARCHMENT_DARK), x, y)
         number = text.render(signed(played.points), m.large, theme.INK, "bold")
-        result.append(Sprite(number, x + m.px(3.6) - number.get_width(), y + m.px(0.6)))
-        left, space = x + m.px(4.8), side - m.px(4.8)
-        words = text.render_fit(map_title(played.game.map_id), m.body, space, theme.INK)
-        result.append(Sprite(words, left, y + m.px(0.3)))
+        leaf.put(number, x + column - number.get_width(), y + m.px(0.6))
+        left, space = x + column + m.px(1.2), side - column - m.px(1.2)
+        words = leaf.fit(map_title(played.game.map_id), m.body, space, theme.INK)
+        leaf.put(words, left, y + m.px(0.3))
         date = f"{played.game.when:{pattern}}"
-        below = text.render_fit(date, m.small, space, theme.SEPIA, "italic")
-        result.append(Sprite(below, left, y + m.px(0.3) + text.line_height(m.body)))
+        below = leaf.fit(date, m.small, space, theme.SEPIA, "italic")
+        leaf.put(below, left, y + m.px(0.3) + text.line_height(m.body))
         y += high
-    return result
 
 
 def game_line(played: Played, map_title: MapTitle, gone: bool) -> PersonLine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
@@ -21,7 +21,27 @@ from game.ui.widgets import rule
 FINE = 3
 """How many times larger the curve is drawn than it is shown, for soft edges."""
 
-FAINT = mix(theme.PARCHMENT, theme.SEPIA, 0.3)
+
+@dataclass(slots=True)
+class Leaf:
+    """What is drawn on a leaf. `crowded` says that words do not fit at this scale."""
+
+    sprites: list[Sprite] = field(default_factory=list)
+    crowded: bool = False
+
+    def put(self, image: Surface, x: int, y: int) -> None:
+        self.sprites.append(Sprite(image, x, y))
+
+    def fit(
+        self, words: str, size: int, width: int, ink: Colour, style: text.Style = "regular"
+    ) -> Surface:
+        """One line; a leaf on which it has to be cut is crowded."""
+        self.crowded |= text.fit(words, size, width, style)[0] != words
+        return text.render_fit(words, size, width, ink, style)
+
+
+def _faint() -> Colour:
+    return mix(theme.PARCHMENT, theme.SEPIA, 0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +52,12 @@ class Row:
     tally: Tally
     variant: str = ""
     seats: int = 0
-    ink: Colour = theme.INK
+    rest: bool = False
 
 
-def ledger(m: Metrics, room: Rect, heading: str, rows: Sequence[Row]) -> list[Sprite]:
+def ledger(leaf: Leaf, m: Metrics, room: Rect, heading: str, rows: Sequence[Row]) -> None:
     """Games, won and lost, a line each; what finds no room is summed up in the last line."""
-    result: list[Sprite] = []
-    title = text.render_fit(heading, m.large, room.width, theme.INK, "semibold")
-    result.append(Sprite(title, *room.topleft))
+    leaf.put(leaf.fit(heading, m.large, room.width, theme.INK, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
     heads = [_("games"), _("won"), _("lost")]
     if any(row.seats for row in rows):
@@ -50,32 +68,32 @@ def ledger(m: Metrics, room: Rect, heading: str, rows: Sequence[Row]) -> list[Sp
         rights.insert(0, right)
         image = text.render(words, m.small, theme.SEPIA, "italic")
         right -= image.get_width()
-        result.append(Sprite(image, right, y))
+        leaf.put(image, right, y)
         right -= m.px(1.4)
     y += text.line_height(m.small) + m.px(0.3)
     high = text.line_height(m.body) + m.px(0.7)
     shown = shortened(rows, max(1, (room.bottom - y) // high))
     left = room.x + (m.px(4.4) if any(row.variant for row in rows) else 0)
+    width = max(1, right - left)
     # One size for the whole column, so that it reads as one.
-    fits = (text.fit(row.words, m.body, right - left, "semibold", 10)[1] for row in shown)
+    fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in shown)
     size = min(fits, default=m.body)
     for row in shown:
-        result.append(Sprite(rule(room.width, m.line, FAINT), room.x, y))
+        leaf.put(rule(room.width, m.line, _faint()), room.x, y)
         middle = y + high // 2
         if row.variant:
             image = _emblem(row.variant, m.px(1.7))
             x = room.x + (m.px(3.8) - image.get_width()) // 2
-            result.append(Sprite(image, x, middle - image.get_height() // 2))
-        name = text.render_fit(row.words, size, right - left, row.ink, "semibold", 10)
-        result.append(Sprite(name, left, middle - name.get_height() // 2))
+            leaf.put(image, x, middle - image.get_height() // 2)
+        name = leaf.fit(row.words, size, width, theme.SEPIA if row.rest else theme.INK, "semibold")
+        leaf.put(name, left, middle - name.get_height() // 2)
         counts = [str(each) for each in (row.tally.games, row.tally.won, row.tally.lost)]
         if len(rights) > len(counts):
             counts.insert(0, str(row.seats) if row.seats else "")
         for count, end in zip(counts, rights, strict=True):
             image = text.render(count, m.body, theme.INK)
-            result.append(Sprite(image, end - image.get_width(), middle - image.get_height() // 2))
+            leaf.put(image, end - image.get_width(), middle - image.get_height() // 2)
         y += high
-    return result
 
 
 def _emblem(variant: str, high: int) -> Surface:
@@ -90,56 +108,58 @@ def shortened(rows: Sequence[Row], most: int) -> list[Row]:
     if len(rows) <= most:
         return list(rows)
     rest = rows[most - 1 :]
-    others = Row(_("Others"), sum((row.tally for row in rest), Tally()), ink=theme.SEPIA)
+    others = Row(_("Others"), sum((row.tally for row in rest), Tally()), rest=True)
     return [*rows[: most - 1], others]
 
 
-def curve(m: Metrics, room: Rect, games: Sequence[Played], colour: str) -> list[Sprite]:
+def curve(leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played], colour: str) -> None:
     """The points of one game after the other; those that were won are marked in gold."""
     points = [each.points for each in games]
     low = min(0, min(points) // 10 * 10)
     high = max(10, -(-max(points) // 10) * 10)
     left = text.width_of("−88", m.small) + m.px(0.8)
     below = text.line_height(m.small) + m.px(0.8)
-    field = Rect(room.x + left, room.y + m.px(1), room.width - left - m.px(1), 0)
-    field.height = max(8, room.bottom - below - field.y)
-    result: list[Sprite] = []
+    area = Rect(room.x + left, room.y + m.px(1), room.width - left - m.px(1), 0)
+    area.height = max(8, room.bottom - below - area.y)
     step = 10 if high - low <= 60 else 20
     for number in range(low, high + 1, step):
-        y = field.y + round(field.height * (high - number) / (high - low))
-        ink = FAINT if number else theme.SEPIA
-        result.append(Sprite(rule(field.width, m.line, ink), field.x, y))
+        y = area.y + round(area.height * (high - number) / (high - low))
+        leaf.put(rule(area.width, m.line, _faint() if number else theme.SEPIA), area.x, y)
         image = text.render(signed(number), m.small, theme.SEPIA)
-        x = field.x - image.get_width() - m.px(0.6)
-        result.append(Sprite(image, x, y - image.get_height() // 2))
+        x = area.x - image.get_width() - m.px(0.6)
+        leaf.put(image, x, y - image.get_height() // 2)
     last = max(1, len(points) - 1)
     inset = m.px(1.2)
-    across = field.width - 2 * inset
+    across = area.width - 2 * inset
     spots = tuple(
         (
             inset + (across * n / last if len(points) > 1 else across / 2),
-            field.height * (high - each) / (high - low),
+            area.height * (high - each) / (high - low),
         )
         for n, each in enumerate(points)
     )
     won = tuple(each.won for each in games)
     margin = m.px(1.4)
     thick = max(2.0, m.px(0.3))
-    image = _drawn(field.size, margin, thick, spots, won, seat_colour(colour).id)
-    result.append(Sprite(image, field.x - margin, field.y - margin))
+    image = _drawn(area.size, margin, thick, spots, won, seat_colour(colour).id)
+    leaf.put(image, area.x - margin, area.y - margin)
+    _dates(leaf, m, area, games)
+
+
+def _dates(leaf: Leaf, m: Metrics, area: Rect, games: Sequence[Played]) -> None:
+    """Below the curve the first day and the last one, and what the gold means."""
     pattern = _("%Y-%m-%d")
-    y = field.bottom + m.px(0.8)
-    first = text.render(f"{games[0].game.when:{pattern}}", m.small, theme.SEPIA)
-    if len(games) == 1:
-        return [*result, Sprite(first, field.centerx - first.get_width() // 2, y)]
-    gold = text.render_fit(_("gold: won"), m.small, field.width // 3, theme.SEPIA, "italic")
-    result.append(Sprite(gold, field.centerx - gold.get_width() // 2, y))
-    final = text.render(f"{games[-1].game.when:{pattern}}", m.small, theme.SEPIA)
-    return [
-        *result,
-        Sprite(first, field.x, y),
-        Sprite(final, field.right - final.get_width(), y),
-    ]
+    y = area.bottom + m.px(0.8)
+    ends = dict.fromkeys(f"{each.game.when:{pattern}}" for each in (games[0], games[-1]))
+    days = [text.render(day, m.small, theme.SEPIA) for day in ends]
+    leaf.put(days[0], area.x, y)
+    free = area.width - days[0].get_width() - m.px(1.6)
+    if len(days) > 1:
+        leaf.put(days[1], area.right - days[1].get_width(), y)
+        free -= days[1].get_width()
+    gold = leaf.fit(_("gold: won"), m.small, max(1, free), theme.SEPIA, "italic")
+    middle = area.x + days[0].get_width() + m.px(0.8) + free // 2
+    leaf.put(gold, middle - gold.get_width() // 2, y)
 
 
 @lru_cache(maxsize=8)
