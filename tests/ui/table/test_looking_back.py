@@ -453,7 +453,8 @@ def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> No
     def button() -> list[Widget]:
         page = app.top
         assert isinstance(page, TitleScene)
-        return [w for w in page.group.widgets if w.key == "extra-0"]
+        widgets = page.group.widgets
+        return [w for w in widgets if isinstance(w, Button) and w.label == "Replays"]
 
     assert not button()
     program.saves.folder.mkdir(parents=True)
