@@ -81,7 +81,7 @@ def test_a_file_in_the_place_of_the_folder(
     program = start(folder)
     title = app.top
     assert isinstance(title, TitleScene)
-    assert str(folder) in title.notice
+    assert str(folder) in title.notice()
     program.begin(AGREED)
     app.step()
     said = dismiss(app)
