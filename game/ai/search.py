@@ -24,15 +24,16 @@ from game.rules.board import CardIndex
 from game.rules.observation import Observation, deal_anew, determinize
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import winner
-from game.rules.state import State
+from game.rules.state import Shuffle, State
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How hard to think. `plans` no worse than the best by more than `gap` points are tried, in
     `worlds` at first; the better half of them in as many again, until two are left, which are
-    tried in `last` more. Each is played on for `rounds` rounds, or to the end where that is no
-    more than `endgame` turns off by the look of it. `trust`: how much chance to win a point of
+    tried in `last` more. Each is played on until the seat has had `own_turns` more turns, so that
+    all are valued at the same moment, or to the end of the game where that is no more than
+    `endgame` turns off by the look of it. `trust`: how much chance to win a point of
     Club's worth stands for; it keeps a few lucky worlds from deciding.
     """
 
@@ -40,7 +41,7 @@ class Effort:
     gap: float = 1.5
     worlds: int = 4
     last: int = 6
-    rounds: int = 1
+    own_turns: int = 0
     endgame: float = 2.0
     trust: float = 0.02
 
@@ -140,23 +141,28 @@ class _Search:
             state.apply(trial.action, shuffle)
             trial.chances.append(self._play_on(state, shuffle))
 
-    def _play_on(
-        self, state: State, shuffle: Callable[[tuple[CardIndex, ...]], list[CardIndex]]
-    ) -> float:
+    def _play_on(self, state: State, shuffle: Shuffle) -> float:
         """The chance to win after Club has played on for everybody."""
-        seats = len(state.seats)
-        turns = self._effort.rounds * seats + 1
-        if turns_left(state) <= self._effort.endgame:
-            turns = 1000
-        while not state.over and turns:
-            planner = Planner(self._insight, state, self._unseen, blind=False)
-            turn = state.turn
-            while state.turn == turn and not state.over:
-                state.apply(planner.best(state), shuffle)
-            turns -= 1
+        if state.turn == self._me and not state.over:
+            self._play_turn(state, shuffle)
+        ahead = self._effort.own_turns
+        to_the_end = turns_left(state) <= self._effort.endgame
+        while not state.over:
+            if state.turn == self._me and not to_the_end:
+                if not ahead:
+                    break
+                ahead -= 1
+            self._play_turn(state, shuffle)
         if state.over:
             return 1.0 if winner(state) == self._me else 0.0
         return self._chance(state)
+
+    def _play_turn(self, state: State, shuffle: Shuffle) -> None:
+        """Play a turn, or what is left of it, as Club would."""
+        planner = Planner(self._insight, state, self._unseen, blind=False)
+        turn = state.turn
+        while state.turn == turn and not state.over:
+            state.apply(planner.best(state), shuffle)
 
     def _chance(self, state: State) -> float:
         value = VALUES.get(self._insight.rules.variant.id, Value)
