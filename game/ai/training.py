@@ -29,10 +29,16 @@ MARGIN = 8.0
 """Points ahead that count as much as a safe win."""
 
 
+TYPICAL = 22
+"""The points that win a usual game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How to train. `population` candidates, a multiple of `seats`, play `games` games each in a
-    generation; `rules` are the rulesets that the games take by turns."""
+    generation; `rules` are the rulesets that the games take by turns. `points`: what a point of
+    one's own counts beside a point of lead, 0 where only winning counts.
+    """
 
     rules: tuple[Ruleset, ...]
     seats: int
@@ -40,6 +46,7 @@ class Plan:
     generations: int
     population: int
     games: int
+    points: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +121,7 @@ def entry(plan: Plan, variant: str, trained: Trained) -> dict[str, Any]:
         "generations": plan.generations,
         "population": plan.population,
         "games": plan.games,
+        "points": plan.points,
         "maps": [rules.board.id for rules in plan.rules],
         "against_start": {
             "games": trained.games,
@@ -136,7 +144,7 @@ def _tables(plan: Plan, generation: int) -> Iterator[Table]:
 def _table(
     plan: Plan, candidates: Sequence[Weights], generation: int, job: tuple[int, Table]
 ) -> list[float]:
-    """How the candidates do in one game, by seat: -1 to 1, above 0 for the winner."""
+    """How the candidates do in one game, by seat: -1 to 1, the more the better."""
     number, table = job
     seed = f"{plan.seed}:{generation}:{number}"
     result = _play(plan, [candidates[candidate] for candidate in table], number, seed)
@@ -145,7 +153,7 @@ def _table(
         others = [other for at, other in enumerate(result.scores) if at != seat]
         # A tie is won or lost all the same.
         lead = score - max(others) or (0.1 if seat == result.winner else -0.1)
-        leads.append(tanh(lead / MARGIN))
+        leads.append(tanh((lead + plan.points * (score - TYPICAL)) / MARGIN))
     return leads
 
 

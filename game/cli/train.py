@@ -42,6 +42,13 @@ def add(commands: Commands) -> None:
         help="games of each candidate in a generation, 12 unless told",
     )
     parser.add_argument(
+        "--points",
+        metavar="SHARE",
+        type=float,
+        default=0.0,
+        help="what an own point counts beside a point of lead, nothing unless told",
+    )
+    parser.add_argument(
         "--trial",
         metavar="N",
         type=whole(1),
@@ -116,6 +123,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         arguments.generations,
         arguments.population,
         arguments.games,
+        arguments.points,
     )
 
 
