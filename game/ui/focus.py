@@ -120,12 +120,12 @@ class FocusGroup:
 
     def _press_of(self, widget: Widget) -> Press | None:
         """The key that presses a widget from wherever the focus is, or now that it is on it."""
-        if isinstance(widget, Button):
-            if widget.shortcut is not None:
-                return widget.shortcut
-            if self.cancel is not None and widget.action == self.cancel:
-                return ESCAPE
-        return ENTER if widget.focused and widget.ring else None
+        if widget.focused and widget.ring:
+            return ENTER
+        if not isinstance(widget, Button):
+            return None
+        cancels = self.cancel is not None and widget.action == self.cancel
+        return widget.shortcut or (ESCAPE if cancels else None)
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """The topmost widget at a place that can be used."""

@@ -266,6 +266,8 @@ class ReplayScene(Scene):
         log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
         log.rect = layout.tools[1]
         leave = Button(m, self.actions.back_words, self.actions.left, key="leave", size=m.body)
+        leave.shortcut = None if self.log_open else (pygame.K_ESCAPE, 0)
+        log.shortcut = (pygame.K_g, 0)
         leave.rect = layout.menu.unionall(layout.tools[2:])
         if self.actions.go_back is None and self.actions.play_on is None:
             return [log, leave]

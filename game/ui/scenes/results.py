@@ -18,6 +18,7 @@ from game.ui.scenes.form import FormScene
 from game.ui.scenes.results_model import ResultsView, Shown, TieBreak
 from game.ui.scenes.tableau import ENTRY, Tableau, entry
 from game.ui.sound import Effect
+from game.ui.table.account import text_block
 from game.ui.table.smallmap import SmallMap, fitted
 from game.ui.theme import seat_colour
 from game.ui.timeline import Timeline
@@ -131,7 +132,7 @@ class ResultsScene(FormScene):
         """Put the map at the left with room for words below it; what is left beside it."""
         m, final = self.metrics, self.view.final
         assert final is not None
-        below = m.px(3.6)
+        below = max(m.px(3.6), round(m.body * 1.9))
         share = 57 if len(self.view.seats) < 4 else 54
         room = Rect(body.x, body.y, body.width * share // 100, body.height - below)
         place = fitted(final.chart, room)
@@ -283,7 +284,8 @@ class ResultsScene(FormScene):
             words, ink = self._hint(), theme.FADED
         if not words:
             return []
-        return [Sprite(text.render_block(words, m.body, rect.width, ink, "italic"), *rect.topleft)]
+        block = text_block(words, m.body, rect.width, rect.height, ink, "italic")
+        return [Sprite(block, *rect.topleft)]
 
     def _hint(self) -> str:
         if self.part == ACCOUNT:

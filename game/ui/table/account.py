@@ -28,10 +28,17 @@ def account_sprites(preview: Preview, scenery: Scenery, looks: Looks, room: Rect
     return [*_pictures(preview, scenery, looks, row), Sprite(block, room.x, below)]
 
 
-def text_block(said: str, size: int, width: int, height: int, colour: theme.Colour) -> Surface:
+def text_block(
+    said: str,
+    size: int,
+    width: int,
+    height: int,
+    colour: theme.Colour,
+    style: text.Style = "regular",
+) -> Surface:
     """Wrapped words in the largest type up to `size` that is not higher than `height`."""
     while True:
-        block = text.render_block(said, size, width, colour)
+        block = text.render_block(said, size, width, colour, style)
         if block.get_height() <= height or size <= SMALLEST:
             return block
         size -= 1

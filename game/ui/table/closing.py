@@ -125,15 +125,20 @@ class ClosingView:
         bottom = self._side.bottom
         size = metrics.px(4.6)
         half = (self._side.width - pad) // 2
-        back = Button(metrics, _("Back"), lambda: self._done(None), key="back", size=metrics.body)
+        labels, room = (_("Back"), _("Close the route")), half - metrics.px(1.6)
+        type_size = min(
+            text.fit(each, metrics.body, room, "semibold", text.READABLE)[1] for each in labels
+        )
+        back = Button(metrics, labels[0], lambda: self._done(None), key="back", size=type_size)
+        back.shortcut = (pygame.K_ESCAPE, 0)
         back.rect = Rect(self._side.x, bottom - size, half, size)
         close = Button(
             metrics,
-            _("Close the route"),
+            labels[1],
             self._confirm,
             key="close",
             primary=True,
-            size=metrics.body,
+            size=type_size,
         )
         close.rect = Rect(self._side.right - half, bottom - size, half, size)
         close.enabled = self._session.why_not(self.action) is None
@@ -146,6 +151,9 @@ class ClosingView:
                 self._call_cartwright,
                 key="cartwright",
             )
+            most = (self._foot - self._side.y) // 2
+            while toggle.preferred_height(self._side.width) > most and toggle.size > text.READABLE:
+                toggle.size -= 1
             tall = toggle.preferred_height(self._side.width)
             toggle.rect = Rect(self._side.x, self._foot - tall, self._side.width, tall)
             self._foot = toggle.rect.top

@@ -16,7 +16,7 @@ from game.ui.table.looks import Looks
 from game.ui.table.ribbons import edge, ribbon
 from game.ui.table.scenery import Panel, Scenery
 from game.ui.table.tags import Stop, route_tags
-from game.ui.theme import Colour
+from game.ui.theme import Colour, Metrics
 
 
 class PanelPainter:
@@ -168,8 +168,9 @@ class PanelPainter:
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._looks.province(city.province)[0]) for city in cities]
-        lowest = max(text.SMALLEST, rect.height * 3 // 4)
-        smallest = min(max(text.SMALLEST + 2, m.small * 9 // 10), lowest)
+        # Where large words leave cities out, they become as small as in the usual size.
+        usual = min(m.small, Metrics(m.size).small) * 9 // 10
+        smallest = min(max(text.SMALLEST + 2, usual), max(text.SMALLEST, rect.height * 3 // 4))
         colour = self._looks.colour(seat).ink
         return route_tags(stops, rect, (smallest, max(smallest, m.body)), colour)
 

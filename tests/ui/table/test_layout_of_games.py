@@ -11,6 +11,8 @@ import pytest
 from pygame import Rect
 
 from game.library import find_loaded
+from game.rules.actions import Action, CloseRoute
+from game.rules.closing import cartwright_helps
 from game.rules.state import State
 from game.session import Session
 from game.ui import text
@@ -19,6 +21,7 @@ from game.ui.canvas import Sprite
 from game.ui.language import LANGUAGES, _, set_language
 from game.ui.scales import fitting
 from game.ui.table import glow
+from game.ui.table.closing import ClosingView
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.ground import label_font
 from game.ui.table.looks import ribbon_words
@@ -165,3 +168,38 @@ def test_what_fits_is_not_made_smaller() -> None:
         for ui_scale, text_scale in itertools.product((0.75, 0.85, 1.0, 1.15), (0.75, 1.0, 1.3)):
             assert fitting(size, ui_scale, text_scale) == (ui_scale, text_scale), size
         assert fitting(size, 2.0, 1.0)[0] >= 1.3, size
+
+
+@pytest.mark.parametrize("scale", [(1.0, 1.0), (0.75, 2.0), (2.0, 2.0)], ids=str)
+def test_the_closing_view_has_room_at_every_scale(app: App, scale: tuple[float, float]) -> None:
+    set_language("de")
+    states = [state for state, action in recorded("last-house.jsonl") if is_closing(action)]
+    state = next(state for state in states if cartwright_helps(state))
+    for size in EXTREMES:
+        position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
+        session = Session(header_for(state, ["human"] * 2), state.rules, state, Random(0))
+        view = ClosingView(session, position.scenery, lambda action: None, lambda: None)
+        parts = {w.key: w.rect for w in view.group.widgets if not w.key.startswith("city-")}
+        assert "cartwright" in parts
+        parts["title"] = view._title
+        parts["account"] = Rect(view._side.x, view._side.y, view._side.width, 8)
+        assert overlaps(parts) == [], size
+        own = position.layout.own
+        assert [name for name, rect in parts.items() if not own.contains(rect)] == [], size
+
+
+def is_closing(action: Action) -> bool:
+    return isinstance(action, CloseRoute)
+
+
+@pytest.mark.parametrize("scale", OTHERS, ids=str)
+def test_both_ends_of_every_route_are_named_at_every_scale(
+    app: App, scale: tuple[float, float]
+) -> None:
+    state = moments("south")[1]
+    for size in EXTREMES:
+        position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
+        painter = PanelPainter(position.scenery, position.show.looks)
+        for seat, each in enumerate(state.seats):
+            tags = len(painter.route(seat))
+            assert tags >= min(len(each.route), 2) + 1 or not each.route, (size, seat)
