@@ -19,7 +19,8 @@ from typing import Any
 from game.ai.hint import Hint, quick_hint
 from game.ai.imagine import own_position
 from game.ai.levels import STAND_IN, make_bot
-from game.ai.serve import Answer, HintQuestion, Question, Ready, serve
+from game.ai.review import Verdict
+from game.ai.serve import Answer, Asked, HintQuestion, Question, Ready, ReviewQuestion, serve
 from game.rules.actions import Action
 from game.rules.legal import is_legal, legal_actions
 from game.rules.observation import Observation
@@ -37,7 +38,7 @@ log = logging.getLogger(__name__)
 @dataclass(slots=True)
 class _Pending:
     rules: Ruleset
-    question: Question | HintQuestion
+    question: Asked
     deadline: float
 
 
@@ -99,6 +100,19 @@ class BotProcess:
         self._asked += 1
         self._ask(rules, HintQuestion(self._asked, observation, seed), limit_seconds)
 
+    def ask_verdict(
+        self,
+        rules: Ruleset,
+        observation: Observation,
+        chosen: Action,
+        seed: int | str,
+        limit_seconds: float,
+    ) -> None:
+        """Ask whether the seat to act, the observation's viewer, did well to do this."""
+        self._asked += 1
+        question = ReviewQuestion(self._asked, observation, chosen, seed)
+        self._ask(rules, question, limit_seconds)
+
     def poll(self) -> Action | None:
         """The answer of `ask` once it is there, then None until the next question."""
         pending = self._pending
@@ -108,7 +122,7 @@ class BotProcess:
         if answer is None:
             return None
         action = answer.found
-        if action is not None and not isinstance(action, Hint) and _fits(pending, action):
+        if action is not None and not isinstance(action, Hint | Verdict) and _fits(pending, action):
             return action
         log.warning("the AI process failed: %s", answer.fault or f"{action} is not legal")
         return _stand_in(pending, pending.question.seed)
@@ -127,6 +141,22 @@ class BotProcess:
         log.warning("the AI process gave no hint: %s", answer.fault or f"{found} is none")
         return _quick_hint(pending)
 
+    def poll_verdict(self) -> Verdict | None:
+        """The answer of `ask_verdict` once it is there, then None until the next question.
+
+        Where the process fails, nothing is found fault with.
+        """
+        pending = self._pending
+        if pending is None or not isinstance(pending.question, ReviewQuestion):
+            return None
+        answer = self._received(pending)
+        if answer is None:
+            return None
+        if isinstance(answer.found, Verdict):
+            return answer.found
+        log.warning("the AI process gave no verdict: %s", answer.fault)
+        return Verdict(pending.question.chosen)
+
     def cancel(self) -> None:
         """Forget the question; its answer, if one still comes, is dropped."""
         self._pending = None
@@ -138,7 +168,7 @@ class BotProcess:
             self._line.close()
             self._line = None
 
-    def _ask(self, rules: Ruleset, question: Question | HintQuestion, limit_seconds: float) -> None:
+    def _ask(self, rules: Ruleset, question: Asked, limit_seconds: float) -> None:
         self.start()
         self._pending = _Pending(rules, question, monotonic() + limit_seconds)
         if self._line is not None:
@@ -167,7 +197,7 @@ class BotProcess:
             return self._fail(question, "it took too long")
         return None
 
-    def _fail(self, question: Question | HintQuestion, fault: str) -> Answer:
+    def _fail(self, question: Asked, fault: str) -> Answer:
         if self._line is not None:
             self._line.close()
             self._line = None
@@ -192,7 +222,7 @@ class _Line:
         self._writer = Thread(target=_write, args=(self._pipe, self._outbox), daemon=True)
         self._writer.start()
 
-    def send(self, rules: Ruleset, question: Question | HintQuestion) -> None:
+    def send(self, rules: Ruleset, question: Asked) -> None:
         """Send a question, and the rules before it where they are not those sent last."""
         if rules is not self._rules:
             self._outbox.put(rules)

@@ -7,7 +7,7 @@ stay close are tried in more worlds (sequential halving, Karnin et al. 2013).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -88,6 +88,24 @@ class Master:
             _Search(insight, observation, unseen, self._effort, rng).rank(trials)
         return trials
 
+    def compare(
+        self,
+        observation: Observation,
+        rules: Ruleset,
+        rng: Random,
+        actions: Sequence[Action],
+        worlds: int,
+    ) -> list[float]:
+        """The chance of winning after each of these actions, all tried in the same worlds."""
+        weights = self._weights or trained(rules.variant.id, len(observation.seats))
+        insight = Insight.of(rules, weights)
+        unseen = Unseen(insight, unseen_cards(observation, rules))
+        trials = [Trial(0.0, action, []) for action in actions]
+        search = _Search(insight, observation, unseen, self._effort, rng)
+        for _ in range(worlds):
+            search.try_out(trials)
+        return [trial.mean for trial in trials]
+
     def _plans(self, options: list[Option]) -> list[Trial]:
         effort = self._effort
         ranked = sorted(options, key=lambda option: -option[0])
@@ -120,14 +138,14 @@ class _Search:
         left = len(trials)
         while left > 1:
             for _ in range(self._effort.worlds if left > 2 else self._effort.last):
-                self._try(trials[:left])
+                self.try_out(trials[:left])
             trials[:left] = sorted(trials[:left], key=self._merit, reverse=True)
             left = (left + 1) // 2 if left > 2 else 1
 
     def _merit(self, trial: Trial) -> float:
         return trial.mean + self._effort.trust * trial.worth
 
-    def _try(self, trials: list[Trial]) -> None:
+    def try_out(self, trials: list[Trial]) -> None:
         """Try each in the same new world."""
         world = deal_anew(self._world, self._me, self._rng)
         seed = self._rng.random()

@@ -8,9 +8,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
+from typing import TypeAlias
 
 from game.ai.hint import Hint, hint
 from game.ai.levels import make_bot, nearest_level
+from game.ai.review import Verdict, judge
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
@@ -43,11 +45,24 @@ class HintQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """The action or the hint for the question of this id; without one, `fault` says why."""
+class ReviewQuestion:
+    """Was it well decided by the seat to act to do this? The rules are those sent last."""
 
     id: int
-    found: Action | Hint | None
+    observation: Observation
+    chosen: Action
+    seed: int | str
+
+
+Asked: TypeAlias = Question | HintQuestion | ReviewQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was found for the question of this id; without anything, `fault` says why."""
+
+    id: int
+    found: Action | Hint | Verdict | None
     fault: str = ""
 
 
@@ -73,14 +88,16 @@ def _converse(pipe: Connection) -> None:
             pipe.send(_answer(message, rules))
 
 
-def _answer(question: Question | HintQuestion, rules: Ruleset) -> Answer:
+def _answer(question: Asked, rules: Ruleset) -> Answer:
     try:
         return Answer(question.id, _found(question, rules, Random(question.seed)))
     except Exception as error:
         return Answer(question.id, None, f"{type(error).__name__}: {error}")
 
 
-def _found(question: Question | HintQuestion, rules: Ruleset, rng: Random) -> Action | Hint:
+def _found(question: Asked, rules: Ruleset, rng: Random) -> Action | Hint | Verdict:
+    if isinstance(question, ReviewQuestion):
+        return judge(question.observation, rules, question.chosen, rng)
     if isinstance(question, HintQuestion):
         return hint(question.observation, rules, rng)
     return make_bot(nearest_level(question.level)).choose(question.observation, rules, rng)

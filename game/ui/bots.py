@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.ai.hint import Hint
     from game.ai.process import BotProcess
+    from game.ai.review import Verdict
     from game.rules.actions import Action
     from game.rules.observation import Observation
     from game.rules.ruleset import Ruleset
@@ -45,6 +46,14 @@ class Bots:
 
     def poll_hint(self) -> Hint | None:
         return self._process.poll_hint()
+
+    def ask_verdict(
+        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
+    ) -> None:
+        self._process.ask_verdict(rules, observation, chosen, seed, THINKING_SECONDS)
+
+    def poll_verdict(self) -> Verdict | None:
+        return self._process.poll_verdict()
 
     def cancel(self) -> None:
         self._process.cancel()

@@ -1,0 +1,74 @@
+"""Looking back at a decision: was there a better one, how much did it cost, and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from game.ai.hint import reasons
+from game.ai.imagine import own_position
+from game.ai.insight import Kind
+from game.ai.reasons import Reason
+from game.ai.search import Effort, Master
+from game.rules.actions import Action, ExtendRoute, KeepCards, StartRoute, TakeCard
+from game.rules.board import CardIndex
+from game.rules.legal import legal_actions
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+
+WORLDS = 16
+"""In so many worlds what was done is compared with what the Master would have done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the Master would have done, how much chance of winning (0 to 1) the other decision
+    cost, and what speaks for the better one. With no cost it is the decision itself."""
+
+    better: Action
+    cost: float = 0.0
+    reasons: tuple[Reason, ...] = ()
+
+
+def judge(
+    observation: Observation,
+    rules: Ruleset,
+    chosen: Action,
+    rng: Random,
+    effort: Effort | None = None,
+) -> Verdict:
+    """Judge a decision by what its seat, the observation's viewer, could know."""
+    state = own_position(observation, rules)
+    if len(legal_actions(state)) == 1:
+        return Verdict(chosen)
+    master = Master(effort)
+    best = master.choose(observation, rules, rng)
+    if _means(best, state) == _means(chosen, state):
+        return Verdict(chosen)
+    better, done = master.compare(observation, rules, rng, (best, chosen), WORLDS)
+    if better <= done:
+        return Verdict(chosen)
+    return Verdict(best, better - done, reasons(observation, rules, best, chosen))
+
+
+def _means(action: Action, state: State) -> object:
+    """The same for actions that differ by nothing but which of two like cards they use."""
+    rules, route = state.rules, state.seat.route
+    by_card = rules.variant.id == "horses"
+
+    def kind(card: CardIndex) -> Kind:
+        return card if by_card else rules.city_of[card]
+
+    match action:
+        case TakeCard(slot):
+            return "take", kind(state.display[slot - 1])
+        case StartRoute(card):
+            return "start", kind(card)
+        case ExtendRoute(card, side):
+            return "extend", kind(card), side if len(route) > 1 else None
+        case KeepCards(cards):
+            return "keep", frozenset(Counter(kind(card) for card in cards).items())
+        case _:
+            return action

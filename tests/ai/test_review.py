@@ -1,0 +1,68 @@
+"""Looking back: a blunder is found and costs, what the Master does itself costs nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.review import judge
+from game.ai.search import Master
+from game.rules import Ruleset, State, observe
+from game.rules.events import Official
+from tests.ai.positions import played_by
+from tests.ai.test_honesty import QUICK
+from tests.rules.builders import Player, action, position, text
+
+DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
+SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
+
+
+def good_route(rules: Ruleset) -> State:
+    """A route of six, to go on or to be thrown away for nothing."""
+    return position(
+        rules,
+        Player(
+            hand="carlsruhe budweis",
+            route="lodz pilsen nuernberg wuerzburg mannheim",
+            carriage=5,
+            houses_left=8,
+        ),
+        Player(carriage=5, houses_left=8),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=2,
+        official=Official.POSTMASTER,
+    )
+
+
+def test_throwing_a_good_route_away_costs_much(rules: Ruleset) -> None:
+    state = good_route(rules)
+    seen = observe(state, 0)
+    verdict = judge(seen, rules, action("start budweis", rules), Random(1))
+    assert text(verdict.better, rules) == "extend right carlsruhe-1"
+    assert verdict.cost > 0.1
+    assert 1 <= len(verdict.reasons) <= 2
+
+
+def test_the_masters_own_choice_costs_nothing(rules: Ruleset) -> None:
+    for number, state in enumerate(played_by("club", rules, 2, seed=3)):
+        if number % 20 == 10:
+            seen = observe(state, state.turn)
+            chosen = Master(QUICK).choose(seen, rules, Random(7))
+            verdict = judge(seen, rules, chosen, Random(7), QUICK)
+            assert verdict.better == chosen and not verdict.cost
+
+
+def test_of_two_like_cards_neither_is_the_better(rules: Ruleset) -> None:
+    """Linz lies in two slots: whichever is taken, it is the same."""
+    state = position(rules, Player(hand="budweis"), Player(), display=DISPLAY, supply=SUPPLY)
+    seen = observe(state, 0)
+    verdicts = [judge(seen, rules, action(f"take {n}", rules), Random(2)) for n in (1, 2)]
+    assert verdicts[0].cost == verdicts[1].cost
+
+
+def test_what_had_to_be_done_is_not_judged(rules: Ruleset) -> None:
+    state = position(
+        rules, Player(route="linz"), Player(), display=DISPLAY, supply=SUPPLY, taken=1, played=1
+    )
+    end = action("end", rules)
+    assert judge(observe(state, 0), rules, end, Random(1)).better == end
