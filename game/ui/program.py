@@ -223,6 +223,7 @@ class Program:
         from game.ui.outcome import results_view
         from game.ui.reel import Reel
         from game.ui.scenes.results import ResultsActions, ResultsScene
+        from game.ui.turning import Review
 
         self.registrar.note()
         chart = find_loaded(session.header.map_id).chart
@@ -233,6 +234,8 @@ class Program:
             look=self.app.pop,
             replay=lambda at: self.show_replay(reel, self.app.pop, at),
             picture=lambda: self._keep_picture(session, chart),
+            review=Review(session.header, session.steps, self._bots),
+            play_on=lambda at: self.play_on(reel, at),
         )
         view = results_view(session.header, session.state, chart, session.steps)
         self.app.push(ResultsScene(self.app, view, actions))

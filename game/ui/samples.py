@@ -12,8 +12,9 @@ from random import Random
 
 import pygame
 
-from game.ai.hint import Hint, quick_hint
+from game.ai.hint import Hint, quick_hint, reasons
 from game.ai.levels import LEVELS
+from game.ai.review import Verdict
 from game.library import find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, TakeCard
 from game.rules.legal import legal_actions
@@ -45,7 +46,7 @@ from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.letters import LettersScene
 from game.ui.scenes.people import WhoIsIt
-from game.ui.scenes.results import CURVE, ResultsActions, ResultsScene
+from game.ui.scenes.results import CURVE, TURNING, ResultsActions, ResultsScene
 from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
 from game.ui.scenes.setup import SetupActions, SetupScene
 from game.ui.scenes.setup_model import PERSON, SetupModel
@@ -54,6 +55,7 @@ from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.table.since import Since
 from game.ui.table.thinking import Adviser
+from game.ui.turning import Review
 from game.ui.tutorial.course import Bookmark, place_of
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.scene import LessonActions, LessonScene
@@ -332,11 +334,35 @@ def _show_hint(wanted: type[Action]) -> Callable[[App, Sample], Scene]:
     return show
 
 
+def _show_turning(app: App, sample: Sample) -> Scene:
+    state = sample.last(lambda each: each.over, "after its end")
+    view = results_view(sample.header, state, sample.chart, sample.reel.steps)
+    review = Review(sample.header, sample.reel.steps[: sample.reel.last // 2], Oracle())
+    while not review.done:
+        review.tick()
+    actions = ResultsActions(_nothing, _nothing, _nothing, _ignore, str, review, _ignore)
+    scene = ResultsScene(app, view, actions)
+    scene.part = TURNING
+    return scene
+
+
 class Oracle:
-    """Gives a hint at once."""
+    """Gives a hint and a verdict at once."""
 
     def __init__(self) -> None:
         self._found: Hint | None = None
+        self._verdict: Verdict | None = None
+
+    def ask_verdict(
+        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
+    ) -> None:
+        # The sample game is played well: the second best is praised, so that something is seen.
+        other = quick_hint(observation, rules).other or chosen
+        why = reasons(observation, rules, other, chosen)
+        self._verdict = Verdict(other, 0.1 if observation.round % 4 == 1 else 0.0, why)
+
+    def poll_verdict(self) -> Verdict | None:
+        return self._verdict
 
     def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
         self._found = quick_hint(observation, rules)
@@ -458,6 +484,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "handover": _show_handover,
     "first-handover": _show_first_handover,
     "results": _show_results,
+    "results-turning": _show_turning,
     "results-line": _show_line,
     "results-curve": _show_points,
     "log": _show_log,

@@ -19,6 +19,7 @@ from game.ai.hint import Hint, hint, quick_hint
 from game.ai.imagine import own_position
 from game.ai.levels import make_bot
 from game.ai.process import BotProcess
+from game.ai.review import Verdict, judge
 from game.rules import Board, Observation, Ruleset, legal_actions, observe
 from game.rules.actions import Action
 from tests.ai.positions import played_by, shuffling
@@ -159,6 +160,23 @@ def test_a_hint_is_found_here_where_the_process_is_gone(
     assert hint_of(bot) == quick_hint(views[1], rules)
 
 
+def test_a_verdict_is_the_judges(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
+    """And where the process is gone, nobody is found fault with."""
+    chosen = legal_actions(own_position(views[2], rules))[-1]
+    for kill in (False, True):
+        bot.ask_verdict(rules, views[2], chosen, 5, PATIENCE)
+        if kill:
+            for child in children():
+                child.kill()
+        deadline = time.monotonic() + PATIENCE
+        while (found := bot.poll_verdict()) is None:
+            assert time.monotonic() < deadline, "no verdict"
+            assert bot.poll() is None and bot.poll_hint() is None
+            time.sleep(0.005)
+        judged = judge(views[2], rules, chosen, Random(5))
+        assert found in ((judged, Verdict(chosen)) if kill else (judged,))
+
+
 def test_stale_answers_are_dropped(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
@@ -215,6 +233,7 @@ import time
 from random import Random
 
 from game.ai.process import BotProcess
+from game.ai.review import Verdict, judge
 from game.rules import Ruleset, observe
 from game.tiled import find_map, load_map
 

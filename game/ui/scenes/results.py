@@ -17,14 +17,16 @@ from game.ui.scenes.curve import Curve
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.results_model import ResultsView, Shown, TieBreak
 from game.ui.scenes.tableau import ENTRY, Tableau, entry
+from game.ui.scenes.turning import Turning
 from game.ui.sound import Effect
 from game.ui.table.account import text_block
 from game.ui.table.smallmap import SmallMap, fitted
 from game.ui.theme import seat_colour
 from game.ui.timeline import Timeline
+from game.ui.turning import Review
 from game.ui.widgets import Button, Choice, Widget
 
-ACCOUNT, CURVE = "account", "curve"
+ACCOUNT, CURVE, TURNING = "account", "curve", "turning"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,8 @@ class ResultsActions:
     """Where the page leads to; a button whose action is None is left out.
 
     `look` goes back to the board as it stands, `replay` to a moment of the game. `picture` keeps a
-    picture of the final table and says where.
+    picture of the final table and says where. `review` finds the turning points, from which
+    `play_on` begins a new game.
     """
 
     new_game: Callable[[], None]
@@ -40,6 +43,8 @@ class ResultsActions:
     look: Callable[[], None] | None = None
     replay: Callable[[int], None] | None = None
     picture: Callable[[], str] | None = None
+    review: Review | None = None
+    play_on: Callable[[int], None] | None = None
 
 
 class ResultsScene(FormScene):
@@ -67,6 +72,13 @@ class ResultsScene(FormScene):
         if self._entry is not None and self._entry.done(now):
             self._entry = None
             self.app.refresh()
+        review = self.actions.review
+        if review is not None and self.part == TURNING and self.app.top is self and review.tick():
+            self.rebuild()
+
+    def leave(self) -> None:
+        if self.actions.review is not None:
+            self.actions.review.pause()
 
     def escape(self) -> None:
         if self._held:
@@ -98,7 +110,8 @@ class ResultsScene(FormScene):
         self._map = self._tableau = None
         side = body if self.view.final is None else self._beside_the_map(body)
         tabs = self._tabs(side)
-        content = self._account(side) if self.part == ACCOUNT else self._curve(side)
+        contents = {ACCOUNT: self._account, CURVE: self._curve, TURNING: self._turning}
+        content = contents[self.part](side)
         buttons = self._foot(Rect(sheet.x, height - foot, sheet.width, foot))
         # The first button to press is a button, not a line of the account.
         self.arrange([*tabs, *content, *buttons], buttons[-1])
@@ -155,6 +168,8 @@ class ResultsScene(FormScene):
         parts = [(ACCOUNT, _("Account"))]
         if len(self.view.rounds) > 1:
             parts.append((CURVE, _("Points by round")))
+        if self.actions.review is not None and self.actions.review.decisions:
+            parts.append((TURNING, _("Turning points")))
         if len(parts) == 1:
             return []
         choice = Choice(m, parts, self.part, self._show, key="part", size=m.body)
@@ -180,6 +195,14 @@ class ResultsScene(FormScene):
         chosen = None if self.actions.replay is None else self._look_at_round
         rounds = self.view.rounds
         return [Curve(self.metrics, side, rounds, seats, self._point_at, chosen, self._round)]
+
+    def _turning(self, side: Rect) -> list[Widget]:
+        actions = self.actions
+        assert actions.review is not None
+        turning = Turning(self.metrics, actions.review, side, actions.replay, actions.play_on)
+        self.crowded |= turning.crowded
+        self.decor += turning.decor
+        return turning.widgets
 
     def _foot(self, foot: Rect) -> list[Button]:
         m, actions = self.metrics, self.actions
@@ -290,4 +313,6 @@ class ResultsScene(FormScene):
     def _hint(self) -> str:
         if self.part == ACCOUNT:
             return _("Point at a line of the account: the map shows what it counts.")
+        if self.part == TURNING:
+            return _("The decisions that cost most, as the master sees it.")
         return _("Press a round to look at it.") if self.actions.replay is not None else ""
