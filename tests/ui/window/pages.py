@@ -42,6 +42,8 @@ def place(scene: FormScene, key: str) -> Position:
 
 def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
     """The title page; `resume` says which game can be continued, `replays` that some are over."""
+    extra = [(lambda: _("Replays"), nothing)] if replays else []
+    extra.append((lambda: _("Album"), nothing))
     actions = TitleActions(
         nothing,
         nothing,
@@ -50,7 +52,7 @@ def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
         learn=nothing,
         rules=nothing,
         newcomer=not resume and not replays,
-        extra=[(lambda: _("Replays"), nothing)] if replays else [],
+        extra=extra,
     )
     return TitleScene(app, actions)
 
