@@ -41,7 +41,7 @@ class Effort:
     gap: float = 1.5
     worlds: int = 4
     last: int = 6
-    own_turns: int = 0
+    own_turns: int = 1
     endgame: float = 2.0
     trust: float = 0.02
 
