@@ -29,6 +29,9 @@ IN_SIGHT = 0.3
 IN_A_ROW = 3.4
 """From which width by height on the own area has route and hand side by side."""
 
+LEAST_ROUND = 56
+"""Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
+
 LEAST_EXTRA = 60
 """Per cent of its width that a variant's place keeps beside many cards."""
 
@@ -272,8 +275,11 @@ def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
 
 def _head(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
     """Places for the menu and the four tools, cut off the right of the head, which shrinks."""
-    side, gap = head.height, metrics.px(0.7)
+    gap = metrics.px(0.7)
+    side = min(head.height, (head.width - LEAST_ROUND) // 5 - gap)
     menu, log, redo, undo, hint = (_cut_right(head, side, gap) for _ in range(5))
+    for tool in (menu, hint, undo, redo, log):
+        tool.height, tool.centery = side, head.centery
     return menu, (hint, undo, redo, log)
 
 
