@@ -16,6 +16,7 @@ from pygame import Rect
 from game.rules.events import Official
 from game.tiled.chart import Chart, Point
 from game.tiled.chart import Rect as WorldRect
+from game.ui.regions import headed, panel_places, regions
 from game.ui.theme import Metrics
 
 Spread: TypeAlias = list[Rect]
@@ -34,9 +35,6 @@ LEAST_ROUND = 56
 
 LEAST_EXTRA = 60
 """Per cent of its width that a variant's place keeps beside many cards."""
-
-BESIDE_BONUS = 1.15
-"""How much larger the map must become before the own cards move beside it."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +78,8 @@ class TableLayout:
         """
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
-        board, seats_area, own = _regions(window, metrics, chart.size[0] / chart.size[1])
-        head, panels = _headed(seats_area, metrics)
+        board, seats_area, own = regions(window, metrics, chart.size[0] / chart.size[1])
+        head, panels = headed(seats_area, metrics)
         menu, tools = _head(head, metrics)
         prompt, steps, tray, controls = _own_areas(own, metrics)
         route, extra, hand = _tray(tray, metrics, cards, extra_units)
@@ -90,7 +88,7 @@ class TableLayout:
             metrics=metrics,
             chart=chart,
             board=board,
-            seats=_panels(panels, seats, margin),
+            seats=panel_places(panels, seats, margin),
             round=head,
             tools=tools,
             menu=menu,
@@ -197,80 +195,6 @@ def strip_of(places: Sequence[Rect]) -> int:
         return 0
     step = places[1].x - places[0].x
     return step if step < places[0].width else 0
-
-
-def _regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:
-    """The sheet, the area of the seats, and the viewer's own area."""
-    u, margin = metrics.unit, metrics.unit
-    column, band = 27 * u, 19 * u
-    deep_band, wide_column = 26 * u, 42 * u
-    width, height = window.size
-    inner_w, inner_h = width - 2 * margin, height - 2 * margin
-
-    beside_w = min(inner_w - column - margin, (inner_h - band - margin) * aspect)
-    below_w = min(inner_w, (inner_h - deep_band - margin) * aspect)
-    wide_w = min(inner_w - wide_column - margin, inner_h * aspect)
-
-    if wide_w > BESIDE_BONUS * max(beside_w, below_w):
-        board = _board(window, wide_w, aspect, margin)
-        rest = Rect(board.right + margin, margin, 0, inner_h)
-        rest.width = window.right - margin - rest.x
-        seats = Rect(rest.x, rest.y, rest.width, rest.height * 39 // 100)
-        own = Rect(rest.x, seats.bottom + margin, rest.width, 0)
-        own.height = rest.bottom - own.y
-        board.centery = window.centery
-        return board, seats, own
-    if below_w > beside_w:
-        board = _board(window, below_w, aspect, margin)
-        board.centerx = window.centerx
-        rest = Rect(margin, board.bottom + margin, inner_w, 0)
-        rest.height = window.bottom - margin - rest.y
-        own = Rect(rest.x, rest.y, rest.width * 58 // 100, rest.height)
-        seats = Rect(own.right + margin, rest.y, 0, rest.height)
-        seats.width = rest.right - seats.x
-        return board, seats, own
-    board = _board(window, beside_w, aspect, margin)
-    seats = Rect(board.right + margin, margin, 0, inner_h)
-    seats.width = window.right - margin - seats.x
-    own = Rect(margin, board.bottom + margin, board.width, 0)
-    own.height = window.bottom - margin - own.y
-    return board, seats, own
-
-
-def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
-    return Rect(margin, margin, int(width), int(width / aspect))
-
-
-def measured(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, Rect]:
-    """The sheet of a map, `aspect` times as wide as high, and the slip of one of so many seats."""
-    board, area, _own = _regions(Rect(0, 0, *metrics.size), metrics, aspect)
-    return board, _panels(_headed(area, metrics)[1], seats, metrics.unit)[0]
-
-
-def _headed(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
-    """The area of the seats in two: the head with the small buttons, and the seats' slips."""
-    head = Rect(area.x, area.y, area.width, metrics.px(4))
-    slips = Rect(area)
-    slips.top += head.height + metrics.unit
-    slips.height -= head.height + metrics.unit
-    return head, slips
-
-
-def _panels(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
-    rows = -(-count // columns)
-    tallest = area.width // columns * 9 // 10
-    height = min((area.height - gap * (rows - 1)) // rows, tallest)
-    width = (area.width - gap * (columns - 1)) // columns
-    return tuple(
-        Rect(
-            area.x + index % columns * (width + gap),
-            area.y + index // columns * (height + gap),
-            width,
-            height,
-        )
-        for index in range(count)
-    )
 
 
 def _head(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.ui.layout import measured
+from game.ui.regions import measured
 from game.ui.settings import SCALES
 from game.ui.theme import Metrics
 
