@@ -22,6 +22,7 @@ from game.ui.theme import Colour, Metrics
 from game.ui.widgets import IconButton
 
 if TYPE_CHECKING:
+    from game.ui.layout import TableLayout
     from game.ui.table.position import Position
     from game.ui.table.scene import TableScene
 
@@ -123,8 +124,15 @@ class TablePicture:
         said, colour = _("Round {number}").format(number=seen.round), theme.PARCHMENT_DARK
         if seen.finisher != NOBODY:
             said, colour = _("The last round"), theme.GOLD_LIGHT
-        image = text.render_narrow(said, m.large, rect.width - m.unit, colour, "semibold")
-        return [Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2)]
+        room, lines = rect.width - m.unit, round_lines(said, self._position.layout)
+        size = m.large if len(lines) == 1 else min(m.small, rect.height * 36 // 100)
+        images = [text.render_narrow(line, size, room, colour, "semibold") for line in lines]
+        y = rect.centery - sum(image.get_height() for image in images) // 2
+        result = []
+        for image in images:
+            result.append(Sprite(image, rect.x + m.unit, y))
+            y += image.get_height()
+        return result
 
     def _prompt(self) -> list[Sprite]:
         """What to do now, or what was just said, and the phase or the new-route zone."""
@@ -199,3 +207,12 @@ def sentence(
         if len(text.wrap(said, text.font(size, "semibold"), room)) <= 2:
             break
     return text.render_block(said, size, room, colour, "semibold")
+
+
+def round_lines(said: str, layout: TableLayout) -> list[str]:
+    """The words beside the small buttons, on two lines where one would be too small."""
+    m = layout.metrics
+    room = round((layout.round.width - m.unit) / text.NARROWEST)
+    if text.fit(said, m.large, room, "semibold", m.small)[0] == said or " " not in said:
+        return [said]
+    return said.rsplit(" ", 1)

@@ -27,7 +27,7 @@ from game.ui.table.ground import label_font
 from game.ui.table.looks import ribbon_words
 from game.ui.table.officials import official_sprites
 from game.ui.table.panels import PanelPainter
-from game.ui.table.picture import sentence
+from game.ui.table.picture import round_lines, sentence
 from game.ui.table.position import Position
 from game.ui.theme import Metrics
 from tests.ui.table.desk import header_for, recorded
@@ -155,7 +155,10 @@ def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[floa
         for words, room in (
             (_("Close route"), layout.buttons[0].width - m.px(1.6)),
             (_("End turn"), layout.buttons[1].width - m.px(1.6)),
-            (_("The last round"), round((layout.round.width - m.unit) / text.NARROWEST)),
+            *(
+                (line, round((layout.round.width - m.unit) / text.NARROWEST))
+                for line in round_lines(_("The last round"), layout)
+            ),
         ):
             fitted = text.fit(words, m.body, room, "semibold", text.SMALLEST)[0]
             assert fitted == words, size
