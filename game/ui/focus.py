@@ -104,9 +104,10 @@ class FocusGroup:
             return self._key_down(event)
         return False
 
-    def sprites(self) -> list[Sprite]:
+    def sprites(self, on_top: bool = True) -> list[Sprite]:
+        """The widgets; on the page `on_top` with the signs of the gamepad in hand."""
         result = [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
-        make = device.shown_pad()
+        make = device.shown_pad() if on_top else None
         return result if make is None else result + self._signs(make)
 
     def _signs(self, make: Make) -> list[Sprite]:

@@ -318,7 +318,7 @@ class ReplayScene(Scene):
         result += [*self._banner(), *self._written]
         if self.ledger is not None:
             result += self.ledger.decor
-        result += self.group.sprites()
+        result += self.group.sprites(self.on_top)
         tools = [w for w in self.group.widgets if isinstance(w, IconButton)]
         return result + [sprite for tool in tools for sprite in tool.slip()]
 

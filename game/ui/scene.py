@@ -49,6 +49,11 @@ class Scene:
         """The chapter of the rules that helps here; "" for none in particular."""
         return ""
 
+    @property
+    def on_top(self) -> bool:
+        """Whether no other page lies over this one."""
+        return self.app.top is self
+
     def enter(self) -> None:
         """The scene has come to the top for the first time."""
 

@@ -202,3 +202,13 @@ def test_every_button_has_a_sign_of_its_own(make: Make) -> None:
     }
     assert len(pictures) == len(glyphs.SIGN_OF) - (make is Make.NINTENDO)
     assert glyphs.sign((pygame.K_q, 0), make, 32) is None
+
+
+def test_signs_stand_on_the_page_on_top_alone(app: App) -> None:
+    below = NoticeScene(app, "", "Words")
+    app.push(below)
+    device.use(Device.PAD)
+    below.resize(app.size)
+    seen = len(below.sprites(0.0))
+    app.push(NoticeScene(app, "", "Other words"))
+    assert len(below.sprites(0.0)) == seen - 1

@@ -93,7 +93,7 @@ class FormScene(Scene):
         return textures.walnut(size)
 
     def sprites(self, now: float) -> list[Sprite]:
-        return self.decor + self.group.sprites()
+        return self.decor + self.group.sprites(self.on_top)
 
     # Help for `build`
 

@@ -294,7 +294,7 @@ class ResultsScene(FormScene):
             come = 1.0 if self._entry is None else self._entry.value(ENTRY, now)
             fades = self._entry is not None and self._entry.fades
             result += self._tableau.sprites(come, fades)
-        return result + self.group.sprites()
+        return result + self.group.sprites(self.on_top)
 
     def _words_below(self, shown: Shown) -> list[Sprite]:
         m, rect = self.metrics, self._caption

@@ -56,7 +56,7 @@ class TablePicture:
         result += self._prompt()
         ledger = self._scene.lookback.ledger
         result += ledger.decor if ledger is not None else []
-        result += self._scene.group.sprites()
+        result += self._scene.group.sprites(self._scene.on_top)
         return result + self._dragged() + self._scene.tips.sprites() + self._slips()
 
     def _slips(self) -> list[Sprite]:
