@@ -118,7 +118,7 @@ class Planner:
         if forced:
             # A lone card draws blind on: nothing better to go by than the hand as it is.
             return max(seconds) if seconds else self._play(hand, False)
-        return max(self._play(hand, True), *seconds)
+        return max([self._play(hand, True), *seconds])
 
     def _drawn(self, hand: Hand, shown: list[tuple[int, Kind]], state: State) -> float:
         """The worth of the turn after a card has been drawn blind."""

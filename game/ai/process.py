@@ -30,7 +30,10 @@ START_SECONDS = 10.0
 """How much longer an answer may take while the process is still starting."""
 
 MOST_FAILURES = 3
-"""After so many failures in a row no new process is tried."""
+"""After so many failures in a row no new process is tried for a while."""
+
+RETRY_SECONDS = 10.0
+"""How long that while is."""
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +53,7 @@ class BotProcess:
         self._pending: _Pending | None = None
         self._asked = 0
         self._failures = 0
+        self._not_before = 0.0
 
     @property
     def pid(self) -> int | None:
@@ -63,12 +67,12 @@ class BotProcess:
 
     def start(self) -> None:
         """Start the process ahead of the first question, so that it need not wait."""
-        if self._line is None and self._failures < MOST_FAILURES:
+        if self._line is None and monotonic() >= self._not_before:
             try:
                 self._line = _Line()
             except Exception:
                 log.exception("the AI process could not be started")
-                self._failures += 1
+                self._count_failure()
 
     def ask(
         self,
@@ -174,6 +178,12 @@ class BotProcess:
         if self._line is not None:
             self._line.send(rules, question)
 
+    def _count_failure(self) -> None:
+        self._failures += 1
+        if self._failures >= MOST_FAILURES:
+            self._failures = 0
+            self._not_before = monotonic() + RETRY_SECONDS
+
     def _received(self, pending: _Pending) -> Answer | None:
         """The answer if there is one; the question is then done with."""
         answer = self._answer(pending)
@@ -201,7 +211,7 @@ class BotProcess:
         if self._line is not None:
             self._line.close()
             self._line = None
-        self._failures += 1
+        self._count_failure()
         self.start()
         return Answer(question.id, None, fault)
 

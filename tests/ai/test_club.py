@@ -172,3 +172,15 @@ def test_plays_like_a_person(rules: Ruleset) -> None:
     assert abandoned <= routes / 8
     assert set(helped) == {"postmaster", "postal_carrier", "administrator", "cartwright"}
     assert min(helped.values()) >= 6
+
+
+def test_plans_with_a_single_card_left_to_take(rules: Ruleset) -> None:
+    """Late in a game of many long routes the display may show one card, and the supply none."""
+    state = position(
+        rules,
+        Player(hand="lodz", route="kempten-3 ulm", carriage=3),
+        Player(),
+        display="augsburg - - - - -",
+        supply="",
+    )
+    assert chosen(state) == "take 1"

@@ -284,9 +284,31 @@ def test_importing_the_ai_imports_nothing_heavy() -> None:
     assert done.stdout.strip() == "[]"
 
 
+def test_after_some_failures_it_rests_and_then_tries_again(
+    rules: Ruleset, views: list[Observation], monkeypatch: pytest.MonkeyPatch, bot: BotProcess
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(process, "monotonic", lambda: now)
+    for seed in range(process.MOST_FAILURES):
+        bot.ask(rules, views[0], "random", seed, PATIENCE)
+        for child in children():
+            child.kill()
+            child.join()
+        assert bot.poll() == club(rules, views[0], seed)
+    assert bot.pid is None
+    bot.ask(rules, views[0], "random", 7, PATIENCE)
+    assert bot.poll() == club(rules, views[0], 7)
+    now += process.RETRY_SECONDS
+    bot.ask(rules, views[0], "random", 8, PATIENCE)
+    assert bot.pid is not None
+
+
 @pytest.mark.slow
-def test_a_game_goes_on_however_often_the_process_is_killed(rules: Ruleset) -> None:
-    """The process is killed while it thinks, 100 times in one game."""
+def test_a_game_goes_on_however_often_the_process_is_killed(
+    rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process is killed while it starts or thinks, 100 times in one game."""
+    monkeypatch.setattr(process, "RETRY_SECONDS", 0.0)
     bot = BotProcess()
     rng = Random(5)
     kills = 0
