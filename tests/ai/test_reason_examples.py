@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 import pytest
 
-from game.ai.hint import facts, reasons
+from game.ai.facts import facts_of
+from game.ai.hint import facts, line_of, reasons
+from game.ai.imagine import own_position, unseen_cards
+from game.ai.lines import play_on
+from game.ai.plans import Planner
 from game.ai.reasons import Kind
 from game.rules import Ruleset, State, observe
+from game.rules.actions import Action
 from game.rules.events import Official
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, action, position
@@ -15,13 +23,29 @@ DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
 SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
 
 
-def values(state: State, words: str, kind: Kind) -> dict[str, int] | None:
-    """The numbers of this kind of reason for an action; None where it is not given."""
-    seen = observe(state, state.turn)
-    for fact in facts(seen, state.rules, action(words, state.rules)):
-        if fact.kind is kind:
-            return dict(fact.reason.values)
-    return None
+class Script:
+    """In the place of a planner: goes on with these actions, whatever is best."""
+
+    def __init__(self, rules: Ruleset, words: Sequence[str]) -> None:
+        self._actions = [action(each, rules) for each in words]
+
+    def best(self, state: State) -> Action:
+        return self._actions.pop(0)
+
+
+def values(state: State, words: str, kind: Kind, *then: str) -> dict[str, int] | None:
+    """The numbers of this kind of reason for an action; None where it is not given.
+
+    `then` is how the turn goes on, where that matters.
+    """
+    seen, rules = observe(state, state.turn), state.rules
+    begun = action(words, rules)
+    found = facts(seen, rules, begun)
+    if then:
+        planner = cast(Planner, Script(rules, then))
+        line = play_on(planner, own_position(seen, rules), begun)
+        found = facts_of(line, tuple(unseen_cards(seen, rules)))
+    return next((dict(each.reason.values) for each in found if each.kind is kind), None)
 
 
 def templates(state: State, words: str, other: str) -> list[str]:
@@ -153,7 +177,7 @@ def test_a_card_that_goes_on(rules: Ruleset) -> None:
     assert values(state, "take 2", Kind.FITS) == {"card": zuerich}
     assert values(state, "take 2", Kind.RESCUE) == {"card": zuerich}
     assert values(state, "take 3", Kind.FITS) is None
-    assert templates(state, "take 2", "take 3")[0].startswith("No card in your hand")
+    assert any(each.startswith("No card in") for each in templates(state, "take 2", "take 3"))
 
 
 def test_no_rescue_where_a_card_in_hand_goes_on(rules: Ruleset) -> None:
@@ -178,10 +202,15 @@ def test_cards_that_join(rules: Ruleset) -> None:
 
 
 def test_what_goes_whatever_is_drawn_does_not_speak_against_drawing(rules: Ruleset) -> None:
+    """What another action is weighed against goes on to the end of the turn without the card."""
     state = begun(rules, "linz zuerich-2", "kempten-3 sigmaringen")
-    said = templates(state, "take 3", "administrator")
-    assert any("Cartwright" in each for each in said)
-    assert not any("closed" in each for each in templates(state, "take 3", "draw"))
+    seen = observe(state, 0)
+    for words in ("draw", "administrator"):
+        begins = action(words, rules)
+        assert not line_of(seen, rules, begins).whole
+        line = line_of(seen, rules, begins, whatever=True)
+        assert line.whole and line.states[1].taken == 1
+        assert line.states[1].seat.hand == state.seat.hand
 
 
 def test_a_city_that_is_missing(rules: Ruleset) -> None:
@@ -206,11 +235,11 @@ def test_how_the_turn_leaves_the_route(rules: Ruleset) -> None:
         official=Official.POSTMASTER,
     )
     words = "extend right zuerich-2"
-    assert values(state, words, Kind.HELD) == {"count": 2}
+    assert values(state, words, Kind.HELD, "end") == {"count": 2}
     # Kempten's neighbours augsburg, innsbruck and ulm, and zuerich's: basel, freiburg.
     near = 3 + 3 + 3 + 2 + 1
-    assert values(state, words, Kind.OPEN) == {"count": near, "total": 66 - 6 - 5}
-    assert values(state, words, Kind.LONGER) == {"count": 1}
+    assert values(state, words, Kind.OPEN, "end") == {"count": near, "total": 66 - 6 - 5}
+    assert values(state, words, Kind.LONGER, "end") == {"count": 1}
 
 
 def test_a_longer_route_wins_a_tile(rules: Ruleset) -> None:
@@ -229,9 +258,14 @@ def test_a_longer_route_wins_a_tile(rules: Ruleset) -> None:
 
 def test_two_cards_with_an_official(rules: Ruleset) -> None:
     state = begun(rules, "zuerich-2 basel-2 freiburg", "kempten-3 sigmaringen", taken=1)
-    assert values(state, "extend right zuerich-2", Kind.CARRIER) == {"length": 4}
+    laid = ("extend right zuerich-2", "extend right basel-2", "end")
+    assert values(state, laid[0], Kind.CARRIER, *laid[1:]) == {"length": 4}
+    assert values(state, laid[0], Kind.CARRIER, "end") is None
     state = begun(rules, "freiburg-2", "kempten-3 sigmaringen")
-    assert values(state, "take 2", Kind.POSTMASTER) == {"card": card("lodz-2", rules)}
+    taken = ("take 3", "extend right zuerich-1", "end")
+    lodz = {"card": card("lodz-2", rules)}
+    assert values(state, "take 2", Kind.POSTMASTER, *taken) == lodz
+    assert values(state, "take 2", Kind.POSTMASTER, *taken[1:]) is None
 
 
 def test_nothing_on_display(rules: Ruleset) -> None:
