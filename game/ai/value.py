@@ -188,8 +188,9 @@ class Value:
     def _worth_of_ending(self, score: float) -> float:
         if self._rival is None:
             self._rival = rival_score(self._state, self._me)
-        lead = (score - self._rival) / self.weights.margin
-        return score + self.weights.win * tanh(lead)
+        lead = score - self._rival
+        # Whoever is behind has more to hope for the longer the game goes on.
+        return score + min(0.0, lead) + self.weights.win * tanh(lead / self.weights.margin)
 
     def _open_route(self, hand: Hand, route: Route, coach: Coach) -> float:
         """What the route will bring when it is closed at the length that suits best."""

@@ -101,11 +101,11 @@ def test_keeps_the_cards_that_belong_together(rules: Ruleset) -> None:
 
 
 def test_does_not_end_the_game_behind(rules: Ruleset) -> None:
-    """The last house would end a game that is lost at this moment by twenty points."""
+    """The last house would end a game that is lost at this moment, with the rival far from it."""
     state = position(
         rules,
         Player(route="basel zuerich freiburg", houses_left=1, carriage=3),
-        Player(carriage=6, houses_left=2, tiles="all-provinces baiern boehmen-salzburg"),
+        Player(carriage=5, houses_left=9, tiles="all-provinces baiern boehmen-salzburg"),
         display="linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2",
         supply=SUPPLY,
         taken=1,
