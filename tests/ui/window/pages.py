@@ -13,6 +13,7 @@ from game.ui.app import App
 from game.ui.language import _
 from game.ui.outcome import results_view
 from game.ui.program import map_choices
+from game.ui.samples import Oracle
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.results import ResultsActions, ResultsScene
@@ -124,6 +125,6 @@ def table(app: App, session: Session, viewer: int) -> Surface:
     """What the table shows to a viewer when nothing is pointed at."""
     chart = find_loaded(session.header.map_id).chart
     actions = TableActions(nothing, nothing, nothing, nothing)
-    scene = TableScene(app, session, chart, None, actions)
+    scene = TableScene(app, session, chart, None, actions, Oracle())
     scene.sit_down(viewer)
     return app.render(scene)
