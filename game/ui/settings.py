@@ -53,7 +53,9 @@ class Settings:
 
     `free_undo`: whatever was done this turn can be taken back, and the same cards come again.
     Without it nothing is taken back that brought a card to light. `gamepad_signs`: the signs of a
-    gamepad's buttons show even while none is used. `before_sofa` is what to go back to from the
+    gamepad's buttons show even while none is used. `unseen_copies`: pointing at a city or a card
+    tells how many of its cards nobody has seen yet; `route_risk`: the table tells how likely the
+    own route goes on. `before_sofa` is what to go back to from the
     sofa mode, None where that is off. `lesson` is the number of the tutorial's chapter to go on
     with.
     """
@@ -72,6 +74,8 @@ class Settings:
     fullscreen: bool = False
     effects_volume: float = 0.75
     music_volume: float = 0.5
+    unseen_copies: bool = False
+    route_risk: bool = False
     lesson: int = 0
 
     def __post_init__(self) -> None:

@@ -143,6 +143,16 @@ class SettingsScene(FormScene):
             Row(_("Taking back"), self._choice("free_undo", undo, "undo")),
             Row(_("Happens by itself"), self._choice("forced_steps", forced, "forced")),
             Row(_("Pause between AI moves"), self._choice("ai_pause", pauses, "pause")),
+            Row(
+                _("Cards not seen yet"),
+                self._switch("unseen_copies", "unseen"),
+                _("Pointing at a city or a card tells how many of them may still come."),
+            ),
+            Row(
+                _("Risk of the route"),
+                self._switch("route_risk", "risk"),
+                _("How likely your route can be extended in your next turn."),
+            ),
         ]
 
     def _motion(self) -> list[Row]:

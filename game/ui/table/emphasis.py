@@ -13,7 +13,8 @@ class Emphasis:
     """What is lit up just now, beside the View.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the
-    pointer is over; `sources` what may be picked up; `lifted` cards are not drawn in their place.
+    pointer is over; `sources` what may be picked up; `cards` are those of the city that is pointed
+    at; `lifted` cards are not drawn in their place.
     """
 
     sources: Collection[Key] = ()
@@ -24,6 +25,7 @@ class Emphasis:
     lifted: Collection[Key] = ()
     kept: Collection[int] | None = None
     cities: Collection[int] = ()
+    cards: Collection[Key] = ()
 
     def fixed(self) -> tuple[Hashable, ...]:
         """What is lit up, as a value that does not change any more."""
@@ -36,4 +38,5 @@ class Emphasis:
             frozenset(self.lifted),
             None if self.kept is None else frozenset(self.kept),
             frozenset(self.cities),
+            frozenset(self.cards),
         )

@@ -15,6 +15,7 @@ from game.ui.language import _
 from game.ui.moves import NEW_ROUTE, Key
 from game.ui.table import glow, words
 from game.ui.table.emphasis import Emphasis
+from game.ui.table.finder import cards_of, risk_words
 from game.ui.table.routes import road_line
 from game.ui.table.spots import target_at
 from game.ui.table.steps import steps_sprites
@@ -74,6 +75,7 @@ class TablePicture:
             emphasis.kept = scene.decider.kept
             return emphasis
         if self._selected is None:
+            emphasis.cards = cards_of(position, hovered)
             emphasis.sources = position.moves.sources if self._lit else ()
             emphasis.cities = (*self._cities_of(hovered), *scene.hints.cities)
             return emphasis
@@ -162,6 +164,8 @@ class TablePicture:
             said, colour = message, theme.WAX
         else:
             said, colour = words.prompt(self._position.view, self._scene.thinking), theme.INK
+            if self._scene.app.settings.route_risk:
+                said = f"{said} {risk_words(self._position.view)}".rstrip()
         view = self._position.view
         house = self._position.show.looks.house(view.observation.turn, prompt.height * 8 // 10)
         x = prompt.x + house.get_width() + m.px(0.7)

@@ -157,7 +157,7 @@ class Show:
         raised = key == emphasis.selected or (key == emphasis.hovered and key in emphasis.sources)
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
         result = list(pieces.lying(image, at.x, at.y, metrics.px(0.5)))
-        if key == emphasis.selected:
+        if key == emphasis.selected or key in emphasis.cards:
             result.append(glow.ring(at, theme.WAX_LIGHT, metrics))
         elif key in emphasis.sources:
             result.append(glow.ring(at, theme.GOLD_LIGHT if raised else theme.GOLD, metrics))

@@ -13,6 +13,7 @@ from game.ui.canvas import Sprite
 from game.ui.focus import FocusGroup
 from game.ui.moves import Key
 from game.ui.table import glow
+from game.ui.table.finder import unseen_words
 from game.ui.table.spots import Spot
 from game.ui.table.symbols import chapter_of, explained, symbols
 
@@ -45,7 +46,7 @@ class Tips:
                 self.shown = None
                 self._scene.app.refresh()
         elif meant is not None and self.shown is None and now - self._since >= DELAY:
-            if not explained(meant, self._scene.position.view):
+            if not self._words(meant):
                 return
             self.shown = meant
             self._at = self._scene.pointed
@@ -67,8 +68,9 @@ class Tips:
         ]
         top = self._scene.position.thing_at(at)
         # A card that lies over a symbol hides it.
-        covered = top is not None and top.kind in ("card", "slot")
-        return found[-1] if found and not covered else None
+        if top is not None and top.kind in ("card", "slot"):
+            return top if self._scene.app.settings.unseen_copies else None
+        return found[-1] if found else None
 
     def _spots(self) -> list[Spot]:
         return [widget for widget in self._scene.group.widgets if isinstance(widget, Spot)]
@@ -99,7 +101,7 @@ class Tips:
             spots = [
                 Spot(scene.metrics, key, rect, self.read)
                 for key, rect in places
-                if rect.width and explained(key, scene.position.view)
+                if rect.width and self._words(key)
             ]
             # The cities come last: there are many, and they explain the least.
             cities = [spot for spot in spots if spot.thing.kind == "city"]
@@ -149,7 +151,7 @@ class Tips:
         scene, asked = self._scene, self._asked()
         if asked is not None and self.asking is not None and self.asking.focused is not None:
             rect = self.asking.focused.rect
-            words = explained(asked, scene.position.view)
+            words = self._words(asked)
             slip = glow.tooltip(words, rect.topright, scene.metrics)
             return [*self.asking.focused.sprites(), *slip]
         if self.shown is None:
@@ -157,4 +159,16 @@ class Tips:
         at = self._at
         if at[0] < 0:
             at = scene.position.places[self.shown].topright
-        return glow.tooltip(explained(self.shown, scene.position.view), at, scene.metrics)
+        return glow.tooltip(self._words(self.shown), at, scene.metrics)
+
+    def _words(self, key: Key) -> str:
+        """What a thing is; of a city and its cards also how many may still come, if wished."""
+        position = self._scene.position
+        told = explained(key, position.view)
+        if not self._scene.app.settings.unseen_copies:
+            return told
+        card = position.card_of(key)
+        city = key.number if key.kind == "city" else None
+        if card is not None:
+            city = position.view.rules.city_of[card]
+        return told if city is None else f"{told}\n{unseen_words(city, position.view)}".lstrip()
