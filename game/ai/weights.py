@@ -56,10 +56,15 @@ class Weights:
 def trained(variant: str, seats: int) -> Weights:
     """The shipped weights for a variant and a number of seats.
 
-    A variant that none were trained for is played with those of the base game.
+    Where none were trained for so many seats those for the next number of seats are taken; a
+    variant that none were trained for is played with those of the base game.
     """
     book = _book()
-    return book.get((variant, seats)) or book.get(("base", seats)) or Weights()
+    for name in (variant, "base"):
+        trained_for = [known for known_variant, known in book if known_variant == name]
+        if trained_for:
+            return book[name, min(trained_for, key=lambda known: abs(known - seats))]
+    return Weights()
 
 
 @cache

@@ -1,0 +1,45 @@
+"""The shipped weights: for every game there are some, and the file says how they were made."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from game.ai import weights
+from game.ai.weights import Weights, trained
+from game.rules.ruleset import SEATS
+from game.rules.variants import VARIANTS
+
+
+def test_every_game_has_weights_of_its_own_variant() -> None:
+    book = json.loads(files("game.ai").joinpath("weights.json").read_text(encoding="utf-8"))
+    made = {
+        (kept["variant"], kept["seats"]): Weights.of(kept["weights"]) for kept in book["trained"]
+    }
+    for variant in VARIANTS:
+        of_variant = [kept for (name, _), kept in made.items() if name == variant]
+        for seats in SEATS:
+            assert trained(variant, seats) in of_variant
+    for (variant, seats), kept in made.items():
+        assert trained(variant, seats) == kept
+
+
+def test_the_file_says_how_they_were_made() -> None:
+    book = json.loads(files("game.ai").joinpath("weights.json").read_text(encoding="utf-8"))
+    for kept in book["trained"]:
+        assert {"seed", "generations", "population", "games", "points", "maps"} <= set(kept)
+        assert kept["against_start"]["win_rate"] * kept["seats"] > 1
+
+
+def test_the_nearest_number_of_seats_and_then_the_base_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    two, four = Weights(tempo=2.0), Weights(tempo=4.0)
+    book = {("base", 2): two, ("base", 4): four}
+    monkeypatch.setattr(weights, "_book", lambda: book)
+    assert [trained("base", seats) for seats in SEATS] == [two, two, four]
+    assert trained("a new one", 4) == four
+    monkeypatch.setattr(weights, "_book", dict)
+    assert trained("base", 2) == Weights()
