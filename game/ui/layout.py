@@ -16,25 +16,21 @@ from pygame import Rect
 from game.rules.events import Official
 from game.tiled.chart import Chart, Point
 from game.tiled.chart import Rect as WorldRect
+from game.ui.ownpart import (
+    CARD_RATIO,
+    button_places,
+    head_places,
+    official_places,
+    own_areas,
+    tray_places,
+)
 from game.ui.regions import headed, panel_places, regions
 from game.ui.theme import Metrics
 
 Spread: TypeAlias = list[Rect]
 
-CARD_RATIO = 164 / 230
-"""Width of a card by its height, as the display places on the sheets have it."""
-
 IN_SIGHT = 0.3
 """The share of a card's width that stays uncovered by the next one, at least."""
-
-IN_A_ROW = 3.4
-"""From which width by height on the own area has route and hand side by side."""
-
-LEAST_ROUND = 56
-"""Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
-
-LEAST_EXTRA = 60
-"""Per cent of its width that a variant's place keeps beside many cards."""
 
 
 @dataclass(frozen=True)
@@ -70,20 +66,21 @@ class TableLayout:
         seats: int,
         cards: tuple[int, int] = (0, 0),
         extra_units: int = 0,
+        cartwright: bool = True,
     ) -> TableLayout:
         """The layout for the window that `metrics` measures and so many seats.
 
         `cards` says how many lie in the own route and hand, which share the room they have;
-        `extra_units` how wide a place a variant wants beside them, in spacing units.
+        `extra_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
+        whether that official takes part.
         """
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own = regions(window, metrics, chart.size[0] / chart.size[1])
         head, panels = headed(seats_area, metrics)
-        menu, tools = _head(head, metrics)
-        prompt, steps, tray, controls = _own_areas(own, metrics)
-        route, extra, hand = _tray(tray, metrics, cards, extra_units)
-        officials, buttons = _controls(controls, metrics)
+        menu, tools = head_places(head, metrics)
+        areas = own_areas(own, metrics)
+        route, extra, hand = tray_places(areas.tray, metrics, cards, extra_units)
         return cls(
             metrics=metrics,
             chart=chart,
@@ -93,13 +90,13 @@ class TableLayout:
             tools=tools,
             menu=menu,
             own=own,
-            prompt=prompt,
-            steps=steps,
+            prompt=areas.prompt,
+            steps=areas.steps,
             route=route,
             hand=hand,
             extra=extra,
-            officials=officials,
-            buttons=buttons,
+            officials=official_places(areas.portraits, metrics, cartwright),
+            buttons=button_places(areas.row, metrics),
         )
 
     @property
@@ -195,112 +192,6 @@ def strip_of(places: Sequence[Rect]) -> int:
         return 0
     step = places[1].x - places[0].x
     return step if step < places[0].width else 0
-
-
-def _head(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
-    """Places for the menu and the four tools, cut off the right of the head, which shrinks."""
-    gap = metrics.px(0.7)
-    side = min(head.height, (head.width - LEAST_ROUND) // 5 - gap)
-    menu, log, redo, undo, hint = (_cut_right(head, side, gap) for _ in range(5))
-    for tool in (menu, hint, undo, redo, log):
-        tool.height, tool.centery = side, head.centery
-    return menu, (hint, undo, redo, log)
-
-
-def _own_areas(own: Rect, metrics: Metrics) -> tuple[Rect, Rect, Rect, Rect]:
-    """Prompt, steps, the tray of the cards, and controls inside the viewer's own area."""
-    pad = metrics.unit
-    inner = own.inflate(-3 * pad, -pad)
-    prompt = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
-    rest = Rect(inner.x, prompt.bottom + pad // 2, inner.width, 0)
-    rest.height = inner.bottom - rest.y
-    if rest.width < 1.7 * rest.height:
-        steps = Rect(rest.x, rest.y, rest.width, round(metrics.large * 1.2))
-        rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
-        height = min(18 * metrics.unit, rest.height * 38 // 100)
-        controls = Rect(rest.x, rest.bottom - height, rest.width, height)
-        rest.height -= height + pad
-        return prompt, steps, rest, controls
-    in_a_row = rest.width >= IN_A_ROW * rest.height
-    # In a large window there is room for the officials' names below them.
-    percent = 28 if metrics.unit >= 12 else 24
-    least = 23 if in_a_row else 26
-    share = max(least * metrics.unit, rest.width * percent // 100 if in_a_row else 0)
-    controls = _cut_right(rest, share, pad)
-    steps = Rect(controls.x, prompt.y, controls.width, prompt.height)
-    prompt.width = controls.x - pad - prompt.x
-    return prompt, steps, rest, controls
-
-
-def _tray(
-    tray: Rect, metrics: Metrics, cards: tuple[int, int], extra_units: int
-) -> tuple[Rect, Rect, Rect]:
-    """Route, the variant's place and hand: side by side, or the hand below the two others."""
-    pad, rest = metrics.unit, Rect(tray)
-    extra = Rect(rest.right, rest.y, 0, 0)
-    wide = min(extra_units * metrics.unit, rest.width * 2 // 5)
-    # The controls stand beside a tray in one row: without them it is that much narrower.
-    if rest.width >= (IN_A_ROW - 1.1) * rest.height:
-        if wide:
-            # Many cards push it together: they are what one reads.
-            spare = rest.width - sum(_wanted(rest, metrics, cards))
-            wide = max(min(wide, spare), wide * LEAST_EXTRA // 100)
-            extra = Rect(0, rest.y, wide, rest.height)
-            rest.width -= wide + pad
-        width = round((rest.width - pad) * _route_share(rest, metrics, cards))
-        route = Rect(rest.x, rest.y, width, rest.height)
-        extra.x = route.right + pad
-        left = extra.right + pad if wide else route.right + pad
-        return route, extra, Rect(left, rest.y, tray.right - left, rest.height)
-    half = (rest.height - pad) // 2
-    route = Rect(rest.x, rest.y, rest.width, half)
-    hand = route.move(0, half + pad)
-    if wide:
-        extra = _cut_right(route, wide, pad)
-    return route, extra, hand
-
-
-def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
-    """The share of a common row that the route takes: half, unless one side wants more."""
-    route, hand = _wanted(rest, metrics, cards)
-    half = rest.width / 2
-    if not cards[0]:
-        return min(0.5, max(0.18, 1 - hand / rest.width))
-    if route <= half and hand <= half:
-        return 0.5
-    if route + hand <= rest.width:
-        return (route / rest.width) if route > half else 1 - hand / rest.width
-    return min(max(route / (route + hand), 0.3), 0.7)
-
-
-def _wanted(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
-    """The widths at which no card of the route and of the hand covers another."""
-    card = rest.height * CARD_RATIO + metrics.px(0.5)
-    return round(cards[0] * card + metrics.px(8)), round(cards[1] * card + metrics.px(1))
-
-
-def _cut_right(rest: Rect, width: int, gap: int) -> Rect:
-    """Cut a strip off the right of `rest`, which shrinks."""
-    cut = Rect(rest.right - width, rest.y, width, rest.height)
-    rest.width -= width + gap
-    return cut
-
-
-def _controls(area: Rect, metrics: Metrics) -> tuple[dict[Official, Rect], tuple[Rect, Rect]]:
-    """Places for the four officials and for the two large buttons."""
-    gap = metrics.unit // 2
-    button = min(metrics.px(5), area.height * 38 // 100)
-    top = Rect(area.x, area.y, area.width, area.height - button - gap)
-    width = (top.width - 3 * gap) // 4
-    officials = {
-        official: Rect(top.x + index * (width + gap), top.y, width, top.height)
-        for index, official in enumerate(Official)
-    }
-    half = (area.width - gap) // 2
-    row = area.bottom - button
-    left = Rect(area.x, row, half, button)
-    right = Rect(area.right - half, row, half, button)
-    return officials, (left, right)
 
 
 def bounding(rects: Iterable[Rect]) -> Rect:

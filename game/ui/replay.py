@@ -249,7 +249,9 @@ class ReplayScene(Scene):
         view = View(observation, state.rules, self.reel.header.seats, own)
         cards = len(view.own_seat.route), len(view.hand)
         units = extra_of(state.rules).units
-        layout = TableLayout.of(above, self.chart, len(view.seats), cards, units)
+        layout = TableLayout.of(
+            above, self.chart, len(view.seats), cards, units, bool(state.rules.carriages)
+        )
         self.scenery = Scenery(view, layout)
         self.show = Show(self.scenery)
         foot = Rect(m.unit, height - strip - m.unit // 2, width - 2 * m.unit, strip)

@@ -325,7 +325,11 @@ def _show_hint(wanted: type[Action]) -> Callable[[App, Sample], Scene]:
                 return False
             return isinstance(quick_hint(observe(state, state.turn), state.rules).action, wanted)
 
-        state = _middle(sample).last(hinted, "at which the viewer could be advised to do this")
+        advised = "at which the viewer could be advised to do this"
+        try:
+            state = _middle(sample).last(hinted, advised)
+        except NoSuchMomentError:
+            state = sample.last(hinted, advised)
         scene = _table(app, sample, state, Oracle())
         scene.hints.toggle()
         scene.hints.tick()

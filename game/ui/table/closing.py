@@ -249,13 +249,24 @@ class ClosingView:
         result: list[Sprite] = []
         for city in bits(self.open_cities):
             rect = self.scenery.house(seat, city)
-            big = rect.inflate(rect.width // 2, rect.height // 2)
+            big = _grown(rect, self.scenery.label(city))
             chosen = bool(self.houses >> city & 1)
             if chosen:
                 result.append(glow.halo(big, theme.GOLD_LIGHT, 255))
             image = self.looks.house(seat, big.height, ghost=not chosen)
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result
+
+
+def _grown(house: Rect, label: Rect) -> Rect:
+    """A larger house at the same place, moved up or down so far that the town's name is whole."""
+    big = house.inflate(house.width // 2, house.height // 2)
+    if big.colliderect(label):
+        if house.centery < label.centery:
+            big.bottom = min(big.bottom, label.top)
+        else:
+            big.top = max(big.top, label.bottom)
+    return big
 
 
 def _row_height(metrics: Metrics) -> int:

@@ -7,13 +7,13 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.events import Official
 from game.ui import pieces, text, textures, theme
 from game.ui.canvas import Sprite
 from game.ui.moves import Key
 from game.ui.table import glow, words
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.scenery import Scenery
+from game.ui.theme import Metrics
 
 SMALLEST_CAPTION = 0.59
 """Of the table's small type; names in smaller letters than that are left out."""
@@ -22,23 +22,28 @@ LEAST_PORTRAIT = 0.7
 """How much of their height the portraits keep where names stand below them, at least."""
 
 
+BESIDE = 1.9
+"""From which width by height on a place has its words beside the portrait."""
+
+
 def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
-    """Portraits, with their names below where there is room for them."""
+    """Portraits; names below or names and deeds beside them where there is room."""
     used = scenery.view.observation.official
     places = scenery.layout.officials
     rect = next(iter(places.values()))
-    caption = _caption_size(rect, scenery.layout.metrics.small)
+    beside = rect.width >= BESIDE * rect.height
+    caption = 0 if beside else _caption_size(rect, scenery.layout.metrics.small)
     below = _caption_height(rect.width, caption) if caption else 0
     names = _captions(rect.width, caption) if caption else []
     height = _portrait(rect, below)
     result: list[Sprite] = []
     for number, (official, place) in enumerate(places.items()):
-        if official is Official.CARTWRIGHT and not scenery.view.rules.carriages:
-            continue
         spent = used is not None and used is not official
         image = pieces.official(official.value, height, spent)
         spare = place.height - height - below
         at = image.get_rect(midtop=(place.centerx, place.y + spare // 2))
+        if beside:
+            at.left = place.left
         key = Key("official", number)
         if key in emphasis.sources:
             result.append(glow.halo(at, theme.GOLD, 255 if key == emphasis.hovered else 170))
@@ -46,11 +51,41 @@ def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
         if used is official:
             mark = _helped(max(14, height * 36 // 100))
             result.append(Sprite(mark, *mark.get_rect(bottomright=at.bottomright).topleft))
-        if caption:
-            ink = theme.FADED if spent else theme.WAX if used is official else theme.INK
+        ink = theme.FADED if spent else theme.WAX if used is official else theme.INK
+        if beside:
+            result += _words(number, place, at.right, scenery.layout.metrics, ink)
+        elif caption:
             name = _caption(names[number], caption, place.width, ink)
             result.append(Sprite(name, *name.get_rect(midtop=at.midbottom).topleft))
     return result
+
+
+def _words(
+    number: int, place: Rect, left: int, metrics: Metrics, ink: theme.Colour
+) -> list[Sprite]:
+    """An official's name and below it what the official does, right of `left`."""
+    left += metrics.px(0.8)
+    name_size, deed_size = _sizes(place.right - left, place.height, metrics)
+    name = text.render(words.official_name(number), name_size, ink, "semibold")
+    deed = text.render(words.official_deed(number), deed_size, ink, "italic")
+    y = place.centery - (name.get_height() + deed.get_height()) // 2
+    return [Sprite(name, left, y), Sprite(deed, left, y + name.get_height())]
+
+
+def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
+    """The font sizes at which all names and all deeds fit."""
+    names = [words.official_name(each) for each in range(4)]
+    deeds = [words.official_deed(each) for each in range(4)]
+    name, deed = (
+        min(text.fit(each, size, width, style, text.SMALLEST)[1] for each in lines)
+        for lines, size, style in (
+            (names, metrics.body, "semibold"),
+            (deeds, metrics.small, "italic"),
+        )
+    )
+    while text.line_height(name) + text.line_height(deed) > height and deed > text.SMALLEST:
+        name, deed = max(deed, name - 1), deed - (name <= deed)
+    return name, deed
 
 
 def _portrait(rect: Rect, below: int) -> int:

@@ -30,7 +30,8 @@ def portrait(header: Header, state: State, chart: Chart, size: tuple[int, int] =
     first = winner(state)
     view = View(observe(state, None), state.rules, header.seats, first)
     cards = len(view.own_seat.route), len(view.hand)
-    layout = TableLayout.of(metrics, chart, len(view.seats), cards, extra_of(state.rules).units)
+    units, carriages = extra_of(state.rules).units, bool(state.rules.carriages)
+    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
     scenery = Scenery(view, layout)
     total = scores(state)[first].total
     points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)

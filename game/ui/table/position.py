@@ -35,7 +35,8 @@ class Position:
         view = View.of(session, viewer)
         cards = len(view.own_seat.route), len(view.hand)
         units = extra_of(session.rules).units
-        layout = TableLayout.of(metrics, chart, len(view.seats), cards, units)
+        carriages = bool(session.rules.carriages)
+        layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
         scenery = Scenery(view, layout)
         actions = session.legal_actions() if view.may_act else []
         return cls(view, scenery, Show(scenery), Moves(actions, session.rules))

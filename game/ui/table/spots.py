@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.rules.events import Official
 from game.ui.canvas import Sprite
 from game.ui.layout import bounding
 from game.ui.moves import (
@@ -71,9 +70,7 @@ def spots(scenery: Scenery) -> list[tuple[Key, Rect]]:
         found.append((EXTRA, layout.extra))
     found += [(card_key(card), rect) for card, rect in scenery.hand_cards if card is not None]
     found += [
-        (Key("official", number), rect)
-        for number, (official, rect) in enumerate(layout.officials.items())
-        if official is not Official.CARTWRIGHT or scenery.view.rules.carriages
+        (Key("official", number), rect) for number, rect in enumerate(layout.officials.values())
     ]
     return found
 

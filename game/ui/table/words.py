@@ -35,6 +35,16 @@ def official_name(number: int) -> str:
     return _(_OFFICIALS[number])
 
 
+def official_deed(number: int) -> str:
+    """What an official does, in a few words."""
+    return (
+        _("take a second card"),
+        _("play a second card"),
+        _("six new cards"),
+        _("carriage 2 cities sooner"),
+    )[number]
+
+
 def prompt(view: View, thinking: bool) -> str:
     """What is to be done now, by whom."""
     seen = view.observation
