@@ -32,6 +32,19 @@ class ForcedSteps(StrEnum):
     """Everything but throwing a route away."""
 
 
+class Hands(StrEnum):
+    """How hands are covered between the turns of several people."""
+
+    PAGE = "page"
+    """A page hides the table until the next one is there."""
+
+    PEEK = "peek"
+    """A hand lies face down, but while a key or button is held."""
+
+    OPEN = "open"
+    """Not at all: everybody may see the hand of the seat that is to act."""
+
+
 @dataclass(frozen=True, slots=True)
 class Comfort:
     """What the sofa mode changes together."""
@@ -74,6 +87,7 @@ class Settings:
     fullscreen: bool = False
     effects_volume: float = 0.75
     music_volume: float = 0.5
+    hands: Hands = Hands.PAGE
     unseen_copies: bool = False
     route_risk: bool = False
     lesson: int = 0

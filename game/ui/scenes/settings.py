@@ -13,7 +13,7 @@ from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.language import LANGUAGES, _
 from game.ui.scenes.form import FormScene
-from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Settings
+from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings
 from game.ui.widgets import Button, Choice, Widget
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
@@ -139,7 +139,13 @@ class SettingsScene(FormScene):
             (ForcedSteps.ALL, _("All that is forced")),
         ]
         pauses = list(zip(PAUSES, (_("None"), _("Short"), _("Medium"), _("Long")), strict=True))
+        hands = [
+            (Hands.PAGE, _("Behind a page")),
+            (Hands.PEEK, _("Face down")),
+            (Hands.OPEN, _("Open")),
+        ]
         return [
+            Row(_("Hands between turns"), self._choice("hands", hands, "hands")),
             Row(_("Taking back"), self._choice("free_undo", undo, "undo")),
             Row(_("Happens by itself"), self._choice("forced_steps", forced, "forced")),
             Row(_("Pause between AI moves"), self._choice("ai_pause", pauses, "pause")),

@@ -163,7 +163,9 @@ class TablePicture:
         if message is not None:
             said, colour = message, theme.WAX
         else:
-            said, colour = words.prompt(self._position.view, self._scene.thinking), theme.INK
+            told = self._scene.cover.prompt()
+            said = told or words.prompt(self._position.view, self._scene.thinking)
+            colour = theme.INK
             if self._scene.app.settings.route_risk:
                 said = f"{said} {risk_words(self._position.view)}".rstrip()
         view = self._position.view

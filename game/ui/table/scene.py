@@ -27,6 +27,7 @@ from game.ui.scenes.dialogs import NoticeScene
 from game.ui.settings import ForcedSteps
 from game.ui.sound import Effect
 from game.ui.table.controls import Commands, controls
+from game.ui.table.cover import Cover
 from game.ui.table.decider import Decider
 from game.ui.table.ground import paint_ground
 from game.ui.table.hints import Hints
@@ -83,6 +84,7 @@ class TableScene(Scene):
         self.group = FocusGroup(self._escape, app.sound.click)
         self.pointer = Pointer(lambda at: self.position.thing_at(at))
         self.decider = Decider(self)
+        self.cover = Cover(self)
         self.takeback = TakeBack(self)
         self.lookback = LookBack(self)
         self.tips = Tips(self)
@@ -91,7 +93,6 @@ class TableScene(Scene):
         self._thinker = thinker
         self._message_until = 0.0
         self._not_before = 0.0
-        self._handing_over = False
         self._finished = False
         self._by_hand = -1
         self._held = False
@@ -179,7 +180,7 @@ class TableScene(Scene):
         elif self.session.to_act.kind == "ai":
             self._let_ai_play(now)
         elif self.viewer != self.session.state.turn:
-            self._hand_over()
+            self.cover.hand_over()
         elif (forced := self._forced()) is not None:
             self.submit(forced)
 
@@ -211,16 +212,8 @@ class TableScene(Scene):
         if answer is not None:
             self.submit(answer)
 
-    def _hand_over(self) -> None:
-        if self._handing_over:
-            return
-        self._handing_over = True
-        seat = self.session.state.turn
-        self.actions.hand_over(seat, lambda: self.sit_down(seat))
-
-    def sit_down(self, seat: int) -> None:
-        """This seat's player looks at the table now."""
-        self._handing_over = False
+    def sit_down(self, seat: int | None) -> None:
+        """This seat's player looks at the table now, or nobody in particular."""
         self.viewer = seat
         self.look()
 
@@ -335,6 +328,8 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         self._notice_press(event)
+        if self.cover.handle(event):
+            return
         if self.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.timeline.finish()
             self.tick(self.app.clock.now())

@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.moves import card_key
 from game.ui.scenes.handover import HandoverScene
+from game.ui.settings import Hands
 from tests.rules.builders import Player, position
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
@@ -176,3 +177,64 @@ def test_letting_go_of_a_card_after_the_turn_has_ended_does_not_open_the_next_ha
     assert desk.session.state.turn == 1
     assert isinstance(app.top, HandoverScene)
     assert taken_over == []
+
+
+def hold(desk: Desk, down: bool, *, button: bool = False) -> None:
+    if button:
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        desk.scene.handle(pygame.Event(kind, pos=(5, 5), button=3))
+    else:
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        desk.scene.handle(pygame.Event(kind, key=pygame.K_SPACE, mod=0, unicode=" "))
+
+
+@pytest.mark.parametrize("button", [False, True], ids=["space", "right button"])
+def test_a_hand_lies_face_down_but_while_something_is_held(
+    app: App, clock: ManualClock, faces: Faces, rules: Ruleset, button: bool
+) -> None:
+    """Two people and no page: what is held shows the hand of the one to act, and no other."""
+    app.settings.hands = Hands.PEEK
+    state = position(
+        rules,
+        Player(hand="ulm basel"),
+        Player(hand="linz"),
+        display="lodz lodz-2 budweis budweis-2 pilsen passau",
+        supply="kempten innsbruck wuerzburg freiburg",
+    )
+    desk = Desk(app, clock, state, "human human")
+    watch = Watch(desk, faces)
+    watch.frame()
+    watch.frame()
+    own = set(state.seats[0].hand)
+    assert not watch.seen & own
+    assert desk.scene.viewer is None
+    assert "hold the space bar" in (desk.scene.cover.prompt() or "")
+    watch.looking = 0
+    hold(desk, True, button=button)
+    watch.frame()
+    assert own <= watch.seen
+    hold(desk, False, button=button)
+    watch.looking = None
+    watch.frame()
+    watch.frame()
+    assert not watch.seen & own
+
+
+def test_open_hands_need_no_page(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    app.settings.hands = Hands.OPEN
+    desk = Desk(app, clock, fresh(2), "human human")
+    desk.pass_time(0.5)
+    assert desk.scene.viewer == desk.session.state.turn
+    assert not any(isinstance(scene, HandoverScene) for scene in app.scenes)
+
+
+def test_with_open_hands_nobodys_shows_while_an_ai_plays(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    app.settings.hands = Hands.OPEN
+    desk = Desk(app, clock, fresh(3), "ai human human")
+    assert desk.session.to_act.kind == "ai"
+    desk.pass_time(0.5)
+    assert desk.scene.viewer is None
