@@ -16,8 +16,14 @@ from game.ui.theme import Metrics
 CARD_RATIO = 164 / 230
 """Width of a card by its height, as the display places on the sheets have it."""
 
-IN_A_ROW = 3.4
+IN_A_ROW = 3.8
 """From which width by height on the own area has controls beside a row of cards."""
+
+ONE_ROW = 2.8
+"""From which width by height on the tray has route and hand side by side.
+
+In a squarer one cards of that height would cover each other's names.
+"""
 
 SQUARISH = 2.1
 """From which width by height on the controls lie in a strip below a row of cards."""
@@ -64,7 +70,8 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
     if rest.width < 1.7 * rest.height:
         steps = Rect(rest.x, rest.y, rest.width, words)
         rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
-        height = min(18 * metrics.unit, rest.height * 38 // 100)
+        percent = 33 if metrics.unit >= LARGE_UNIT else 38
+        height = min(18 * metrics.unit, rest.height * percent // 100)
         portraits, row = _above_buttons(_cut_foot(rest, height, pad), metrics)
         return OwnAreas(prompt, steps, rest, portraits, row)
     if SQUARISH <= rest.width / rest.height < IN_A_ROW:
@@ -97,7 +104,8 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     """Places for the officials: in a row, or two by two where each has words beside it."""
     gap = metrics.unit // 2
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
-    if metrics.unit < LARGE_UNIT or area.width > 5 * area.height:
+    two_by_two = metrics.unit >= LARGE_UNIT and 2 <= area.width / area.height <= 8
+    if not two_by_two:
         width = (area.width - gap * (len(found) - 1)) // len(found)
         return {
             official: Rect(area.x + index * (width + gap), area.y, width, area.height)
@@ -128,8 +136,7 @@ def tray_places(
     pad, rest = metrics.unit, Rect(tray)
     extra = Rect(rest.right, rest.y, 0, 0)
     wide = min(extra_units * metrics.unit, rest.width * 2 // 5)
-    # The controls stand beside a tray in one row: without them it is that much narrower.
-    if rest.width >= (IN_A_ROW - 1.1) * rest.height:
+    if rest.width >= ONE_ROW * rest.height:
         if wide:
             # Many cards push it together: they are what one reads.
             spare = rest.width - sum(_wanted(rest, metrics, cards))
