@@ -77,6 +77,7 @@ def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: Mak
         person.key(pygame.K_RIGHT)
         assert page.group.focused.key == "part"
     wanted = {"language", "part", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
+    wanted |= {"hands", "unseen", "risk"}
     assert reached == wanted | {"sofa", "t", "u", "contrast", "signs", "full", "done"}
 
 

@@ -10,6 +10,7 @@ from game.ai.levels import LEVELS
 from game.library import find_loaded
 from game.session import Session
 from game.ui.app import App
+from game.ui.bots import Bots
 from game.ui.language import _
 from game.ui.outcome import results_view
 from game.ui.program import map_choices
@@ -22,6 +23,7 @@ from game.ui.scenes.setup_model import SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.table.since import Since
+from game.ui.turning import Review
 from game.ui.widgets import Choice
 from tests.ui.window.desktop import Game, Position
 
@@ -83,7 +85,10 @@ def take_the_table(game: Game, app: App, session: Session) -> None:
 def results(app: App, session: Session) -> ResultsScene:
     chart = find_loaded(session.header.map_id).chart
     view = results_view(session.header, session.state, chart, session.steps)
-    actions = ResultsActions(nothing, nothing, nothing, lambda at: None, str)
+    review = Review(session.header, session.steps, Bots())
+    actions = ResultsActions(
+        nothing, nothing, nothing, lambda at: None, str, review=review, play_on=nothing
+    )
     return ResultsScene(app, view, actions)
 
 
