@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import numpy as np
 import skia
 from fontpkg_crimson_text import __file__ as font_package
-from lettering import across, beside, draw, glow
+from lettering import READABLE, across, beside, draw, glow
 from ornaments import cartouche, compass, frame, places
 from parchment import FREE_REACH, borders, brush, free_cities, paper, provinces
 from sea import Sea, ship
@@ -98,7 +98,9 @@ def _nature(
         if title is None:
             print(f"no room for the name of {name}")
             continue
-        names.append((title, brush(0.60, (92, 58, 34))))
+        # Small letters would fade in a small window: what they lack in size they have in ink.
+        strength = 0.60 if title.font.getSize() >= READABLE else 0.92
+        names.append((title, brush(strength, (92, 58, 34))))
         for letter in title.letters:
             room.take_spot(letter.x, letter.y, title.font.getSize() * 0.42)
     placed: set[str] = set()
