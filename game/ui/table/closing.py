@@ -96,7 +96,7 @@ class ClosingView:
         else:
             rows = len(self.ways) * _row_height(metrics)
             left = Rect(body.x, body.y, body.width, min(rows, body.height * 45 // 100))
-            right = Rect(body.x, left.bottom + pad, body.width, body.bottom - left.bottom - pad)
+            right = Rect(body.x, left.bottom, body.width, body.bottom - left.bottom)
         self._rows = left
         self._side = right
         self._build()
@@ -151,7 +151,7 @@ class ClosingView:
                 self._call_cartwright,
                 key="cartwright",
             )
-            most = (self._foot - self._side.y) // 2
+            most = (self._foot - self._side.y) * 2 // 5
             while toggle.preferred_height(self._side.width) > most and toggle.size > text.READABLE:
                 toggle.size -= 1
             tall = toggle.preferred_height(self._side.width)
@@ -226,6 +226,7 @@ class ClosingView:
             self._title.width,
             theme.WAX,
             "semibold",
+            text.READABLE,
         )
         result.append(Sprite(title, *self._title.topleft))
         result += self._explanation()
