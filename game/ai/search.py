@@ -32,9 +32,9 @@ class Effort:
     """How hard to think. `plans` no worse than the best by more than `gap` points are tried, in
     `worlds` at first; the better half of them in as many again, until two are left, which are
     tried in `last` more. Each is played on until the seat has had `own_turns` more turns, so that
-    all are valued at the same moment, or to the end of the game where that is no more than
-    `endgame` turns off by the look of it. `trust`: how much chance to win a point of
-    Club's worth stands for; it keeps a few lucky worlds from deciding.
+    all are valued at the same moment; where the end is no more than `endgame` turns off by the
+    look of it, to the end, but no further than `playout` more turns of its own. `trust`: how much
+    chance to win a point of Club's worth stands for; it keeps a few lucky worlds from deciding.
     """
 
     plans: int = 5
@@ -43,6 +43,7 @@ class Effort:
     last: int = 6
     own_turns: int = 1
     endgame: float = 2.0
+    playout: int = 3
     trust: float = 0.02
 
 
@@ -163,10 +164,11 @@ class _Search:
         """The chance to win after Club has played on for everybody."""
         if state.turn == self._me and not state.over:
             self._play_turn(state, shuffle)
-        ahead = self._effort.own_turns
-        to_the_end = turns_left(state) <= self._effort.endgame
+        effort = self._effort
+        near = turns_left(state) <= effort.endgame
+        ahead = effort.playout if near else effort.own_turns
         while not state.over:
-            if state.turn == self._me and not to_the_end:
+            if state.turn == self._me:
                 if not ahead:
                     break
                 ahead -= 1

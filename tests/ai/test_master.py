@@ -8,8 +8,9 @@ import pytest
 
 from game.ai.arena import play_game
 from game.ai.club import Club
-from game.ai.search import Effort, Master
-from game.rules import Ruleset, observe
+from game.ai.search import Effort, Master, _Search
+from game.rules import Ruleset, State, observe
+from game.rules.state import Shuffle
 from tests.ai.positions import chosen, played_by
 from tests.rules.builders import Player, position
 
@@ -57,3 +58,25 @@ def test_wins_more_than_its_share_against_club(rules: Ruleset) -> None:
         game = play_game(rules, ["club", "club"], 0, f"ladder{number // 2}", bots=bots)
         won += isinstance(bots[game.result.winner], Master)
     assert won >= 13
+
+
+def test_no_plan_is_played_on_for_ever(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However near the end looks, a few more own turns are enough to value a plan."""
+    turns: list[int] = []
+    real_turn, real_play = _Search._play_turn, _Search._play_on
+
+    def play_turn(search: _Search, state: State, shuffle: Shuffle) -> None:
+        turns[-1] += state.turn == search._me
+        real_turn(search, state, shuffle)
+
+    def play_on(search: _Search, state: State, shuffle: Shuffle) -> float:
+        turns.append(0)
+        return real_play(search, state, shuffle)
+
+    monkeypatch.setattr(_Search, "_play_turn", play_turn)
+    monkeypatch.setattr(_Search, "_play_on", play_on)
+    effort = Effort(plans=3, gap=99.0, worlds=1, last=1, endgame=99.0, playout=2)
+    state = next(played_by("club", rules, 2, seed=1))
+    Master(effort).choose(observe(state, state.turn), rules, Random(1))
+    # The rest of the present turn comes before the two.
+    assert set(turns) == {3}
