@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.imagine import own_position, unseen_cards
+from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.value import Unseen
 from game.ai.weights import Weights, trained
 from game.rules.actions import Action
-from game.rules.observation import Observation
+from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
 
 

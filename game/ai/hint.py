@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.facts import facts_of
-from game.ai.imagine import own_position, unseen_cards
+from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.lines import Line, play_on
 from game.ai.plans import Planner
@@ -15,7 +15,7 @@ from game.ai.search import Effort, Master
 from game.ai.value import Unseen
 from game.ai.weights import trained
 from game.rules.actions import Action
-from game.rules.observation import Observation
+from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 

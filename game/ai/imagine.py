@@ -18,12 +18,6 @@ def own_position(observation: Observation, rules: Ruleset) -> State:
     return state_of(observation, rules, seats, (GAP,) * observation.supply_count)
 
 
-def unseen_cards(observation: Observation, rules: Ruleset) -> list[int]:
-    """The cards of which the viewer does not know where they are."""
-    faces = observation.faces()
-    return [card for card in range(len(rules.city_of)) if card not in faces]
-
-
 def _seat(view: SeatView, rules: Ruleset) -> Seat:
     seat = open_seat(view, rules)
     seat.hand = view.known

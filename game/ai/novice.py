@@ -11,14 +11,14 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.ai.imagine import own_position, unseen_cards
+from game.ai.imagine import own_position
 from game.ai.insight import Insight
-from game.ai.plans import Option, Planner
+from game.ai.plans import Planner, worth_of
 from game.ai.prospects import open_score, rival_score
 from game.ai.value import Unseen
 from game.ai.weights import Weights
 from game.rules.actions import Action, CallAdministrator, CloseRoute
-from game.rules.observation import Observation
+from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
 from game.rules.state import NOBODY, State
 
@@ -48,9 +48,9 @@ class Novice:
         forgets_administrator = rng.random() > REMEMBERS_ADMINISTRATOR
         winning = [option for option in options if _wins(state, option[1])]
         if winning:
-            return max(winning, key=_worth)[1]
+            return max(winning, key=worth_of)[1]
         if state.finisher != NOBODY:
-            return max(options, key=_worth)[1]
+            return max(options, key=worth_of)[1]
         thought_of = [
             option
             for option in options
@@ -71,7 +71,3 @@ def _wins(state: State, action: Action) -> bool:
     if after.finisher != me:
         return False
     return open_score(after.seats[me], state.rules) > rival_score(after, me)
-
-
-def _worth(option: Option) -> float:
-    return option[0]

@@ -49,7 +49,7 @@ class Planner:
 
     def best(self, state: State) -> Action:
         """The first action of the best turn; the first of equals, in the rules' own order."""
-        return max(self.options(state), key=_worth)[1]
+        return max(self.options(state), key=worth_of)[1]
 
     def options(self, state: State) -> list[Option]:
         """What the seat may do now, with the worth of the best turn that begins so.
@@ -330,5 +330,6 @@ def _with(hand: Hand, kind: Kind) -> Hand:
     return (*hand, kind)
 
 
-def _worth(option: Option) -> float:
+def worth_of(option: Option) -> float:
+    """The worth of an option, to compare it by."""
     return option[0]

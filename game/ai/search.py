@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 
 from game.ai.horses import VALUES
-from game.ai.imagine import own_position, unseen_cards
+from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Option, Planner
 from game.ai.prospects import turns_left
@@ -21,7 +21,7 @@ from game.ai.value import Unseen, Value
 from game.ai.weights import Weights, trained
 from game.rules.actions import Action
 from game.rules.board import CardIndex
-from game.rules.observation import Observation, deal_anew, determinize
+from game.rules.observation import Observation, deal_anew, determinize, unseen_cards
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import winner
 from game.rules.state import Shuffle, State

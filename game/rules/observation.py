@@ -133,13 +133,18 @@ def _coach(seat: Seat, own: bool, rules: Ruleset) -> tuple[CoachCard, ...]:
     )
 
 
+def unseen_cards(observation: Observation, rules: Ruleset) -> list[int]:
+    """The cards of which the viewer does not know where they are."""
+    faces = observation.faces()
+    return [card for card in range(len(rules.city_of)) if card not in faces]
+
+
 def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
     """A full state that the observation allows, everything hidden dealt anew.
 
     The same observation and generator state give the same deal, whatever the true cards are.
     """
-    faces = observation.faces()
-    unseen = _shuffled([card for card in range(len(rules.board.cards)) if card not in faces], rng)
+    unseen = _shuffled(unseen_cards(observation, rules), rng)
     seats = [
         _seat(view, unseen, observation.viewer == index, rules)
         for index, view in enumerate(observation.seats)

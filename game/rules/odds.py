@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 
 from game.rules.board import CityMask
-from game.rules.observation import Observation
+from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP
 
@@ -45,11 +45,9 @@ def unseen_copies(observation: Observation, rules: Ruleset) -> list[int]:
 
     They are in the supply or in rivals' hands.
     """
-    faces = observation.faces()
     copies = [0] * len(rules.neighbours)
-    for card, city in enumerate(rules.city_of):
-        if card not in faces:
-            copies[city] += 1
+    for card in unseen_cards(observation, rules):
+        copies[rules.city_of[card]] += 1
     return copies
 
 

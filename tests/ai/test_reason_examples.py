@@ -9,13 +9,14 @@ import pytest
 
 from game.ai.facts import facts_of
 from game.ai.hint import facts, line_of, reasons
-from game.ai.imagine import own_position, unseen_cards
+from game.ai.imagine import own_position
 from game.ai.lines import play_on
 from game.ai.plans import Planner
 from game.ai.reasons import Kind
 from game.rules import Ruleset, State, observe
 from game.rules.actions import Action
 from game.rules.events import Official
+from game.rules.observation import unseen_cards
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, action, position
 

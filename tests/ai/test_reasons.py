@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.ai.hint import facts, hint, line_of, quick_hint
-from game.ai.imagine import own_position, unseen_cards
+from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.reasons import MOST, Kind
@@ -18,6 +18,7 @@ from game.ai.value import Unseen
 from game.ai.weights import trained
 from game.rules import Ruleset, State, determinize, legal_actions, observe
 from game.rules.actions import Action
+from game.rules.observation import unseen_cards
 from tests.ai.positions import played_by
 from tests.ai.test_honesty import QUICK, rules_of
 from tests.ai.truth import Played, check
