@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from game.storage.album import Album, GameResult, LastSetup, Profile
-from game.storage.atomic import discard, keep_aside, write_whole
+from game.storage.atomic import discard, holds, keep_aside, write_whole
+from game.storage.checks import opened_file, sealed_file
+from game.storage.locks import turn_to_replace
 from game.storage.sentences import N_, Sentence, StorageError, reason
 from game.storage.values import UnfitError, pack, unpack
 
@@ -34,25 +36,62 @@ class AlbumFile:
     def change(self, change: Callable[[Album], Album]) -> tuple[Album, tuple[Sentence, ...]]:
         """Make a change to what the file holds now, and keep it; as `load` does.
 
-        Raises StorageError, with the file as it was.
+        `change` may be called twice. Raises StorageError, with the file as it was.
         """
-        before, notices = self._load()
-        after = change(before)
-        if after != before:
-            self._write(after)
-        return after, notices
+        data = self._read()
+        if data is None or _parsed(data)[1]:
+            before = Album() if data is None else _parsed(data)[0]
+            if change(before) == before:
+                return before, ()
+        with self._turn():
+            before, notices = self._mended()
+            after = change(before)
+            if after != before:
+                self._write(after)
+            return after, notices
 
     def _load(self) -> tuple[Album, tuple[Sentence, ...]]:
         """Raises StorageError where nothing can be read, or what is damaged cannot be kept."""
+        data = self._read()
+        if data is None:
+            return Album(), ()
+        album, whole = _parsed(data)
+        if whole:
+            return album, ()
+        with self._turn():
+            return self._mended()
+
+    @contextlib.contextmanager
+    def _turn(self) -> Iterator[None]:
+        """No other window changes the album meanwhile. Raises StorageError."""
+        with contextlib.ExitStack() as turn:
+            try:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                turn.enter_context(turn_to_replace(self.path))
+            except BlockingIOError as error:
+                raise StorageError(IN_USE, file=self.path) from error
+            except OSError as error:
+                raise StorageError(CANNOT_SAVE, file=self.path, reason=reason(error)) from error
+            yield
+
+    def _read(self) -> bytes | None:
+        """What the file holds, None where there is none. Raises StorageError."""
         try:
             with self.path.open("rb") as file:
                 data = file.read(_LARGEST + 1)
         except FileNotFoundError:
-            return Album(), ()
+            return None
         except OSError as error:
             raise StorageError(CANNOT_READ, file=self.path, reason=reason(error)) from error
         if len(data) > _LARGEST:
             raise StorageError(TOO_LARGE, file=self.path)
+        return data
+
+    def _mended(self) -> tuple[Album, tuple[Sentence, ...]]:
+        """The album; what is damaged of it is kept aside. Raises StorageError."""
+        data = self._read()
+        if data is None:
+            return Album(), ()
         album, whole = _parsed(data)
         if whole:
             return album, ()
@@ -64,41 +103,25 @@ class AlbumFile:
         try:
             self._write(album)
         except StorageError:
-            if self._holds(data):
+            if holds(self.path, data):
                 discard(aside)
             raise
         return album, (Sentence(DAMAGED, {"file": self.path, "aside": aside.name}),)
 
-    def _holds(self, data: bytes) -> bool:
-        try:
-            return self.path.read_bytes() == data
-        except OSError:
-            return False
-
     def _write(self, album: Album) -> None:
         values = {**album.others, **{name: pack(getattr(album, name)) for name in _LISTS}}
-        text = json.dumps(values, ensure_ascii=False, indent=1, allow_nan=False)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, f"{text}\n".encode("utf-8", "backslashreplace"))
+            write_whole(self.path, sealed_file(values))
         except OSError as error:
             raise StorageError(CANNOT_SAVE, file=self.path, reason=reason(error)) from error
 
 
-def _refuse(constant: str) -> None:
-    """NaN and its like are no JSON: they could be read, but not written again."""
-    raise ValueError(constant)
-
-
 def _parsed(data: bytes) -> tuple[Album, bool]:
     """The album of a file's bytes, and whether all of it could be read."""
-    try:
-        values = json.loads(data.decode("utf-8"), parse_constant=_refuse)
-    except (ValueError, RecursionError):
+    values, whole = opened_file(data)
+    if values is None:
         return Album(), False
-    if not isinstance(values, dict):
-        return Album(), False
-    whole = True
     lists: dict[str, tuple[Any, ...]] = {}
     for name, kind in _LISTS.items():
         items = values.pop(name, [])
@@ -116,10 +139,14 @@ def _parsed(data: bytes) -> tuple[Album, bool]:
 
 CANNOT_READ = N_('The album in "{file}" cannot be read: {reason}.')
 CANNOT_SAVE = N_('Names and results cannot be kept in the album "{file}": {reason}.')
+IN_USE = N_(
+    'The album "{file}" is being changed in another window of the game, which does not finish: '
+    "close that window and try again."
+)
 TOO_LARGE = N_('The file "{file}" is too large for an album: move it out of its folder.')
 DAMAGED = N_(
-    'The album in "{file}" was damaged, so what could not be read is missing from it; the file as '
-    'it was is kept as "{aside}".'
+    'The album in "{file}" was damaged or changed by another program: what could not be read is '
+    'missing from it, and the rest may not be right. The file as it was is kept as "{aside}".'
 )
 DAMAGED_HERE = N_(
     'The album in "{file}" is damaged and is left as it is, since no copy of it can be kept: '

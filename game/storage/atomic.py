@@ -5,9 +5,12 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import secrets
+import time
 from pathlib import Path
 
+_DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.tmp")
 _BINARY: int = getattr(os, "O_BINARY", 0)
 
 
@@ -64,6 +67,26 @@ def discard(path: Path) -> None:
     """Delete a file of ours that came to nothing, if it is there and can be deleted."""
     with contextlib.suppress(OSError):
         path.unlink()
+
+
+def holds(path: Path, data: bytes) -> bool:
+    """Whether a file begins with `data`."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(data)) == data
+    except OSError:
+        return False
+
+
+def sweep(folder: Path, older: float) -> None:
+    """Delete the drafts that crashes have left in a folder, if they are `older` than that.
+
+    In seconds: another copy of the game may be writing one just now.
+    """
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            if _DRAFT.fullmatch(path.name) and time.time() - path.stat().st_mtime > older:
+                discard(path)
 
 
 def sync_folder(folder: Path) -> None:

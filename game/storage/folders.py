@@ -23,6 +23,12 @@ def settings_file() -> Path:
     return user_config_path(APP, appauthor=False) / "settings.json"
 
 
+def written() -> tuple[Path, ...]:
+    """Every folder in which files are replaced while one plays."""
+    data = user_data_path(APP, appauthor=False)
+    return data, saves(), data / "snapshots", settings_file().parent
+
+
 def logs() -> Path:
     """The folder of crash reports."""
     return user_log_path(APP, appauthor=False)

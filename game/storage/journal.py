@@ -11,12 +11,17 @@ from types import TracebackType
 
 from game.session import JournalError
 from game.storage.atomic import discard, keep_aside, write_all
+from game.storage.checks import check_of, find_damage, seal
 from game.storage.locks import lock
 from game.storage.sentences import N_, SaveInUseError, Sentence, StorageError, reason
+from game.storage.snapshots import Snapshots
 from game.storage.torn import find_tear
 
 MAX_SIZE = 16 << 20
 """Bytes; a long game among four takes a hundredth of it."""
+
+SNAPSHOT_EVERY = 20
+"""Lines: so many at most are missing where a damaged save is replaced by a copy of it."""
 
 _FLAGS: int = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
@@ -36,9 +41,10 @@ class FileJournal:
     """A save that is open for this copy of the game alone, until `close`.
 
     `data` is what stood in it when it was opened. `notice` says so if a torn end was cut off.
+    Where the save has checks, so has each line that is appended.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, snapshots: Snapshots | None = None) -> None:
         """Open and lock a save, leaving it as it is.
 
         Raises SaveInUseError, and StorageError if it cannot be read and written.
@@ -59,6 +65,9 @@ class FileJournal:
             self.close()
             raise StorageError(TOO_LARGE, file=path)
         self._end = len(self.data)
+        self._snapshots = snapshots
+        self._lines = self._copied = self.data.count(b"\n")
+        self._check = _last_check(self.good_part)
 
     def _take(self) -> None:
         if not lock(self._handle):
@@ -83,6 +92,8 @@ class FileJournal:
                 self._write(b"\n")
         except OSError as error:
             raise StorageError(CANNOT_WRITE, file=self.path, reason=reason(error)) from error
+        self._lines = self._copied = self.good_part.count(b"\n")
+        self.copy()
 
     def _cut_off(self, end: int) -> None:
         aside = keep_aside(self.path, self.data, "torn")
@@ -100,13 +111,27 @@ class FileJournal:
 
         A failure leaves the file as it was before, as far as the disk allows.
         """
-        data = "".join(f"{line}\n" for line in lines).encode("utf-8")
+        data, check = self._sealed(lines)
         try:
             self._check_unchanged()
             self._write(data)
         except OSError as error:
             sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
             raise SaveJournalError(sentence) from error
+        self._check = check
+        self._lines += len(lines)
+        if self._lines - self._copied >= SNAPSHOT_EVERY or '"result"' in lines[-1]:
+            self.copy()
+
+    def _sealed(self, lines: Sequence[str]) -> tuple[bytes, int | None]:
+        """The lines as they are written, and the check of the last one."""
+        check, written = self._check, []
+        for line in lines:
+            text = line.encode("utf-8")
+            if check is not None:
+                text, check = seal(text, check)
+            written.append(text + b"\n")
+        return b"".join(written), check
 
     def cut(self, lines: int) -> None:
         """Take so many lines off the end; a crash takes all of them or none.
@@ -115,9 +140,7 @@ class FileJournal:
         """
         try:
             self._check_unchanged()
-            os.lseek(self._handle, 0, os.SEEK_SET)
-            with open(self._handle, "rb", closefd=False) as file:
-                data = file.read()
+            data = self._read()
             end = len(data)
             for _ in range(lines):
                 end = data.rfind(b"\n", 0, end - 1) + 1
@@ -127,6 +150,26 @@ class FileJournal:
         except OSError as error:
             sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
             raise SaveJournalError(sentence) from error
+        self._check = _last_check(data[:end])
+        self._lines -= lines
+        if self._lines < self._copied:
+            # The last copy holds what has just been taken back: it is no good any more.
+            self.copy()
+
+    def copy(self) -> None:
+        """Keep a snapshot of the save as it is now, if it is sound; the game goes on without."""
+        if self._snapshots is None:
+            return
+        with contextlib.suppress(OSError):
+            data = self._read()
+            if find_damage(data) is None:
+                self._snapshots.take(data)
+        self._copied = self._lines
+
+    def _read(self) -> bytes:
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        with open(self._handle, "rb", closefd=False) as file:
+            return file.read()
 
     def _write(self, data: bytes) -> None:
         try:
@@ -165,6 +208,11 @@ class FileJournal:
         traceback: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _last_check(data: bytes) -> int | None:
+    """The check of a record's last line; None for a record without checks."""
+    return check_of(data[data.rfind(b"\n", 0, -1) + 1 :])
 
 
 CANNOT_OPEN = N_(

@@ -1,19 +1,26 @@
-"""Locks that keep two running copies of the game from writing into one save.
+"""Locks that keep two running copies of the game from writing into one file.
 
 The lock lies on the open save itself: the system takes it back when the program ends, however it
 ends, and no lock files stay behind. That is what the standard library's two calls do; the
-libraries that wrap them lock a file of their own beside it.
+libraries that wrap them lock a file of their own beside it. Only a file that is replaced as a whole
+needs such a one, while it is.
 """
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import sys
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
 PATIENCE = 0.3
 """Seconds to wait for a lock: another copy that only looks holds it for less."""
+
+TURN = 3.0
+"""Seconds to wait for one's turn to replace a file: that takes some hundredths."""
 
 _HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
@@ -51,3 +58,28 @@ def lock(handle: int, patience: float = PATIENCE) -> bool:
         if time.monotonic() >= deadline:
             return False
         time.sleep(0.02)
+
+
+@contextlib.contextmanager
+def turn_to_replace(path: Path, patience: float = TURN) -> Iterator[None]:
+    """While this holds, no other copy of the game has its turn to replace the file `path`.
+
+    Raises OSError, a BlockingIOError where the others do not let go in time.
+    """
+    guard = path.with_name(f".{path.name}.lock")
+    deadline = time.monotonic() + patience
+    while True:
+        handle = os.open(guard, os.O_RDWR | os.O_CREAT, 0o666)
+        try:
+            if not lock(handle, max(0.0, deadline - time.monotonic())):
+                raise BlockingIOError(errno.EAGAIN, "another copy of the game is at it")
+            # The one before may have deleted the file between its opening and its locking here.
+            if os.fstat(handle).st_nlink:
+                try:
+                    yield
+                finally:
+                    with contextlib.suppress(OSError):
+                        guard.unlink()
+                return
+        finally:
+            os.close(handle)

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from game.rules.actions import LineError
 from game.rules.record import Header, loads
+from game.storage.checks import check_of, intact
 from game.storage.locks import lock
-from game.storage.sentences import N_, BrokenSaveError, StorageError, reason
+from game.storage.sentences import N_, DamagedSaveError, StorageError, reason
 from game.storage.torn import read_line
 
 _FIRST = 1 << 16
@@ -35,7 +36,7 @@ class SavedGame:
 
 
 def peek(path: Path) -> SavedGame:
-    """Raises BrokenSaveError for a header that is none, and StorageError."""
+    """Raises DamagedSaveError for a header that is none, and StorageError."""
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         try:
@@ -47,11 +48,14 @@ def peek(path: Path) -> SavedGame:
             os.close(handle)
     except OSError as error:
         raise StorageError(CANNOT_READ, file=path, reason=reason(error)) from error
+    top = first.partition(b"\n")[0]
+    if check_of(top) is not None and not intact(top):
+        raise DamagedSaveError(DAMAGED, file=path, line=1)
     try:
-        line = loads(first.partition(b"\n")[0].decode("utf-8"))
+        line = loads(top.decode("utf-8"))
         header = Header.parse(line)
     except (LineError, UnicodeDecodeError) as error:
-        raise BrokenSaveError(BROKEN, file=path, line=1, message=_message(error)) from error
+        raise DamagedSaveError(BROKEN, file=path, line=1, message=_message(error)) from error
     return SavedGame(
         path=path,
         header=header,
@@ -89,5 +93,9 @@ def _message(error: Exception) -> str:
 BROKEN = N_(
     'The save "{file}" cannot be continued, and is left as it is: line {line}: {message}. '
     "Mend that line in a text editor, or move the file away."
+)
+DAMAGED = N_(
+    'The save "{file}" is damaged and is left as it is: line {line} is not as the game wrote it. '
+    "Put a copy of the file in its place, or move it away."
 )
 CANNOT_READ = N_('The save "{file}" cannot be read: {reason}.')

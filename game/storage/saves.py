@@ -5,23 +5,26 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.rules.record import Header, RecordError, dumps
 from game.rules.replay import FindBoard, Replay, replay
-from game.storage.atomic import discard, write_whole
-from game.storage.journal import MAX_SIZE, TOO_LARGE, FileJournal
-from game.storage.peek import BROKEN, CANNOT_READ, SavedGame, peek
+from game.storage.atomic import discard, holds, keep_aside, write_whole
+from game.storage.checks import find_damage, seal
+from game.storage.journal import CANNOT_WRITE, MAX_SIZE, TOO_LARGE, FileJournal
+from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, peek
 from game.storage.sentences import (
     N_,
     BrokenSaveError,
+    DamagedSaveError,
     SaveInUseError,
     Sentence,
     StorageError,
     reason,
 )
+from game.storage.snapshots import Snapshots
 from game.storage.torn import find_tear
 
 
@@ -48,12 +51,12 @@ class Saves:
         path = self.folder / f"{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}.jsonl"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            write_whole(path, f"{dumps(line)}\n".encode())
+            write_whole(path, seal(dumps(line).encode())[0] + b"\n")
         except OSError as error:
             discard(path)
             raise StorageError(CANNOT_SAVE, folder=self.folder, reason=reason(error)) from error
         try:
-            return FileJournal(path)
+            return FileJournal(path, Snapshots(path))
         except StorageError:
             discard(path)
             raise
@@ -63,7 +66,18 @@ class Saves:
 
         Only header and last line are looked at: going on may still find a record broken.
         """
-        return [game for _, game in self._look() if isinstance(game, SavedGame)]
+        return self.survey()[0]
+
+    def survey(self) -> tuple[list[SavedGame], tuple[Sentence, ...]]:
+        """The same, and what is wrong with the saves that a glance cannot read."""
+        games: list[SavedGame] = []
+        wrong: list[Sentence] = []
+        for _, game in self._look():
+            if isinstance(game, SavedGame):
+                games.append(game)
+            else:
+                wrong.append(game.sentence)
+        return games, tuple(wrong)
 
     def unfinished(self) -> list[SavedGame]:
         """Games to go on with, without those that are open elsewhere."""
@@ -74,22 +88,32 @@ class Saves:
         return [game for game in self.games() if game.finished]
 
     def load(self, path: Path) -> bytes:
-        """The record without a torn end; the file stays as it is. Raises StorageError."""
-        try:
-            with path.open("rb") as file:
-                data = file.read(MAX_SIZE + 1)
-        except OSError as error:
-            raise StorageError(CANNOT_READ, file=path, reason=reason(error)) from error
-        if len(data) > MAX_SIZE:
-            raise StorageError(TOO_LARGE, file=path)
-        return data[: find_tear(data).end]
+        """The record without a torn end; the file stays as it is. Raises StorageError.
+
+        In the place of a damaged record comes a copy of the whole game, where there is one.
+        """
+        data = _read(path)
+        data = data[: find_tear(data).end]
+        damage = find_damage(data)
+        if damage is None:
+            return data
+        if self._in_folder(path):
+            for copy in Snapshots(path).paths():
+                good = _sound(copy)
+                if good is not None and b'{"result"' in good:
+                    return good
+        raise DamagedSaveError(DAMAGED, file=path, line=damage.line)
+
+    def _in_folder(self, path: Path) -> bool:
+        """Whether this is a save; other records have no copies."""
+        return path.parent == self.folder
 
     def open_journal(self, path: Path) -> FileJournal:
         """Open a save to go on with, its torn end mended (see `FileJournal.notice`).
 
         Raises SaveInUseError, and StorageError if it cannot be read and written.
         """
-        journal = FileJournal(path)
+        journal = FileJournal(path, Snapshots(path))
         try:
             journal.mend()
         except StorageError:
@@ -100,18 +124,24 @@ class Saves:
     def resume(self, path: Path, find_board: FindBoard) -> Resumed:
         """The game of a save and its journal; the game goes on unsaved where that must be.
 
+        A damaged save is replaced by what is still good of it or of its copies, and kept aside.
         Raises BrokenSaveError with the file as it was, SaveInUseError, and StorageError if it
         cannot even be read.
         """
         try:
-            journal = FileJournal(path)
+            journal = FileJournal(path, Snapshots(path))
         except SaveInUseError:
             raise
         except StorageError as error:
-            game = _replayed(path, self.load(path), find_board)
-            return Resumed(game, None, (error.sentence,))
+            return Resumed(_seen(path, find_board), None, (error.sentence,))
         try:
             game = _replayed(path, journal.good_part, find_board)
+        except DamagedSaveError:
+            journal.close()
+            restored = self._restore(path, journal.data, find_board)
+            if restored is None:
+                raise
+            return restored
         except BaseException:
             journal.close()
             raise
@@ -121,6 +151,29 @@ class Saves:
             journal.close()
             return Resumed(game, None, (error.sentence,))
         return Resumed(game, journal, (journal.notice,) if journal.notice else ())
+
+    def _restore(self, path: Path, data: bytes, find_board: FindBoard) -> Resumed | None:
+        """Put the best that is left of a damaged save in its place; None if nothing is."""
+        best = _best(path, data, find_board)
+        if best is None:
+            return None
+        good, game = best
+        try:
+            aside = keep_aside(path, data, "damaged")
+            try:
+                write_whole(path, good)
+            except OSError:
+                if holds(path, data):
+                    discard(aside)
+                raise
+            journal = FileJournal(path, Snapshots(path))
+        except OSError as error:
+            unsaved = Sentence(CANNOT_WRITE, {"file": path, "reason": reason(error)})
+            return Resumed(game, None, (unsaved,))
+        except StorageError as error:
+            return Resumed(game, None, (error.sentence,))
+        said = Sentence(RESTORED, {"file": path.name, "aside": aside.name})
+        return Resumed(game, journal, (said,))
 
     def latest(self, find_board: FindBoard) -> tuple[Resumed | None, tuple[Sentence, ...]]:
         """The game played last that can be gone on with, and what is wrong with later ones."""
@@ -143,6 +196,8 @@ class Saves:
         for path in self._paths():
             try:
                 yield path, peek(path)
+            except DamagedSaveError as error:
+                yield path, _peek_at_copy(path) or error
             except StorageError as error:
                 yield path, error
 
@@ -163,14 +218,78 @@ class Saves:
         return [self.folder / name for _, name in sorted(found, reverse=True)]
 
 
+def _peek_at_copy(path: Path) -> SavedGame | None:
+    """The glance that a save with a damaged header does not allow, at its last good copy."""
+    for copy in Snapshots(path).paths():
+        try:
+            return replace(peek(copy), path=path)
+        except StorageError:
+            continue
+    return None
+
+
+def _read(path: Path) -> bytes:
+    """What a record's file holds. Raises StorageError."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_SIZE + 1)
+    except OSError as error:
+        raise StorageError(CANNOT_READ, file=path, reason=reason(error)) from error
+    if len(data) > MAX_SIZE:
+        raise StorageError(TOO_LARGE, file=path)
+    return data
+
+
+def _seen(path: Path, find_board: FindBoard) -> Replay:
+    """The game of a save that may only be read. Raises StorageError."""
+    data = _read(path)
+    try:
+        return _replayed(path, data[: find_tear(data).end], find_board)
+    except DamagedSaveError:
+        best = _best(path, data, find_board)
+        if best is None:
+            raise
+        return best[1]
+
+
+def _best(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay] | None:
+    """What is still good of a damaged save that holds `data`, or else of its copies."""
+    damage = find_damage(data)
+    whole = [good for copy in Snapshots(path).paths() if (good := _sound(copy)) is not None]
+    if damage is not None and damage.end:
+        # The last copy, or more of the save itself; older ones may hold what was taken back.
+        whole.insert(int(bool(whole) and len(whole[0]) >= damage.end), data[: damage.end])
+    for good in whole:
+        try:
+            return good, _replayed(path, good, find_board)
+        except BrokenSaveError:
+            continue
+    return None
+
+
+def _sound(copy: Path) -> bytes | None:
+    """What a copy of a save holds, if nothing is wrong with its checks."""
+    try:
+        data = copy.read_bytes()
+    except OSError:
+        return None
+    return data if data and find_damage(data) is None else None
+
+
 def _replayed(path: Path, data: bytes, find_board: FindBoard) -> Replay:
+    damage = find_damage(data)
+    if damage is not None:
+        raise DamagedSaveError(DAMAGED, file=path, line=damage.line)
     try:
         return replay(data, find_board)
     except RecordError as error:
-        raise BrokenSaveError(
-            BROKEN, file=path, line=error.line, message=error.message.rstrip(".")
-        ) from error
+        kind = DamagedSaveError if error.line == 1 else BrokenSaveError
+        raise kind(BROKEN, file=path, line=error.line, message=error.message.rstrip(".")) from error
 
 
 CANNOT_SAVE = N_('No game can be saved in "{folder}", so this one goes on unsaved: {reason}.')
+RESTORED = N_(
+    'The save "{file}" was damaged, so the game goes on from a copy of it, and its last actions '
+    'may be missing; the damaged file is kept as "{aside}".'
+)
 CANNOT_LIST = N_('The folder of saves "{folder}" cannot be read: {reason}.')

@@ -50,6 +50,10 @@ class BrokenSaveError(StorageError):
     """The save is no good record; it stays on disk as it is."""
 
 
+class DamagedSaveError(BrokenSaveError):
+    """The save is not as it was written, or has no header: a copy of it may help."""
+
+
 _REASONS = {
     errno.ENOSPC: N_("the disk is full; free some space"),
     errno.EDQUOT: N_("your share of the disk is full; free some space"),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
-from game.storage.atomic import keep_aside, write_whole
+from game.storage.atomic import discard, holds, keep_aside, write_whole
+from game.storage.checks import opened_file, sealed_file
 from game.storage.sentences import N_, Sentence, StorageError, reason
 from game.storage.values import UnfitError, pack, unpack
 
@@ -24,7 +24,7 @@ def load_settings(cls: type[Settings], path: Path) -> tuple[Settings, tuple[Sent
 
     Keys that the dataclass does not know are ignored. A value of a wrong type, or one that the
     dataclass refuses with a ValueError, is replaced by the field's default. A damaged file is
-    kept aside, since the next saving would overwrite it.
+    kept aside, and what could be read of it put in its place.
     """
     try:
         with path.open("rb") as file:
@@ -33,10 +33,13 @@ def load_settings(cls: type[Settings], path: Path) -> tuple[Settings, tuple[Sent
         return cls(), ()
     except OSError as error:
         return cls(), (Sentence(CANNOT_READ, {"file": path, "reason": reason(error)}),)
-    values = _parsed(data)
+    values, whole = opened_file(data, nan=True) if len(data) <= _LARGEST else (None, False)
     if values is None:
-        return cls(), (_put_aside(path, data),)
-    return _filled(cls, path, values)
+        return cls(), (_put_aside(path, data, cls(), (DAMAGED, DAMAGED_HERE)),)
+    settings, notices = _filled(cls, path, values)
+    if whole:
+        return settings, notices
+    return settings, (_put_aside(path, data, settings, (CHANGED, CHANGED_HERE)),)
 
 
 def save_settings(settings: DataclassInstance, path: Path) -> None:
@@ -44,32 +47,38 @@ def save_settings(settings: DataclassInstance, path: Path) -> None:
 
     Raises StorageError.
     """
-    text = json.dumps(pack(settings), ensure_ascii=False, indent=2, allow_nan=False)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # Half a surrogate pair, as in a file name that is not UTF-8, becomes its JSON escape.
-        write_whole(path, f"{text}\n".encode("utf-8", "backslashreplace"))
+        _write(settings, path)
     except OSError as error:
         raise StorageError(CANNOT_SAVE, file=path, reason=reason(error)) from error
 
 
-def _parsed(data: bytes) -> dict[str, Any] | None:
-    if len(data) > _LARGEST:
-        return None
-    try:
-        values = json.loads(data.decode("utf-8"))
-    except (ValueError, RecursionError):
-        return None
-    return values if isinstance(values, dict) else None
+def _write(settings: DataclassInstance, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, sealed_file(pack(settings)))
 
 
-def _put_aside(path: Path, data: bytes) -> Sentence:
+def _put_aside(
+    path: Path, data: bytes, settings: DataclassInstance, templates: tuple[str, str]
+) -> Sentence:
+    """Keep what was in the file, and write `settings` there; the sentence that says so.
+
+    The second template is for where that cannot be.
+    """
+    kept, here = templates
     try:
         # A file beyond all measure is cut: what a person set by hand is in its first part.
         aside = keep_aside(path, data, "damaged")
     except OSError as error:
-        return Sentence(DAMAGED_HERE, {"file": path, "reason": reason(error)})
-    return Sentence(DAMAGED, {"file": path, "aside": aside.name})
+        return Sentence(here, {"file": path, "reason": reason(error)})
+    try:
+        # Written at once: the next start must not find the same damage and keep another copy.
+        _write(settings, path)
+    except OSError as error:
+        if holds(path, data):
+            discard(aside)
+        return Sentence(here, {"file": path, "reason": reason(error)})
+    return Sentence(kept, {"file": path, "aside": aside.name})
 
 
 def _filled(
@@ -95,8 +104,16 @@ DAMAGED = N_(
     'file is kept as "{aside}".'
 )
 DAMAGED_HERE = N_(
-    'The settings in "{file}" are damaged, so the usual ones hold, and no copy of the file can '
-    "be kept: {reason}."
+    'The settings in "{file}" are damaged, so the usual ones hold, and the file is left as it is, '
+    "since no copy of it can be kept: {reason}."
+)
+CHANGED = N_(
+    'The settings in "{file}" were damaged or changed by another program: what could be read of '
+    'them holds, so look whether it is right; the file as it was is kept as "{aside}".'
+)
+CHANGED_HERE = N_(
+    'The settings in "{file}" are damaged or were changed by another program: what can be read of '
+    "them holds, and the file is left as it is, since no copy of it can be kept: {reason}."
 )
 UNFIT = N_(
     'The setting "{name}" in "{file}" has a value that does not fit, so the usual one holds: '

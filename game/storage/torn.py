@@ -1,7 +1,8 @@
 """What a crash can do to the end of a record, and where its good part ends.
 
 An action's lines are written by one call, so a crash can leave a part of the last line, or a
-reshuffle's line without its action. Anything else is not a tear but a broken record.
+reshuffle's line without its action. A last line that is not as it was written, going by its check,
+is taken for such a part. Anything else is not a tear but a broken record.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 
 from game.rules.actions import Line, LineError
 from game.rules.record import loads
+from game.storage.checks import check_of, intact
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ def find_tear(data: bytes) -> Tear:
     start, end = _last_line(data, len(data))
     if start == 0:
         return Tear(len(data), finished=data.endswith(b"\n"), lost=False)
-    line = read_line(data[start:end])
+    line = read_line(data[start:end]) if _as_written(data, start, end) else None
     if line is not None and "chance" not in line:
         return Tear(len(data), finished=data.endswith(b"\n"), lost=False)
     if line is None:
@@ -47,6 +49,13 @@ def read_line(line: bytes) -> Line | None:
         return loads(line.decode("utf-8"))
     except (UnicodeDecodeError, LineError):
         return None
+
+
+def _as_written(data: bytes, start: int, end: int) -> bool:
+    """Whether a line, not the first, has the check that it must have after the one before it."""
+    first, stop = _last_line(data, start)
+    before = check_of(data[first:stop])
+    return before is None or intact(data[start:end], before)
 
 
 def _last_line(data: bytes, stop: int) -> tuple[int, int]:

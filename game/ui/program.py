@@ -323,11 +323,11 @@ class Program:
     def _games(self) -> list[SavedGame]:
         """The saves; none, and that is said, where the folder cannot be read."""
         try:
-            return self.saves.games()
+            games, wrong = self.saves.survey()
         except StorageError as error:
-            if error.sentence not in self._notices:
-                self._notices.append(error.sentence)
-            return []
+            games, wrong = [], (error.sentence,)
+        self._notices += [sentence for sentence in wrong if sentence not in self._notices]
+        return games
 
     def _to_continue(self, games: Sequence[SavedGame]) -> SavedGame | None:
         # One that turned out to be broken does not stand before those that are not.

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import errno
 import json
+import subprocess
+import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +14,12 @@ import pytest
 
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
 from game.storage.album_file import AlbumFile
+from game.storage.locks import turn_to_replace
 from game.storage.profiles import recoloured
 from game.storage.sentences import StorageError
 from tests.storage.disk import every_failure
 
+ROOT = Path(__file__).resolve().parents[2]
 GAME = GameResult(
     save="a.jsonl",
     finished="2026-05-12T18:15:00+00:00",
@@ -52,7 +57,10 @@ def write(file: AlbumFile, values: object) -> None:
 
 
 def read(file: AlbumFile) -> Any:
-    return json.loads(file.path.read_text(encoding="utf-8"))
+    """The file's values without what tells whether they are as the game wrote them."""
+    values = json.loads(file.path.read_text(encoding="utf-8"))
+    del values["version"], values["check"]
+    return values
 
 
 def names(file: AlbumFile) -> list[str]:
@@ -165,3 +173,32 @@ def test_damage_that_cannot_be_copied_is_not_written_over(file: AlbumFile) -> No
             copies = [path.read_bytes() for path in file.path.parent.glob("album.json*")]
             assert b"torn" in copies, disk.failed
     assert file.load()[0] == ALBUM
+
+
+def test_two_windows_at_one_moment_lose_nothing_of_each_other(file: AlbumFile) -> None:
+    writers = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.storage.signatures", str(file.path), name, "25"],
+            cwd=ROOT,
+        )
+        for name in ("Anna", "Ben", "Ida")
+    ]
+    for writer in writers:
+        assert writer.wait(timeout=60) == 0
+    signed = [profile.name for profile in file.load()[0].profiles]
+    assert sorted(signed) == sorted(f"{x} {n}" for x in ("Anna", "Ben", "Ida") for n in range(25))
+    assert names(file) == ["album.json"]
+
+
+def test_a_window_that_never_finishes_is_said(
+    file: AlbumFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.change(lambda _: ALBUM)
+    monkeypatch.setattr("game.storage.album_file.turn_to_replace", impatient)
+    with turn_to_replace(file.path), pytest.raises(StorageError, match="in another window"):
+        file.change(lambda album: recoloured(album, "Ben", "black"))
+    assert file.change(lambda album: recoloured(album, "Ben", "black"))[1] == ()
+
+
+def impatient(path: Path) -> AbstractContextManager[None]:
+    return turn_to_replace(path, patience=0.05)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Sequence
 
 import pytest
 
@@ -8,8 +9,20 @@ from game.rules import replay
 from game.rules.record import Header
 from game.session import JournalError
 from game.storage import SaveInUseError, Saves, StorageError
+from game.storage.checks import check_of, seal
 from tests.storage.disk import every_failure, failing
 from tests.storage.games import find_board, new_game, play
+
+
+def sealed(data: bytes, lines: Sequence[str]) -> bytes:
+    """What a save that holds `data` has after these lines: each with its check."""
+    check = check_of(data.splitlines()[-1])
+    assert check is not None
+    for line in lines:
+        text, check = seal(line.encode(), check)
+        data += text + b"\n"
+    return data
+
 
 LINES = ['{"seat": 0, "do": "take", "slot": 3}', '{"seat": 0, "do": "draw"}']
 
@@ -33,7 +46,7 @@ def test_a_failed_append_leaves_whole_lines_only(
             else:
                 assert not disk.failed
         assert failures == ["write", "fsync"]
-        assert journal.path.read_bytes() == before + "".join(f"{x}\n" for x in LINES).encode()
+        assert journal.path.read_bytes() == sealed(before, LINES)
 
 
 def test_the_game_goes_on_when_the_disk_does_not(saves: Saves) -> None:
@@ -61,10 +74,10 @@ def test_lines_are_taken_off_the_end_and_others_put_there(
         journal.append(LINES)
         journal.append(LINES)
         journal.cut(lines)
-        kept = "".join(f"{line}\n" for line in (LINES * 2)[:-lines]).encode()
-        assert journal.path.read_bytes() == first + kept
+        kept = sealed(first, (LINES * 2)[:-lines])
+        assert journal.path.read_bytes() == kept
         journal.append(LINES)
-        assert journal.path.read_bytes().endswith(kept + f"{LINES[0]}\n{LINES[1]}\n".encode())
+        assert journal.path.read_bytes() == sealed(kept, LINES)
 
 
 def test_a_failed_cut_is_said(saves: Saves, header: Header) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 import errno
 import json
 from dataclasses import dataclass, field
@@ -114,6 +115,8 @@ def test_a_name_that_utf_8_cannot_hold_is_kept(path: Path) -> None:
 def test_a_value_that_does_not_fit_costs_only_itself(path: Path, key: str, value: Any) -> None:
     save_settings(CHOSEN, path)
     values = {**json.loads(path.read_text(encoding="utf-8")), key: value}
+    # As a person writes it: without the check that the game's own file has.
+    del values["version"], values["check"]
     write(path, json.dumps(values))
     settings, notices = load_settings(Settings, path)
     assert getattr(settings, key) == getattr(Settings(), key)
@@ -151,6 +154,35 @@ def test_a_damaged_file_is_kept_aside(path: Path, text: str | bytes) -> None:
     whole = text if isinstance(text, bytes) else text.encode()
     assert whole.startswith(aside)
     assert len(aside) == min(len(whole), (1 << 20) + 1)
+
+
+def test_a_change_behind_the_game_s_back_is_said_once(path: Path) -> None:
+    save_settings(CHOSEN, path)
+    changed = path.read_bytes().replace(b"0.25", b"0.75")
+    path.write_bytes(changed)
+    settings, (notice,) = load_settings(Settings, path)
+    assert settings == dataclasses.replace(CHOSEN, volume=0.75)
+    assert str(path) in str(notice)
+    assert path.with_name("settings.json.damaged-1").read_bytes() == changed
+    assert load_settings(Settings, path) == (settings, ())
+
+
+def test_a_damaged_file_is_kept_aside_once_however_often_the_game_starts(path: Path) -> None:
+    write(path, "{")
+    for _ in range(3):
+        load_settings(Settings, path)
+    assert len(list(path.parent.iterdir())) == 2
+
+
+def test_damage_that_cannot_be_copied_is_not_written_over(path: Path) -> None:
+    path.parent.mkdir()
+    for _ in every_failure(errno.ENOSPC):
+        write(path, b"torn")
+        load_settings(Settings, path)
+        kept = [file.read_bytes() for file in path.parent.iterdir()]
+        assert b"torn" in kept
+        for aside in path.parent.glob("*damaged*"):
+            aside.unlink()
 
 
 def test_a_folder_in_the_place_of_the_file(path: Path) -> None:

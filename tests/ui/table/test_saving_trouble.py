@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -132,6 +133,22 @@ def test_the_title_offers_the_game_that_was_left(
     assert table.session.state.seats == left.session.state.seats
 
 
+def test_a_save_that_a_glance_cannot_read_is_told_on_the_title(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    lost = folder / "lost.jsonl"
+    lost.write_bytes(b"\0" * 100)
+    program = start(folder)
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert program._notice().count(str(lost)) == 1
+    program.title()
+    assert program._notice().count(str(lost)) == 1
+    assert lost.read_bytes() == b"\0" * 100
+
+
 def test_a_broken_save_does_not_hide_an_older_good_one(
     app: App, tmp_path: Path, start: Callable[..., Program]
 ) -> None:
@@ -143,8 +160,11 @@ def test_a_broken_save_does_not_hide_an_older_good_one(
     program.title()
     games = program.saves.unfinished()
     broken = games[0].path
-    with broken.open("a", encoding="utf-8") as file:
-        file.write('{"seat": 3, "do": "fly"}\n')
+    # A record as other programs write it, without the checks that would tell a mishap.
+    lines = [json.loads(line) for line in broken.read_text(encoding="utf-8").splitlines()]
+    bare = [{key: line[key] for key in line if key != "check"} for line in lines]
+    bare.append({"seat": 3, "do": "fly"})
+    broken.write_text("".join(f"{json.dumps(line)}\n" for line in bare), encoding="utf-8")
     program.title()
     key(app, pygame.K_RETURN)
     assert str(broken) in dismiss(app)

@@ -1,0 +1,100 @@
+"""Checksums: whether a record or a file is still as the game wrote it.
+
+The check stands last in a JSON object, `"check": "…"`, 8 hexadecimal digits: the CRC-32 of all that
+stands before it in the object. In a record the check of the line before goes in as well, so that
+no line can be missing or doubled. A record without any is one that another program, or a person,
+has written; it has nothing to be held against.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+KEY = "check"
+VERSION_KEY = "version"
+VERSION = 1
+
+_SEAL = re.compile(rb',\s*"check": "([0-9a-f]{8})"\s*\}\n?\Z')
+_LINE_SEAL = re.compile(rb', "check": "[0-9a-f]{8}"\}$', re.MULTILINE)
+
+
+def seal(text: bytes, before: int = 0) -> tuple[bytes, int]:
+    """A JSON object, not an empty one, with its check, and the number of that check.
+
+    The check stands on a line of its own where the closing brace does.
+    """
+    head, brace, _ = text.rpartition(b"}")
+    body = head.rstrip()
+    check = crc32(body, before)
+    gap, end = (b"\n ", b"\n") if body != head else (b" ", b"")
+    return body + b',%s"%s": "%08x"%s%s' % (gap, KEY.encode(), check, end, brace), check
+
+
+def check_of(text: bytes) -> int | None:
+    """The number of an object's check, right or wrong; None where it has none."""
+    found = _SEAL.search(text)
+    return None if found is None else int(found[1], 16)
+
+
+def intact(text: bytes, before: int = 0) -> bool:
+    """Whether an object has a check that is right."""
+    found = _SEAL.search(text)
+    return found is not None and crc32(text[: found.start()], before) == int(found[1], 16)
+
+
+def sealed_file(values: Mapping[str, Any]) -> bytes:
+    """A file of these values, with the number of its form and its check."""
+    text = json.dumps({**values, VERSION_KEY: VERSION}, ensure_ascii=False, indent=1)
+    # Half a surrogate pair, as in a file name that is not UTF-8, becomes its JSON escape.
+    return seal(text.encode("utf-8", "backslashreplace"))[0] + b"\n"
+
+
+def opened_file(data: bytes, nan: bool = False) -> tuple[dict[str, Any] | None, bool]:
+    """The values of such a file, None if it is no JSON object, and whether it is as it was written.
+
+    A file without a version is older than the checks, or was written by a person. NaN and its like
+    are no JSON, and pass only where `nan` lets them.
+    """
+    try:
+        values = json.loads(data.decode("utf-8"), parse_constant=float if nan else _refuse)
+    except (ValueError, RecursionError):
+        return None, False
+    if not isinstance(values, dict):
+        return None, False
+    whole = intact(data) if VERSION_KEY in values else check_of(data) is None
+    values.pop(VERSION_KEY, None)
+    values.pop(KEY, None)
+    return values, whole
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(constant)
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """`line` is the first that is not as it was written; `end` is the length of what is before."""
+
+    line: int
+    end: int
+
+
+def find_damage(data: bytes) -> Damage | None:
+    """What is wrong with the checks of a record; nothing where it has none at all."""
+    if _LINE_SEAL.search(data) is None:
+        return None
+    before = end = 0
+    lines = data.split(b"\n")
+    if not lines[-1]:
+        lines.pop()
+    for number, line in enumerate(lines, 1):
+        if not intact(line, before):
+            return Damage(number, end)
+        before = check_of(line) or 0
+        end += len(line) + 1
+    return None

@@ -1,0 +1,55 @@
+"""Copies of a save from while it was played, for the day on which the save itself is damaged.
+
+They lie in a folder beside that of the saves. The last three are kept, and of a game that is over
+the last one alone.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.storage.atomic import discard, write_whole
+from game.storage.torn import read_line
+
+KEPT = 3
+
+
+class Snapshots:
+    """The copies of one save."""
+
+    def __init__(self, save: Path) -> None:
+        self._folder = save.parent.parent / "snapshots"
+        self._stem = save.stem
+
+    def take(self, data: bytes) -> None:
+        """Keep one more copy, unless it is the last one over again. Raises OSError."""
+        paths = self._paths()
+        number = 1
+        if paths:
+            number += self._number(paths[0])
+            if paths[0].read_bytes() == data:
+                return
+        self._folder.mkdir(parents=True, exist_ok=True)
+        write_whole(self._folder / f"{self._stem}.{number}.jsonl", data)
+        last = read_line(data[data.rfind(b"\n", 0, -1) + 1 :])
+        over = last is not None and "result" in last
+        for path in paths[0 if over else KEPT - 1 :]:
+            discard(path)
+
+    def paths(self) -> list[Path]:
+        """The copies, the last one first; none where the folder cannot be read."""
+        try:
+            return self._paths()
+        except OSError:
+            return []
+
+    def _paths(self) -> list[Path]:
+        name = re.compile(re.escape(self._stem) + r"\.\d+\.jsonl")
+        if not self._folder.is_dir():
+            return []
+        found = [path for path in self._folder.iterdir() if name.fullmatch(path.name)]
+        return sorted(found, key=self._number, reverse=True)
+
+    def _number(self, path: Path) -> int:
+        return int(path.name[len(self._stem) + 1 : -len(".jsonl")])

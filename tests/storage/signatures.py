@@ -1,0 +1,28 @@
+"""A copy of the game that writes names into an album, one change each.
+
+`python -m tests.storage.signatures FILE NAME COUNT`
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from game.storage.album import Album, Profile
+from game.storage.album_file import AlbumFile
+
+
+def main(path: str, name: str, count: str) -> None:
+    file = AlbumFile(Path(path))
+    for number in range(int(count)):
+        new = Profile(f"{name} {number}", "red")
+
+        def signed(album: Album, new: Profile = new) -> Album:
+            return replace(album, profiles=(*album.profiles, new))
+
+        file.change(signed)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
