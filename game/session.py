@@ -92,7 +92,8 @@ class Preview:
 class Session:
     """One game from setup to result.
 
-    `failure` is the first journal error; the game then goes on unsaved.
+    `failure` is the first journal error; the game then goes on unsaved. Without `rng` reshuffles
+    follow from the header: one that is taken back comes again even if the game was left meanwhile.
     """
 
     def __init__(
@@ -100,7 +101,7 @@ class Session:
         header: Header,
         rules: Ruleset,
         state: State,
-        rng: Random,
+        rng: Random | None,
         journal: Journal | None = None,
         steps: Sequence[Step] = (),
     ) -> None:
@@ -116,11 +117,18 @@ class Session:
 
     @classmethod
     def new(
-        cls, setup: GameSetup, board: Board, rng: Random, map_sha256: str | None = None
+        cls,
+        setup: GameSetup,
+        board: Board,
+        rng: Random,
+        map_sha256: str | None = None,
+        *,
+        lasting: bool = False,
     ) -> Session:
         """A fresh game, the supply shuffled and the start player drawn where none is named.
 
-        Raises ValueError if map, variant and options do not go together.
+        `rng` makes the reshuffles too, unless it is a `lasting` game, one that may be left and
+        gone on with. Raises ValueError if map, variant and options do not go together.
         """
         rules = Ruleset(board, setup.variant, setup.options)
         supply = rules.shuffled_supply(rng)
@@ -133,10 +141,10 @@ class Session:
             supply=tuple(board.cards[card] for card in supply),
             map_sha256=map_sha256,
         )
-        return cls(header, rules, header.opening(rules), rng)
+        return cls(header, rules, header.opening(rules), None if lasting else rng)
 
     @classmethod
-    def resume(cls, game: Replay, rng: Random, journal: Journal | None = None) -> Session:
+    def resume(cls, game: Replay, rng: Random | None, journal: Journal | None = None) -> Session:
         """A game picked up where its record ends; a missing result is written at once."""
         steps = steps_of(game.header, game.rules, game.entries)
         state = steps[-1].after if steps else game.state
@@ -213,6 +221,10 @@ class Session:
         Cards that were not in it then are put in among the others anywhere.
         """
         number = sum(step.chance is not None for step in self.steps)
+        if self._rng is None:
+            order = list(range(len(self.rules.board.cards)))
+            Random("\n".join((*self.header.supply, str(number)))).shuffle(order)
+            return tuple(sorted(cards, key=order.__getitem__))
         if number == len(self._shuffles):
             order = list(cards)
             self._rng.shuffle(order)

@@ -166,7 +166,7 @@ class Program:
 
         loaded = find_loaded(setup.map_id)
         sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
-        session = Session.new(setup, loaded.board, self._rng, sha256)
+        session = Session.new(setup, loaded.board, self._rng, sha256, lasting=True)
         self._keep_and_play(session)
 
     def _keep_and_play(self, session: Session, apart: bool = False) -> None:
@@ -197,7 +197,7 @@ class Program:
             seats[state.turn] = SeatInfo(info.name, "human", info.colour)
             header = replace(header, seats=tuple(seats))
         steps = reel.steps[:at]
-        self._keep_and_play(Session(header, state.rules, state, self._rng, None, steps), True)
+        self._keep_and_play(Session(header, state.rules, state, None, None, steps), True)
 
     def play(self, session: Session, notice: str | None = None) -> None:
         """Sit down at the table with a game."""
@@ -315,7 +315,7 @@ class Program:
             return
         self._close_journal()
         self._journal = resumed.journal
-        session = Session.resume(resumed.game, self._rng, resumed.journal)
+        session = Session.resume(resumed.game, None, resumed.journal)
         self.registrar.sat_down(session, saved.path)
         notice = " ".join(sentence.text(_) for sentence in resumed.notices)
         self.play(session, notice)

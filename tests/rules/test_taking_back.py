@@ -9,9 +9,10 @@ import pytest
 from game.rules import Board, legal_actions
 from game.rules.actions import DrawCard, EndTurn, StartRoute, TakeCard
 from game.rules.history import since_last_turn, steps_of
+from game.rules.options import Options
 from game.rules.record import Chance
 from game.rules.replay import replay, verify
-from game.session import Bound, JournalError, Session
+from game.session import Bound, GameSetup, JournalError, Session
 from tests.rules.boards import hamlet
 from tests.rules.play import POLICIES
 from tests.rules.records import Memory, data, finder, lines_of, play_on, session, text_of
@@ -171,6 +172,26 @@ def test_steps_are_the_record(south: Board) -> None:
     assert any(isinstance(entry, Chance) for entry in game.entries)
     again = steps_of(game.header, game.rules, game.entries)
     assert [step.entries for step in again] == [step.entries for step in game.steps]
+
+
+def test_a_reshuffle_taken_back_comes_again_even_if_the_game_was_left_meanwhile(
+    south: Board,
+) -> None:
+    setup = GameSetup("south", "base", Options(), session(south, 2).header.seats, 0)
+    game = Session.new(setup, south, Random(3), lasting=True)
+    rng = Random(3)
+    while not any(step.chance for step in game.steps):
+        game.submit(POLICIES["hoarder"](game.state, legal_actions(game.state), rng))
+    shuffled = game.undo()
+    again = Session.resume(replay(data(lines_of(game)), finder(south)), None)
+    again.submit(shuffled.ply.action)
+    assert again.steps[-1] == shuffled
+    assert again.state == shuffled.after
+    # It is no order that anybody knows from before: neither as discarded nor that of the deck.
+    assert shuffled.chance is not None
+    order = shuffled.chance.supply
+    assert order not in (tuple(sorted(order)), tuple(sorted(order, reverse=True)))
+    assert order != shuffled.before.discard
 
 
 def test_a_journal_is_cut_in_one_go_with_its_reshuffle() -> None:
