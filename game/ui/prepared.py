@@ -85,6 +85,8 @@ class Prepared:
             seat.houses = rules.board.mask_of(place.houses.split())
             seat.houses_left -= seat.houses.bit_count()
             seat.carriage = place.carriage
+        # The others have won theirs first: a tile that two have is worth less to the first seat.
+        for index, place in reversed(tuple(enumerate(self.seats))):
             for name in place.tiles.split():
                 _give(state, index, name)
         state.forced = not state.seats[0].hand

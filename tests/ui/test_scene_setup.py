@@ -59,12 +59,12 @@ def table(app: App, hands: Callable[[Scene], Hands]) -> Table:
     return Table(app, SetupModel(MAPS, LEVELS), hands)
 
 
-def test_one_press_starts_a_game_against_the_best_ai(table: Table) -> None:
+def test_one_press_starts_a_game_against_an_easy_ai(table: Table) -> None:
     assert table.start() == GameSetup(
         "south",
         "base",
         Options(open_scores=True),
-        (SeatInfo("Red", "human", "red"), SeatInfo("Blue", "ai", "blue", "master")),
+        (SeatInfo("Red", "human", "red"), SeatInfo("Blue", "ai", "blue", "novice")),
         None,
     )
 

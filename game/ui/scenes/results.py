@@ -21,6 +21,7 @@ from game.ui.scenes.turning import Turning
 from game.ui.sound import Effect
 from game.ui.table.account import text_block
 from game.ui.table.smallmap import SmallMap, fitted
+from game.ui.table.words import victory
 from game.ui.theme import seat_colour
 from game.ui.timeline import Timeline
 from game.ui.turning import Review
@@ -119,7 +120,7 @@ class ResultsScene(FormScene):
     def _heading(self, room: Rect) -> int:
         m = self.metrics
         winner = self.view.seats[self.view.winner]
-        words = _("{name} wins").format(name=winner.name)
+        words = victory(winner.name)
         ink = seat_colour(winner.colour).ink
         image = text.render_fit(words, m.font(30), room.width, ink, "semibold")
         spot = self.centre(image, room.centerx, room.y + image.get_height() / 2 - m.px(0.8))

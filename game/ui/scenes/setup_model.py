@@ -46,7 +46,10 @@ class SeatChoice:
 
 @dataclass(slots=True)
 class SetupModel:
-    """The state of the setup page. `start` is an index of `seats`, None to draw lots."""
+    """The state of the setup page. `start` is an index of `seats`, None to draw lots.
+
+    `levels` are in order of strength: whoever has never played meets the first.
+    """
 
     maps: Sequence[MapChoice]
     levels: Sequence[str]
@@ -64,7 +67,7 @@ class SetupModel:
             raise ValueError("there is no map to play on")
         if not self.seats:
             colours = list(SEAT_COLOURS)
-            level = self.levels[-1] if self.levels else OFF
+            level = self.levels[0] if self.levels else OFF
             kinds = [PERSON, level, OFF, OFF] if self.levels else [PERSON, PERSON, OFF, OFF]
             self.seats = [
                 SeatChoice(kind, colour) for kind, colour in zip(kinds, colours, strict=True)

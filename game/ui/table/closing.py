@@ -180,11 +180,27 @@ class ClosingView:
         self._build()
 
     def toggle(self, city: CityIndex) -> None:
-        """Put a ghost house into a city, or take it away."""
+        """Put a ghost house into a city, or take it away.
+
+        Where it would be one too many, the house of the same province moves there instead.
+        """
         if self.open_cities >> city & 1:
-            self.houses ^= 1 << city
+            self.houses = self._toggled(city)
             self._clicked()
             self._build()
+
+    def _toggled(self, city: CityIndex) -> CityMask:
+        houses = self.houses ^ 1 << city
+        board = self._session.rules.board
+        groups = (*board.province_masks.values(), board.free_cities)
+        group = next(mask for mask in groups if mask >> city & 1)
+        moved = self.houses & ~group | 1 << city
+        if self._may_stand(houses) or not self._may_stand(moved):
+            return houses
+        return moved
+
+    def _may_stand(self, houses: CityMask) -> bool:
+        return self._session.why_not(self._with(houses)) is None
 
     def _confirm(self) -> None:
         if self._session.why_not(self.action) is None:

@@ -13,7 +13,7 @@ from game.ui import pieces, text, theme
 from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.moves import NEW_ROUTE, Key
-from game.ui.table import glow, words
+from game.ui.table import glow
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.finder import cards_of, risk_words
 from game.ui.table.routes import road_line
@@ -164,7 +164,7 @@ class TablePicture:
             said, colour = message, theme.WAX
         else:
             told = self._scene.cover.prompt()
-            said = told or words.prompt(self._position.view, self._scene.thinking)
+            said = told or self._position.prompt(self._scene.thinking)
             colour = theme.INK
             if self._scene.app.settings.route_risk:
                 said = f"{said} {risk_words(self._position.view)}".rstrip()

@@ -11,13 +11,14 @@ from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui import text, theme
 from game.ui.canvas import Sprite, compose
-from game.ui.language import _, ngettext
+from game.ui.language import ngettext
 from game.ui.layout import TableLayout
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.extras import extra_of
 from game.ui.table.ground import paint_ground
 from game.ui.table.scenery import Scenery
 from game.ui.table.show import Show
+from game.ui.table.words import victory
 from game.ui.theme import Metrics
 from game.ui.view import View
 
@@ -35,7 +36,7 @@ def portrait(header: Header, state: State, chart: Chart, size: tuple[int, int] =
     scenery = Scenery(view, layout)
     total = scores(state)[first].total
     points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)
-    won = _("{name} wins").format(name=header.seats[first].name)
+    won = victory(header.seats[first].name)
     words = text.render_fit(
         f"{won}: {points}", metrics.large, layout.prompt.width, theme.INK, "semibold"
     )

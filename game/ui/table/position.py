@@ -13,6 +13,7 @@ from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.layout import TableLayout
 from game.ui.moves import Key, Moves, city_key
+from game.ui.table import words
 from game.ui.table.extras import extra_of
 from game.ui.table.scenery import Scenery
 from game.ui.table.show import Show
@@ -49,6 +50,10 @@ class Position:
     def keeping(self) -> bool:
         """Whether the viewer is choosing the cards to keep."""
         return self.view.may_act and self.view.observation.phase is Phase.DISCARD
+
+    def prompt(self, thinking: bool) -> str:
+        """What is to be done now, by whom."""
+        return words.prompt(self.view, thinking, self.moves.actions)
 
     @cached_property
     def places(self) -> dict[Key, Rect]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.events import (
     CarriageTaken,
     EndTriggered,
@@ -45,8 +48,13 @@ def official_deed(number: int) -> str:
     )[number]
 
 
-def prompt(view: View, thinking: bool) -> str:
-    """What is to be done now, by whom."""
+def victory(name: str) -> str:
+    """Who has won. In a lesson that is “You”, which goes with another form of the word."""
+    return _("You win!") if name == _("You") else _("{name} wins").format(name=name)
+
+
+def prompt(view: View, thinking: bool, actions: Sequence[Action] = ()) -> str:
+    """What is to be done now, by whom; `actions` are those that are legal for the viewer."""
     seen = view.observation
     info = view.seats[seen.turn]
     if seen.phase is Phase.OVER:
@@ -56,10 +64,10 @@ def prompt(view: View, thinking: bool) -> str:
             waiting = _("{name} is thinking …") if thinking else _("{name} plays.")
             return waiting.format(name=info.name)
         return _("It is {name}’s turn.").format(name=info.name)
-    return _own_prompt(view)
+    return _own_prompt(view, actions)
 
 
-def _own_prompt(view: View) -> str:
+def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     seen = view.observation
     free = seen.official is None
     match seen.phase:
@@ -73,14 +81,23 @@ def _own_prompt(view: View) -> str:
             return _("Play a card – or take a second one with the Postmaster.")
         case Phase.PLAY:
             return _("Play a card.")
-        case Phase.CLOSE if seen.played == 1 and free:
-            return _(
-                "Play a second card with the Postal Carrier, close the route, or end the turn."
-            )
         case Phase.CLOSE:
-            return _("Close the route or end your turn.")
+            return _last_prompt(actions)
         case _:
             return _("Choose the {count} cards that you keep.").format(count=HAND_LIMIT)
+
+
+def _last_prompt(actions: Sequence[Action]) -> str:
+    """What is left to do in a turn: no more is said than can be done."""
+    closing = any(isinstance(action, CloseRoute) for action in actions)
+    playing = any(not isinstance(action, (CloseRoute, EndTurn)) for action in actions)
+    if closing and playing:
+        return _("Play a second card with the Postal Carrier, close the route, or end the turn.")
+    if closing:
+        return _("Close the route or end your turn.")
+    if playing:
+        return _("Play a second card with the Postal Carrier, or end your turn.")
+    return _("End your turn.")
 
 
 def closing_words(preview: Preview, rules: Ruleset) -> str:

@@ -144,7 +144,10 @@ FIRST_TURNS = Part(
                 ),
                 Do(
                     N_("The two cards of the old route go away as soon as the new one begins."),
-                    N_("Drag Freiburg onto its city on the map, or to “Throw away”."),
+                    N_(
+                        "Drag Freiburg onto its city on the map – or tap it, and then “Throw away "
+                        "and start anew”."
+                    ),
                     start("freiburg"),
                     N_("Begin the new route with Freiburg."),
                     "hand:freiburg city:freiburg",
@@ -167,8 +170,9 @@ FIRST_TURNS = Part(
             (
                 Read(
                     N_(
-                        "These four are the officials. One of them may help you each turn, and "
-                        "only one. You know the Postmaster already: he brings a second card."
+                        "These four are the officials: Postmaster, Postal Carrier, Administrator "
+                        "and Cartwright. One of them may help you each turn, and only one. You "
+                        "know the Postmaster already: he brings a second card."
                     ),
                     "officials",
                 ),
@@ -269,7 +273,7 @@ ADMINISTRATOR = Part(
             Place("lodz", "stuttgart nuernberg", houses="freiburg zuerich", carriage=1),
             Place("pilsen", "passau", houses="linz budweis salzburg", carriage=1),
         ),
-        round=4,
+        round=6,
     ),
     (
         Chapter(
@@ -337,7 +341,7 @@ TILES = Part(
             ),
             Place("pilsen", "passau", houses="linz budweis salzburg", carriage=2, tiles="length-5"),
         ),
-        round=7,
+        round=8,
     ),
     (
         Chapter(
@@ -410,11 +414,13 @@ CARRIAGES = Part(
             Place(
                 "basel lodz kempten wuerzburg",
                 "passau linz",
-                houses="freiburg carlsruhe mannheim ulm augsburg",
+                houses="freiburg carlsruhe zuerich mannheim ulm muenchen",
                 carriage=2,
-                tiles="baden",
+                tiles="length-5 baden",
             ),
-            Place("pilsen", "muenchen", houses="salzburg stuttgart zuerich", carriage=2),
+            Place(
+                "pilsen", "augsburg", houses="linz budweis salzburg", carriage=2, tiles="length-5"
+            ),
         ),
         round=10,
     ),
@@ -464,7 +470,7 @@ CARRIAGES = Part(
                 ),
                 Do(
                     N_("After closing you may keep only three cards in your hand."),
-                    N_("Choose the three that you want to keep."),
+                    N_("Tap the three that you want to keep, then “Keep these”."),
                     keep,
                     "",
                     "hand",
@@ -490,8 +496,8 @@ THE_END = Part(
                 "carlsruhe sigmaringen",
                 "basel zuerich kempten augsburg ingolstadt nuernberg",
                 houses=(
-                    "freiburg carlsruhe mannheim stuttgart ulm sigmaringen augsburg passau linz "
-                    "budweis salzburg muenchen"
+                    "freiburg carlsruhe zuerich mannheim stuttgart ulm sigmaringen augsburg passau "
+                    "linz budweis salzburg muenchen"
                 ),
                 carriage=4,
                 tiles="length-5 baden wuerttemberg-hohenzollern",

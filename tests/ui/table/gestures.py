@@ -181,7 +181,9 @@ class Gestures:
                     self._note("way chosen")
                     self._mouse.click(_widget(view.group.widgets, f"way-{number}").rect.center)
                     proposed = way.houses
-        cities = list(bits(proposed ^ action.houses))
+        # What is too many goes first: a house that is put where another stands would move that.
+        gone, wanted = proposed & ~action.houses, action.houses & ~proposed
+        cities = [*bits(gone), *bits(wanted)]
         if not cities and not self._ways.get("house toggled"):
             # There and back again.
             cities = list(bits(view.open_cities))[:1] * 2

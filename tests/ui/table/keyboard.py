@@ -107,7 +107,7 @@ class Keyboard:
         self.press(pygame.K_c)
         view = self.table.decider.closing
         assert view is not None
-        for city in bits(view.houses ^ action.houses):
+        for city in (*bits(view.houses & ~action.houses), *bits(action.houses & ~view.houses)):
             self.go_to(view.group, f"city-{city}")
             self.press(pygame.K_SPACE)
         if view.cartwright != action.cartwright:

@@ -402,7 +402,7 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
     assert close.enabled
     city_of = desk.session.rules.city_of
     closing.houses = 0
-    for name in ("ulm", "augsburg", "ingolstadt"):
+    for name in ("augsburg", "ingolstadt", "ulm"):
         closing.toggle(city_of[index(desk, name)])
     close = next(widget for widget in closing.group.widgets if widget.key == "close")
     assert not close.enabled, "two in Baiern and one beside it"

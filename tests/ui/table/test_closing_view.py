@@ -1,0 +1,77 @@
+"""The closing view as a person uses it: a tap does what it looks like, by every device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules import Ruleset
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.table.closing import ClosingView
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk
+
+BADEN_AND_SCHWEIZ = Player(hand="lodz", route="zuerich basel freiburg carlsruhe")
+
+
+@pytest.fixture
+def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[[Player], Desk]:
+    def make(player: Player) -> Desk:
+        rival = Player(hand="linz")
+        state = position(south_rules, player, rival, taken=1, played=1, forced=False)
+        return Desk(app, clock, state)
+
+    return make
+
+
+def opened(desk: Desk) -> ClosingView:
+    desk.key(pygame.K_c)
+    assert desk.scene.decider.closing is not None
+    return desk.scene.decider.closing
+
+
+def mask(desk: Desk, *names: str) -> int:
+    return desk.session.rules.board.mask_of(names)
+
+
+@pytest.mark.parametrize("by", ["pointer", "keys"])
+def test_a_house_moves_to_the_city_that_is_tapped(sit: Callable[[Player], Desk], by: str) -> None:
+    """The tutorial says: tap cities to move a house."""
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.houses = mask(desk, "freiburg", "zuerich")
+    city = desk.session.rules.board.city_index["carlsruhe"]
+    if by == "pointer":
+        desk.mouse.click(view.scenery.city(city).center)
+    else:
+        view.group.focus_key(f"city-{city}")
+        desk.key(pygame.K_SPACE)
+    assert view.houses == mask(desk, "carlsruhe", "zuerich")
+    close = next(widget for widget in view.group.widgets if widget.key == "close")
+    assert close.enabled
+
+
+def test_a_house_is_added_where_it_may_stand_beside_the_others(
+    sit: Callable[[Player], Desk],
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.houses = mask(desk, "freiburg")
+    view.toggle(desk.session.rules.board.city_index["carlsruhe"])
+    assert view.houses == mask(desk, "freiburg", "carlsruhe")
+
+
+def test_what_cannot_be_mended_by_moving_is_left_and_explained(
+    sit: Callable[[Player], Desk],
+) -> None:
+    """Two in Baden and one beside it: nobody knows which of the two was meant to go."""
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.houses = mask(desk, "freiburg", "carlsruhe")
+    view.toggle(desk.session.rules.board.city_index["zuerich"])
+    assert view.houses == mask(desk, "freiburg", "carlsruhe", "zuerich")
+    close = next(widget for widget in view.group.widgets if widget.key == "close")
+    assert not close.enabled
