@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Planner
-from game.ai.value import Unseen
-from game.ai.weights import Weights, trained
+from game.ai.weights import Weights
 from game.rules.actions import Action
-from game.rules.observation import Observation, unseen_cards
+from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 
@@ -24,9 +22,6 @@ class Club:
         self._weights = weights
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
-        weights = self._weights or trained(rules.variant.id, len(observation.seats))
-        insight = Insight.of(rules, weights)
-        state = own_position(observation, rules)
-        unseen = Unseen(insight, unseen_cards(observation, rules))
+        planner, state = Planner.of(observation, Insight.at(observation, rules, self._weights))
         # Nothing is left to chance: no need to ask the generator.
-        return Planner(insight, state, unseen).best(state)
+        return planner.best(state)

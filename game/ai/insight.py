@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from game.ai.chains import Chains
 from game.ai.houses import Surveyor
-from game.ai.weights import Weights
+from game.ai.weights import Weights, trained
 from game.rules.board import CardIndex
+from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 Kind: TypeAlias = int
@@ -36,6 +37,13 @@ class Insight:
         self.chains = Chains(rules.neighbours)
         self.surveyor = Surveyor(rules, weights, one_goal=one_goal)
         self._tiles: dict[tuple[int, ...], tuple[float, ...]] = {}
+
+    @classmethod
+    def at(
+        cls, observation: Observation, rules: Ruleset, weights: Weights | None = None
+    ) -> Insight:
+        """That of a table with so many seats; `weights` None: the shipped ones for it."""
+        return cls.of(rules, weights or trained(rules.variant.id, len(observation.seats)))
 
     @classmethod
     @lru_cache(maxsize=8)

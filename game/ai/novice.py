@@ -11,14 +11,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Planner, worth_of
 from game.ai.prospects import open_score, rival_score
-from game.ai.value import Unseen
 from game.ai.weights import Weights
 from game.rules.actions import Action, CallAdministrator, CloseRoute
-from game.rules.observation import Observation, unseen_cards
+from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.rules.state import NOBODY, State
 
@@ -40,10 +38,8 @@ class Novice:
         self._loosely = loosely
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
-        insight = Insight.of(rules, EYES, True)
-        state = own_position(observation, rules)
-        unseen = Unseen(insight, unseen_cards(observation, rules))
-        options = Planner(insight, state, unseen).options(state)
+        planner, state = Planner.of(observation, Insight.of(rules, EYES, True))
+        options = planner.options(state)
         forgets_cartwright = rng.random() > REMEMBERS_CARTWRIGHT
         forgets_administrator = rng.random() > REMEMBERS_ADMINISTRATOR
         winning = [option for option in options if _wins(state, option[1])]

@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from game.ai.horses import VALUES
+from game.ai.imagine import own_position
 from game.ai.insight import Hand, Insight, Kind
 from game.ai.value import Coach, Route, Unseen, Value
 from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import CardIndex
 from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
+from game.rules.observation import Observation, unseen_cards
 from game.rules.state import GAP, Stage, State
 from game.rules.supply import can_draw
 from game.rules.variants.horses import PlayHorses
@@ -39,13 +41,25 @@ class Planner:
     ) -> None:
         self._insight = insight
         self._rules = insight.rules
-        self._unseen = unseen
+        self.unseen = unseen
         self._blind = blind
         self.value = VALUES.get(self._rules.variant.id, Value)(insight, state, state.turn, unseen)
         self._route = self.value.route()
         self._coach = self.value.coach()
         self._plays: dict[tuple[Hand, bool], float] = {}
         self._finishes: dict[tuple[Hand, Route, Coach, bool], float] = {}
+
+    @property
+    def nodes(self) -> int:
+        """How many ways to end the turn have been valued."""
+        return len(self._finishes)
+
+    @classmethod
+    def of(cls, observation: Observation, insight: Insight) -> tuple[Planner, State]:
+        """A planner for the seat to act, who must be the viewer, and the state as it sees it."""
+        state = own_position(observation, insight.rules)
+        unseen = Unseen(insight, unseen_cards(observation, insight.rules))
+        return cls(insight, state, unseen), state
 
     def best(self, state: State) -> Action:
         """The first action of the best turn; the first of equals, in the rules' own order."""
@@ -155,7 +169,7 @@ class Planner:
         Cards that rivals hold unseen are among them; nobody could tell these apart. Where each
         card is a kind of its own, one of a city stands for all its cards.
         """
-        cards = list(self._unseen.cards) if state.supply_count else []
+        cards = list(self.unseen.cards) if state.supply_count else []
         if state.supply_count < wanted:
             cards += state.discard
             if not cards:

@@ -16,10 +16,10 @@ from threading import Thread
 from time import monotonic
 from typing import Any
 
-from game.ai.hint import Hint, quick_hint
+from game.ai.advice.hint import Hint, quick_hint
+from game.ai.advice.review import Verdict
 from game.ai.imagine import own_position
 from game.ai.levels import STAND_IN, make_bot
-from game.ai.review import Verdict
 from game.ai.serve import Answer, Asked, HintQuestion, Question, Ready, ReviewQuestion, serve
 from game.rules.actions import Action
 from game.rules.legal import is_legal, legal_actions

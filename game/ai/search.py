@@ -13,12 +13,11 @@ from math import exp
 from random import Random
 
 from game.ai.horses import VALUES
-from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Option, Planner
 from game.ai.prospects import turns_left
 from game.ai.value import Unseen, Value
-from game.ai.weights import Weights, trained
+from game.ai.weights import Weights
 from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.observation import Observation, deal_anew, determinize, unseen_cards
@@ -35,6 +34,8 @@ class Effort:
     all are valued at the same moment; where the end is no more than `endgame` turns off by the
     look of it, to the end, but no further than `playout` more turns of its own. `trust`: how much
     chance to win a point of Club's worth stands for; it keeps a few lucky worlds from deciding.
+    `nodes`: once so many ways to end a turn have been valued, what is known by then decides; a
+    limit that, unlike one of time, gives the same move on every machine.
     """
 
     plans: int = 5
@@ -45,6 +46,11 @@ class Effort:
     endgame: float = 2.0
     playout: int = 3
     trust: float = 0.02
+    nodes: int = 16_000
+
+
+NODES_A_TURN = 50
+"""What beginning to plan a turn costs, in nodes."""
 
 
 @dataclass(slots=True)
@@ -79,14 +85,11 @@ class Master:
         extra: Callable[[list[Option]], list[Option]] | None = None,
     ) -> list[Trial]:
         """The plans that were tried, the best first; one alone was not worth trying."""
-        weights = self._weights or trained(rules.variant.id, len(observation.seats))
-        insight = Insight.of(rules, weights)
-        state = own_position(observation, rules)
-        unseen = Unseen(insight, unseen_cards(observation, rules))
-        options = Planner(insight, state, unseen).options(state)
-        trials = self._plans(options)
+        insight = Insight.at(observation, rules, self._weights)
+        planner, state = Planner.of(observation, insight)
+        trials = self._plans(planner.options(state))
         if len(trials) > 1:
-            _Search(insight, observation, unseen, self._effort, rng).rank(trials)
+            _Search(insight, observation, planner.unseen, self._effort, rng).rank(trials)
         return trials
 
     def compare(
@@ -98,8 +101,7 @@ class Master:
         worlds: int,
     ) -> list[float]:
         """The chance of winning after each of these actions, all tried in the same worlds."""
-        weights = self._weights or trained(rules.variant.id, len(observation.seats))
-        insight = Insight.of(rules, weights)
+        insight = Insight.at(observation, rules, self._weights)
         unseen = Unseen(insight, unseen_cards(observation, rules))
         trials = [Trial(0.0, action, []) for action in actions]
         search = _Search(insight, observation, unseen, self._effort, rng)
@@ -133,14 +135,20 @@ class _Search:
         self._rng = rng
         self._me = observation.turn
         self._world = determinize(observation, insight.rules, rng)
+        self._nodes = 0
 
     def rank(self, trials: list[Trial]) -> None:
         """Bring the trials in order, the best first."""
+        effort = self._effort
         left = len(trials)
         while left > 1:
-            for _ in range(self._effort.worlds if left > 2 else self._effort.last):
+            for _ in range(effort.worlds if left > 2 else effort.last):
                 self.try_out(trials[:left])
+                if self._nodes >= effort.nodes:
+                    break
             trials[:left] = sorted(trials[:left], key=self._merit, reverse=True)
+            if self._nodes >= effort.nodes:
+                return
             left = (left + 1) // 2 if left > 2 else 1
 
     def _merit(self, trial: Trial) -> float:
@@ -183,6 +191,7 @@ class _Search:
         turn = state.turn
         while state.turn == turn and not state.over:
             state.apply(planner.best(state), shuffle)
+        self._nodes += NODES_A_TURN + planner.nodes
 
     def _chance(self, state: State) -> float:
         value = VALUES.get(self._insight.rules.variant.id, Value)

@@ -10,9 +10,9 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import TypeAlias
 
-from game.ai.hint import Hint, hint
+from game.ai.advice.hint import Hint, hint
+from game.ai.advice.review import Verdict, judge
 from game.ai.levels import make_bot, nearest_level
-from game.ai.review import Verdict, judge
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset

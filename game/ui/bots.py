@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ai.hint import Hint
+    from game.ai.advice.hint import Hint
+    from game.ai.advice.review import Verdict
     from game.ai.process import BotProcess
-    from game.ai.review import Verdict
     from game.rules.actions import Action
     from game.rules.observation import Observation
     from game.rules.ruleset import Ruleset

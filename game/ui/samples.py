@@ -12,9 +12,9 @@ from random import Random
 
 import pygame
 
-from game.ai.hint import Hint, quick_hint, reasons
+from game.ai.advice.hint import Hint, quick_hint, reasons
+from game.ai.advice.review import Verdict
 from game.ai.levels import LEVELS
-from game.ai.review import Verdict
 from game.library import find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, TakeCard
 from game.rules.legal import legal_actions

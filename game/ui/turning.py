@@ -15,7 +15,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.view import View
 
 if TYPE_CHECKING:
-    from game.ai.review import Verdict
+    from game.ai.advice.review import Verdict
 
 MOST = 3
 LEAST_COST = 0.06

@@ -60,6 +60,14 @@ def test_wins_more_than_its_share_against_club(rules: Ruleset) -> None:
     assert won >= 13
 
 
+def test_a_decision_ends_with_its_nodes(rules: Ruleset) -> None:
+    """What is known then decides: all plans have been tried equally often, though fewer times."""
+    effort = Effort(plans=3, gap=99.0, worlds=9, last=9, nodes=1)
+    state = next(played_by("club", rules, 2, seed=1))
+    trials = Master(effort).trials(observe(state, state.turn), rules, Random(1))
+    assert [len(trial.chances) for trial in trials] == [1, 1, 1]
+
+
 def test_no_plan_is_played_on_for_ever(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     """However near the end looks, a few more own turns are enough to value a plan."""
     turns: list[int] = []

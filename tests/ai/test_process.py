@@ -15,11 +15,11 @@ from random import Random
 import pytest
 
 from game.ai import process
-from game.ai.hint import Hint, hint, quick_hint
+from game.ai.advice.hint import Hint, hint, quick_hint
+from game.ai.advice.review import Verdict, judge
 from game.ai.imagine import own_position
 from game.ai.levels import make_bot
 from game.ai.process import BotProcess
-from game.ai.review import Verdict, judge
 from game.rules import Board, Observation, Ruleset, legal_actions, observe
 from game.rules.actions import Action
 from tests.ai.positions import played_by, shuffling
@@ -233,7 +233,7 @@ import time
 from random import Random
 
 from game.ai.process import BotProcess
-from game.ai.review import Verdict, judge
+from game.ai.advice.review import Verdict, judge
 from game.rules import Ruleset, observe
 from game.tiled import find_map, load_map
 

@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
-from game.ai.facts import facts_of
-from game.ai.hint import facts, line_of, reasons
+from game.ai.advice.facts import facts_of
+from game.ai.advice.hint import facts, line_of, reasons
+from game.ai.advice.lines import play_on
+from game.ai.advice.reasons import Kind
 from game.ai.imagine import own_position
-from game.ai.lines import play_on
 from game.ai.plans import Planner
-from game.ai.reasons import Kind
 from game.rules import Ruleset, State, observe
 from game.rules.actions import Action
 from game.rules.events import Official

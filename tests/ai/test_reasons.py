@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from game.ai.hint import facts, hint, line_of, quick_hint
+from game.ai.advice.hint import facts, hint, line_of, quick_hint
+from game.ai.advice.reasons import MOST, Kind
 from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Planner
-from game.ai.reasons import MOST, Kind
 from game.ai.value import Unseen
 from game.ai.weights import trained
 from game.rules import Ruleset, State, determinize, legal_actions, observe

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.review import judge
+from game.ai.advice.review import judge
 from game.ai.search import Master
 from game.rules import Ruleset, State, observe
 from game.rules.events import Official

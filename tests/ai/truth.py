@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise, permutations
 
-from game.ai.reasons import Fact, Kind
+from game.ai.advice.reasons import Fact, Kind
 from game.rules import State, legal_actions
 from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import BonusStack, StackKind

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.ai.hint import quick_hint, reasons
-from game.ai.review import Verdict
+from game.ai.advice.hint import quick_hint, reasons
+from game.ai.advice.review import Verdict
 from game.library import find_board, find_loaded
 from game.rules.actions import Action
 from game.rules.observation import Observation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.reasons import Reason
+from game.ai.advice.reasons import Reason
 from game.rules.actions import (
     Action,
     CallAdministrator,

@@ -34,7 +34,7 @@ from game.ui.table.slip import Slip
 from game.ui.table.spots import on_land
 
 if TYPE_CHECKING:
-    from game.ai.hint import Hint
+    from game.ai.advice.hint import Hint
     from game.ui.table.scene import TableScene
     from game.ui.table.thinking import Adviser
 

@@ -9,7 +9,7 @@ from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from game.ai.hint import Hint
+    from game.ai.advice.hint import Hint
 
 
 class Thinker(Protocol):

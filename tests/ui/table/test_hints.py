@@ -9,7 +9,7 @@ from itertools import islice
 import pygame
 import pytest
 
-from game.ai.hint import Hint, quick_hint
+from game.ai.advice.hint import Hint, quick_hint
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.help import FULL, WITHOUT, SeatHelp, TakingBack

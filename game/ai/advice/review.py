@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from game.ai.hint import reasons
+from game.ai.advice.hint import reasons
+from game.ai.advice.reasons import Reason
 from game.ai.imagine import own_position
 from game.ai.insight import Kind
-from game.ai.reasons import Reason
 from game.ai.search import Effort, Master
 from game.rules.actions import Action, ExtendRoute, KeepCards, StartRoute, TakeCard
 from game.rules.board import CardIndex

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.closing_facts import closing_facts, not_ending_facts
-from game.ai.lines import Line
-from game.ai.missing import missing_facts
-from game.ai.reasons import Fact, Kind, because
-from game.ai.route_facts import card_facts, outlook_facts
+from game.ai.advice.closing_facts import closing_facts, not_ending_facts
+from game.ai.advice.lines import Line
+from game.ai.advice.missing import missing_facts
+from game.ai.advice.reasons import Fact, Kind, because
+from game.ai.advice.route_facts import card_facts, outlook_facts
 from game.rules.board import CardIndex
 from game.rules.legal import legal_actions
 

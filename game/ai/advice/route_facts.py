@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.ai.advice.lines import Line
+from game.ai.advice.reasons import Fact, Kind, because, because_n
 from game.ai.chains import Chains
-from game.ai.lines import Line
-from game.ai.reasons import Fact, Kind, because, because_n
 from game.rules.actions import (
     Action,
     CallAdministrator,

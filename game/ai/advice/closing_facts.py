@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.lines import Line
-from game.ai.reasons import Fact, Kind, because, because_n
+from game.ai.advice.lines import Line
+from game.ai.advice.reasons import Fact, Kind, because, because_n
 from game.rules.actions import CloseRoute, EndTurn
 from game.rules.board import StackKind
 from game.rules.closing import list_closings

@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.ai.facts import facts_of
-from game.ai.imagine import own_position
+from game.ai.advice.facts import facts_of
+from game.ai.advice.lines import Line, play_on
+from game.ai.advice.reasons import Fact, Reason, telling
 from game.ai.insight import Insight
-from game.ai.lines import Line, play_on
 from game.ai.plans import Planner
-from game.ai.reasons import Fact, Reason, telling
 from game.ai.search import Effort, Master
-from game.ai.value import Unseen
-from game.ai.weights import trained
 from game.rules.actions import Action
 from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
-from game.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +39,8 @@ def hint(
 
 def quick_hint(observation: Observation, rules: Ruleset) -> Hint:
     """The same as Club sees it, at once."""
-    state = own_position(observation, rules)
-    ranked = sorted(
-        _planner(observation, rules, state).options(state), key=lambda option: -option[0]
-    )
+    planner, state = Planner.of(observation, Insight.at(observation, rules))
+    ranked = sorted(planner.options(state), key=lambda option: -option[0])
     return explained(observation, rules, [action for _, action in ranked])
 
 
@@ -77,15 +71,9 @@ def line_of(
     observation: Observation, rules: Ruleset, action: Action, *, whatever: bool = False
 ) -> Line:
     """How the turn may go on after an action, as Club plans it; see `play_on`."""
-    state = own_position(observation, rules)
-    return play_on(_planner(observation, rules, state), state, action, whatever=whatever)
+    planner, state = Planner.of(observation, Insight.at(observation, rules))
+    return play_on(planner, state, action, whatever=whatever)
 
 
 def _facts(observation: Observation, rules: Ruleset, line: Line) -> list[Fact]:
     return facts_of(line, tuple(unseen_cards(observation, rules)))
-
-
-def _planner(observation: Observation, rules: Ruleset, state: State) -> Planner:
-    insight = Insight.of(rules, trained(rules.variant.id, len(observation.seats)))
-    unseen = Unseen(insight, unseen_cards(observation, rules))
-    return Planner(insight, state, unseen)

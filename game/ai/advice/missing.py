@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.closing_facts import lacking
-from game.ai.lines import Line
-from game.ai.reasons import Fact, Kind, because, because_n
+from game.ai.advice.closing_facts import lacking
+from game.ai.advice.lines import Line
+from game.ai.advice.reasons import Fact, Kind, because, because_n
 from game.rules.actions import CloseRoute, ExtendRoute, KeepCards, StartRoute, TakeCard
 from game.rules.board import StackKind
 from game.rules.state import State
