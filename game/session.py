@@ -6,7 +6,7 @@ it down and only then lets the state move on. What is taken back leaves the reco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -17,6 +17,7 @@ from game.rules.board import Board, CardIndex
 from game.rules.events import Event
 from game.rules.history import Step, steps_of
 from game.rules.legal import legal_actions
+from game.rules.lines import JournalError as JournalError
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
 from game.rules.record import Chance, Entry, Header, Ply, SeatInfo, dumps
@@ -45,14 +46,6 @@ class IllegalActionError(ValueError):
     def __init__(self, refusal: Refusal, rules: Ruleset) -> None:
         super().__init__(refusal.text(rules))
         self.refusal = refusal
-
-
-class JournalError(OSError):
-    """A line of the record could not be written; the message is a sentence for the players."""
-
-    def text(self, translate: Callable[[str], str] = str) -> str:
-        """The sentence in the language of `translate`, which turns English templates into it."""
-        return translate(str(self))
 
 
 class Journal(Protocol):

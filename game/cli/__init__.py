@@ -7,16 +7,18 @@ it needs only then: neither `--help` nor a wrong argument waits for pygame.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from game.cli import check_map, legal, perft, play, replay, screenshot, simulate, train, verify
 from game.cli.errors import CommandError, UsageError
 from game.cli.output import complain, flush, one_line, prepare_streams, silence
-from game.cli.parser import Parser, VersionAction
+
+if TYPE_CHECKING:
+    from game.cli.parser import Parser
 
 __all__ = ["main"]
 
-COMMANDS = (replay, simulate, train, verify, perft, legal, check_map, screenshot)
 INTERRUPTED = 130
 
 
@@ -44,8 +46,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
+    words = sys.argv[1:] if argv is None else argv
     try:
-        arguments = _parser().parse_args(argv)
+        if not words:
+            # Whoever opens the game does not wait for the commands.
+            from game.cli import play
+
+            return play.run()
+        arguments = _parser().parse_args(words)
         code: int = arguments.run(arguments)
     except SystemExit as leaving:
         # --help and --version leave this way, with their text still to be flushed.
@@ -55,15 +63,18 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _parser() -> Parser:
+    from game.cli import check_map, legal, perft, play, replay, screenshot, simulate, train, verify
+    from game.cli.parser import Parser, VersionAction
+
     parser = Parser(
         prog="thurn-und-taxis",
         description="Thurn und Taxis for 2 to 4 seats, people or AI. Without a command the game "
         "opens.",
     )
     parser.add_argument("--version", action=VersionAction, help="print the version and exit")
-    parser.set_defaults(run=play.run)
+    parser.set_defaults(run=lambda arguments: play.run())
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in COMMANDS:
+    for command in (replay, simulate, train, verify, perft, legal, check_map, screenshot):
         command.add(commands)
     return parser
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.cli.errors import CommandError
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run() -> int:
     with window():
         from game.ui.run import open_game
 

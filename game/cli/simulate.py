@@ -119,7 +119,7 @@ def _rules(arguments: argparse.Namespace) -> Ruleset:
 
 def _levels(seats: str) -> Sequence[str]:
     from game.ai.levels import UnknownLevelError, check_levels
-    from game.rules.ruleset import SEATS
+    from game.rules.limits import SEATS
 
     levels = [level.strip() for level in seats.split(",")]
     if len(levels) not in SEATS:

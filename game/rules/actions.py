@@ -12,8 +12,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 from game.rules.board import DISPLAY_SIZE, Board, CardIndex, CityMask
-
-Line: TypeAlias = dict[str, Any]
+from game.rules.lines import Line, LineError
 
 
 class Side(StrEnum):
@@ -21,10 +20,6 @@ class Side(StrEnum):
 
     LEFT = "left"
     RIGHT = "right"
-
-
-class LineError(ValueError):
-    """A record line's values are not those of its action. The message is one sentence."""
 
 
 class Action(Protocol):

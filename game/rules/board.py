@@ -6,7 +6,6 @@ that sorting integers sorts ids. Sets of cities are bit masks: bit `c` stands fo
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -225,6 +224,9 @@ class Board:
             "core_province": self.core_province,
         }
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+        # Brings OpenSSL with it, which a game on a map of ours has no use for.
+        import hashlib
+
         return hashlib.sha256(text.encode()).hexdigest()
 
     @property

@@ -8,3 +8,6 @@ CARTWRIGHT_HELP = 2
 
 HAND_LIMIT = 3
 """Cards kept after closing."""
+
+SEATS = range(2, 5)
+"""How many play."""

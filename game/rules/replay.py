@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from game.rules.actions import Action, LineError
+from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
+from game.rules.lines import LineError
 from game.rules.record import (
     Chance,
     Entry,

@@ -19,13 +19,13 @@ from game.rules.actions import (
 from game.rules.apply import BASE_PERFORMERS
 from game.rules.board import DISPLAY_SIZE, Board, CardIndex, Carriage, CityMask, StackKind
 from game.rules.closing import Placements
+from game.rules.limits import SEATS as SEATS
 from game.rules.options import Options
 from game.rules.state import Seat, State
 from game.rules.tables import Extensions, Keeps
 from game.rules.variants import VARIANTS
 
 HOUSES = 20
-SEATS = range(2, 5)
 
 
 class Ruleset:

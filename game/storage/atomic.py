@@ -6,7 +6,6 @@ import contextlib
 import errno
 import os
 import re
-import secrets
 import time
 from pathlib import Path
 
@@ -19,7 +18,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
     Raises OSError; whatever stood at `path` before is then still there.
     """
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
     try:
         _write_new(draft, data)
         os.replace(draft, path)  # noqa: PTH105 - one module for all calls that a disk may refuse

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from game.session import JournalError
+from game.rules.lines import JournalError
 from game.storage.atomic import discard, keep_aside, write_all
 from game.storage.checks import check_of, find_damage, seal
 from game.storage.locks import lock

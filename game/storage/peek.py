@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.rules.actions import LineError
-from game.rules.record import Header, loads
+from game.rules.header import Header
+from game.rules.lines import LineError, loads
 from game.storage.checks import check_of, intact
 from game.storage.locks import lock
 from game.storage.sentences import N_, DamagedSaveError, StorageError, reason

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.rules.record import Header, RecordError, dumps
-from game.rules.replay import FindBoard, Replay, replay
+from game.rules.lines import RecordError, dumps
 from game.storage.atomic import discard, holds, keep_aside, write_whole
 from game.storage.checks import find_damage, seal
 from game.storage.journal import CANNOT_WRITE, MAX_SIZE, TOO_LARGE, FileJournal
@@ -26,6 +25,10 @@ from game.storage.sentences import (
 )
 from game.storage.snapshots import Snapshots
 from game.storage.torn import find_tear
+
+if TYPE_CHECKING:
+    from game.rules.header import Header
+    from game.rules.replay import FindBoard, Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Saves:
         now = datetime.now(UTC)
         line = {**header.line(), "created": now.isoformat(timespec="seconds")}
         # The random part keeps two copies of the game that start in one second apart.
-        path = self.folder / f"{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}.jsonl"
+        path = self.folder / f"{now:%Y%m%d-%H%M%S}-{os.urandom(4).hex()}.jsonl"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(path, seal(dumps(line).encode())[0] + b"\n")
@@ -277,6 +280,8 @@ def _sound(copy: Path) -> bytes | None:
 
 
 def _replayed(path: Path, data: bytes, find_board: FindBoard) -> Replay:
+    from game.rules.replay import replay
+
     damage = find_damage(data)
     if damage is not None:
         raise DamagedSaveError(DAMAGED, file=path, line=damage.line)

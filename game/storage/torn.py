@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.actions import Line, LineError
-from game.rules.record import loads
+from game.rules.lines import Line, LineError, loads
 from game.storage.checks import check_of, intact
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.ui import device, pieces, text, theme
+from game.ui import device, text, theme
 from game.ui.caches import forget_pictures
 from game.ui.canvas import Canvas, Sprite, compose
 from game.ui.clock import Clock, SystemClock
@@ -217,6 +217,8 @@ class App:
     def _lay_out(self) -> None:
         if any(scene.size != self.size for scene in self._stack):
             # Pictures for a large window weigh tens of megabytes.
+            from game.ui import pieces
+
             pieces.forget()
         for scene in self._stack:
             scene.resize(self.size)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui import device, glyphs
+from game.ui import device
 from game.ui.canvas import Sprite
 from game.ui.device import Make
 from game.ui.gamepad import MENU_KEY, Press
@@ -112,6 +112,8 @@ class FocusGroup:
 
     def _signs(self, make: Make) -> list[Sprite]:
         """The gamepad's buttons on the widgets that they press."""
+        from game.ui import glyphs
+
         result: list[Sprite] = []
         for each in self.widgets:
             press = self._press_of(each) if each.can_focus else None

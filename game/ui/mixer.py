@@ -6,8 +6,6 @@ which SDL converts while loading.
 
 from __future__ import annotations
 
-import io
-import wave
 from pathlib import Path
 from typing import Protocol
 
@@ -111,6 +109,9 @@ class SdlMixer:
 
 
 def _at_pitch(sound: mixer.Sound, pitch: float) -> mixer.Sound:
+    import io
+    import wave
+
     file = io.BytesIO()
     with wave.open(file, "wb") as writer:
         writer.setnchannels(CHANNELS)

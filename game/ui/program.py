@@ -11,22 +11,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.record import RecordError, SeatInfo
-from game.rules.replay import replay
+from game.rules.lines import RecordError
 from game.storage import folders
-from game.storage.album_file import AlbumFile
-from game.storage.journal import FileJournal
-from game.storage.peek import SavedGame
-from game.storage.pictures import keep_picture
 from game.storage.saves import Saves
 from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
 from game.ui.app import App
 from game.ui.bots import Bots
 from game.ui.language import _
-from game.ui.registrar import Registrar, map_title
-from game.ui.scenes.dialogs import NoticeScene
-from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
 from game.ui.sound import Effect
@@ -34,8 +26,11 @@ from game.ui.sound import Effect
 # What only a later page needs is imported where that page is made: the title must not wait for it.
 if TYPE_CHECKING:
     from game.session import GameSetup, Session
+    from game.storage.journal import FileJournal
+    from game.storage.peek import SavedGame
     from game.tiled.chart import Chart
     from game.ui.reel import Reel
+    from game.ui.registrar import Registrar
     from game.ui.scenes.setup_model import MapChoice
 
 
@@ -52,10 +47,21 @@ class Program:
         self._told: list[str] = []
         self._leaving = False
         self._rng: Random = SystemRandom()
-        self.registrar = Registrar(AlbumFile(saves.folder.parent / "album.json"), self._trouble)
+        self._registrar: Registrar | None = None
         app.dropped = lambda name: self.open_record(Path(name))
         app.help = self.read_rules
         app.settings_changed = self._keep_settings
+
+    @property
+    def registrar(self) -> Registrar:
+        """Keeps the album; there from when it is first wanted."""
+        if self._registrar is None:
+            from game.storage.album_file import AlbumFile
+            from game.ui.registrar import Registrar
+
+            file = AlbumFile(self.saves.folder.parent / "album.json")
+            self._registrar = Registrar(file, self._trouble)
+        return self._registrar
 
     def run(self) -> None:
         """Show the title and go on until the window is closed."""
@@ -188,6 +194,7 @@ class Program:
 
         Where only AI seats have played, a person takes the seat that is to act.
         """
+        from game.rules.header import SeatInfo
         from game.session import Session
 
         state, header = reel.state(at), reel.header
@@ -242,6 +249,7 @@ class Program:
 
     def _keep_picture(self, session: Session, chart: Chart) -> str:
         """Keep a picture of the final table; a sentence that says where, or why not."""
+        from game.storage.pictures import keep_picture
         from game.ui.table.portrait import portrait
 
         image = portrait(session.header, session.state, chart)
@@ -267,6 +275,7 @@ class Program:
     def open_record(self, path: Path) -> None:
         """Show a record in the replay over whatever page is open, or say what is wrong with it."""
         from game.library import find_board
+        from game.rules.replay import replay
         from game.ui.reel import Reel
 
         try:
@@ -335,9 +344,13 @@ class Program:
         return next((game for game in waiting if game.path not in self._broken), None)
 
     def _tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
+        from game.ui.scenes.dialogs import NoticeScene
+
         self.app.push(NoticeScene(self.app, heading, words, then=then))
 
     def _open_settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
         self.app.push(SettingsScene(self.app, self._keep_settings))
 
     def _keep_settings(self, settings: Settings) -> None:
@@ -355,7 +368,8 @@ class Program:
 
     def _close_journal(self) -> None:
         """Leave the game, which may be over without its results having been shown."""
-        self.registrar.note()
+        if self._registrar is not None:
+            self._registrar.note()
         if self._journal is not None:
             self._journal.close()
             self._journal = None
@@ -365,6 +379,7 @@ def map_choices() -> tuple[list[MapChoice], list[str]]:
     """The maps that can be played, and a sentence for each one that has faults."""
     from game.library import find_loaded, map_ids
     from game.rules.variants import VARIANTS
+    from game.ui.registrar import map_title
     from game.ui.scenes.setup_model import MapChoice
 
     choices: list[MapChoice] = []

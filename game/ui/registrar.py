@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -48,7 +48,7 @@ class Registrar:
 
     def sat_down(self, session: Session, save: Path | None, apart: bool = False) -> None:
         """This is the game that is played now. One that is set `apart` will not count."""
-        name = f"unsaved-{secrets.token_hex(8)}" if save is None else save.name
+        name = f"unsaved-{os.urandom(8).hex()}" if save is None else save.name
         self._game = None if apart and save is None else (session, name)
         if apart and save is not None:
             self.change(lambda album: set_apart(album, name))

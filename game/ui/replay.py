@@ -33,7 +33,8 @@ from game.ui.table.steps import steps_sprites
 from game.ui.timeline import Timeline
 from game.ui.transport import HEIGHT, Controls, transport
 from game.ui.view import View
-from game.ui.widgets import Button, IconButton, Scrubber, Widget
+from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets.scrubber import Scrubber
 
 BEAT = 0.5
 """Seconds from the end of one movement to the next while the record plays by itself."""

@@ -12,7 +12,8 @@ from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.reel import Reel
 from game.ui.theme import Metrics
-from game.ui.widgets import Choice, IconButton, Scrubber, Widget
+from game.ui.widgets import Choice, IconButton, Widget
+from game.ui.widgets.scrubber import Scrubber
 
 HEIGHT = 6.2
 """The strip's height in units."""

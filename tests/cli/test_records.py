@@ -12,8 +12,9 @@ from types import ModuleType
 import pytest
 
 from game.library import find_board
-from game.rules import legal_actions, replay
+from game.rules import legal_actions
 from game.rules.perft import perft
+from game.rules.replay import replay
 from tests.cli.commands import ROOT, Outcome, run_process
 from tests.cli.conftest import write
 

@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.rules import Board, Ruleset, State, is_legal, legal_actions, why_not
-from game.rules.actions import Action, Line
+from game.rules.actions import Action
 from game.rules.events import Event, Official
+from game.rules.lines import Line
 from game.rules.state import GAP, NOBODY, Seat, Stage
 
 HELP = "+cartwright"

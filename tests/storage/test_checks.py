@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import replay
+from game.rules.replay import replay
 from game.session import Session
 from game.storage import BrokenSaveError, Saves
 from game.storage.checks import find_damage, intact, opened_file, seal, sealed_file

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import replay
 from game.rules.record import Header
+from game.rules.replay import replay
 from game.storage import Saves, StorageError
 from tests.storage.disk import every_failure, failing
 from tests.storage.games import find_board, new_game, play

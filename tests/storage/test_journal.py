@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.rules import replay
 from game.rules.record import Header
+from game.rules.replay import replay
 from game.session import JournalError
 from game.storage import SaveInUseError, Saves, StorageError
 from game.storage.checks import check_of, seal

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.rules import replay
 from game.rules.record import Chance
+from game.rules.replay import replay
 from game.session import Session
 from game.storage import BrokenSaveError, Saves, StorageError
 from tests.storage.disk import every_failure

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.rules.actions import Action, Line, parse_card
+from game.rules.actions import Action, parse_card
 from game.rules.board import Board, CardIndex
 from game.rules.events import Emit, Event
+from game.rules.lines import Line
 from game.rules.turn import card_played
 from game.rules.variants.variant import Variant
 from game.rules.why import Refusal

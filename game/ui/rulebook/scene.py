@@ -16,7 +16,8 @@ from game.ui.rulebook.leaves import Chapter
 from game.ui.rulebook.page import Page, frame
 from game.ui.rulebook.pictures import drawn
 from game.ui.scenes.form import FormScene
-from game.ui.widgets import Button, LogBook, LogLine, TextField, Widget
+from game.ui.widgets import Button, TextField, Widget
+from game.ui.widgets.logbook import LogBook, LogLine
 
 
 class RulesScene(FormScene):

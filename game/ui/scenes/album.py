@@ -22,7 +22,8 @@ from game.ui.scenes.people import PeopleBook, person_line
 from game.ui.scenes.setup import ColourButton
 from game.ui.scenes.setup_model import LONGEST_NAME
 from game.ui.theme import SEAT_COLOURS, seat_colour
-from game.ui.widgets import Button, Choice, LogBook, TextField, Widget
+from game.ui.widgets import Button, Choice, TextField, Widget
+from game.ui.widgets.logbook import LogBook
 
 LEDGER, POINTS, GAMES = "ledger", "points", "games"
 

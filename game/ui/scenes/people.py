@@ -16,7 +16,8 @@ from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.scenes.form import FormScene
 from game.ui.theme import Colour, seat_colour
-from game.ui.widgets import Button, LogBook, LogLine, Widget, arrow
+from game.ui.widgets import Button, Widget, arrow
+from game.ui.widgets.logbook import LogBook, LogLine
 
 
 @dataclass(frozen=True, slots=True)

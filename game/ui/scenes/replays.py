@@ -11,7 +11,8 @@ from game.ui import text, theme
 from game.ui.app import App
 from game.ui.language import _
 from game.ui.scenes.form import FormScene
-from game.ui.widgets import Button, LogBook, LogLine
+from game.ui.widgets import Button
+from game.ui.widgets.logbook import LogBook, LogLine
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,10 @@ from functools import lru_cache, partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import pieces, text, theme
+from game.ui import cards, figures, text, textures, theme
 from game.ui.app import App
 from game.ui.language import LANGUAGES, _, current_language
-from game.ui.scenes.dialogs import about
 from game.ui.scenes.form import FormScene
-from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import Settings
 from game.ui.theme import Colour, mix
 from game.ui.widgets import Button, Widget
@@ -177,16 +175,20 @@ class TitleScene(FormScene):
             return
         x = column.centerx + m.px(1) - 2 * size
         for index, colour in enumerate(theme.SEAT_COLOURS):
-            image = pieces.house(colour, size)
+            image = figures.house(colour, size)
             left, upper = round(x + index * size * 1.05), foot - size + (index % 2) * m.px(0.5)
-            shade = pieces.shadow((size * 8 // 10, size // 4), m.px(0.8))
+            shade = textures.shadow((size * 8 // 10, size // 4), m.px(0.8))
             self.put(shade, left + m.px(0.2), upper + size * 7 // 10)
             self.put(image, left, upper)
 
     def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
         self.app.push(SettingsScene(self.app, self.actions.settings_changed))
 
     def _about(self) -> None:
+        from game.ui.scenes.dialogs import about
+
         self.app.push(about(self.app))
 
     def _speak(self, code: str) -> None:
@@ -199,14 +201,14 @@ class TitleScene(FormScene):
 @lru_cache(maxsize=2)
 def _letters(width: int) -> Surface:
     """Three letters in a fan, half pushed under the edge of the window."""
-    size = width, round(width / pieces.CARD_ASPECT)
+    size = width, round(width / cards.ASPECT)
     fan = Surface((width * 3, size[1] * 13 // 10), pygame.SRCALPHA)
     for index, (city, name, tint, pattern) in enumerate(LETTERS):
         depth = max(3, width // 14)
         sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
         strip = 0 if index == len(LETTERS) - 1 else width * 68 // 100
-        letter = pieces.card(city, name, tint, pattern, size, strip=strip)
-        for each in pieces.lying(letter, depth, depth, depth):
+        letter = cards.card(city, name, tint, pattern, size, strip=strip)
+        for each in textures.lying(letter, depth, depth, depth):
             sheet.blit(each.image, (each.x, each.y))
         turned = pygame.transform.rotozoom(sheet, 14 - 13 * index, 1)
         middle = fan.get_width() // 2 + (index - 1) * width * 7 // 10
@@ -231,7 +233,7 @@ def _title_picture(size: tuple[int, int], text_scale: float, motto: str) -> Surf
     _paint_landscape(page, Rect(frame.x, ground - scene_height, frame.width, scene_height))
 
     horn_height = round(frame.height * 0.2)
-    horn = pieces.horn((round(horn_height * 124 / 88), horn_height))
+    horn = figures.horn((round(horn_height * 124 / 88), horn_height))
     page.blit(horn, horn.get_rect(midtop=(width // 2, frame.y + round(frame.height * 0.055))))
     title_size = round(min(frame.width / 8.0, frame.height * 0.2))
     middle = frame.y + round(frame.height * 0.365)
@@ -261,7 +263,7 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
     step = (room.width - town_width - room.height * 0.16) / (len(towns) - 1)
     horizon = room.bottom - round(room.height * 0.4)
     for index, city in enumerate(towns):
-        image = pieces.engraving(city, (town_width, round(town_width * 0.75))).copy()
+        image = cards.engraving(city, (town_width, round(town_width * 0.75))).copy()
         image.set_alpha(205)
         x = room.x + round(room.height * 0.08 + index * step)
         page.blit(image, image.get_rect(bottomleft=(x, horizon + (index % 2) * room.height // 24)))
@@ -276,8 +278,8 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
             line,
         )
     coach_height = round(room.height * 0.47)
-    coach = pieces.carriage(7, (round(coach_height * pieces.CARRIAGE_ASPECT), coach_height))
+    coach = figures.carriage(7, (round(coach_height * figures.CARRIAGE_ASPECT), coach_height))
     coach_x = room.x + round(room.width * 0.4)
     page.blit(coach, coach.get_rect(midbottom=(coach_x, room.bottom + round(coach_height * 0.07))))
-    rider = pieces.rider(round(coach_height * 0.62))
+    rider = figures.rider(round(coach_height * 0.62))
     page.blit(rider, rider.get_rect(bottomright=(room.right - room.height // 4, room.bottom)))

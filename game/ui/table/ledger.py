@@ -13,7 +13,8 @@ from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.layout import TableLayout, bounding
 from game.ui.table.chronicle import Row
-from game.ui.widgets import Button, LogBook, LogLine, Widget
+from game.ui.widgets import Button, Widget
+from game.ui.widgets.logbook import LogBook, LogLine
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,18 +13,13 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
 from game.ui.widgets.icon import IconButton
 from game.ui.widgets.label import Label
-from game.ui.widgets.logbook import LogBook, LogLine
 from game.ui.widgets.marks import arrow, ring, rule, tick_box
-from game.ui.widgets.scrubber import Scrubber
 
 __all__ = [
     "Button",
     "Choice",
     "IconButton",
     "Label",
-    "LogBook",
-    "LogLine",
-    "Scrubber",
     "TextField",
     "Toggle",
     "Widget",

@@ -30,7 +30,9 @@ from game.ui.settings import AnimationSpeed
 from game.ui.table.chronicle import log_rows
 from game.ui.table.scene import TableScene
 from game.ui.table.since import Since
-from game.ui.widgets import Button, Choice, LogBook, Scrubber, Widget
+from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets.logbook import LogBook
+from game.ui.widgets.scrubber import Scrubber
 from tests.rules.play import POLICIES, builder
 from tests.ui.table.desk import GAMES, Desk
 from tests.ui.table.faces import Faces

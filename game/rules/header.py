@@ -1,0 +1,173 @@
+"""The header of a record: what was set up.
+
+Reading one needs none of the rules, so that a glance at a save is quick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from game.rules.help import SeatHelp
+from game.rules.limits import SEATS
+from game.rules.lines import Line, LineError
+from game.rules.options import Options
+
+if TYPE_CHECKING:
+    from game.rules.board import Board
+    from game.rules.ruleset import Ruleset
+    from game.rules.state import State
+
+FORMAT = "thurn-und-taxis-record"
+VERSION = 1
+LEVELS = ("random", "novice", "club", "master")
+VARIANT_IDS = ("base", "horses")
+"""The keys of `variants.VARIANTS`."""
+
+Kind: TypeAlias = Literal["human", "ai"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits at a seat. `level` is an AI seat's level, None for a person; `help` is what a
+    person agreed to play with, None for what is usual.
+    """
+
+    name: str
+    kind: Kind
+    colour: str
+    level: str | None = None
+    help: SeatHelp | None = None
+
+    def line(self) -> Line:
+        line: Line = {"name": self.name, "kind": self.kind, "colour": self.colour}
+        if self.level is not None:
+            line["level"] = self.level
+        if self.help is not None:
+            line["help"] = self.help.line()
+        return line
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What was set up. `supply` are card ids, the first six open in slots 1 to 6."""
+
+    map_id: str
+    variant: str
+    options: Options
+    seats: tuple[SeatInfo, ...]
+    start: int
+    supply: tuple[str, ...]
+    map_sha256: str | None = None
+
+    def line(self) -> Line:
+        line: Line = {
+            "format": FORMAT,
+            "version": VERSION,
+            "map": self.map_id,
+            "variant": self.variant,
+            "options": self.options.switched_on(),
+            "seats": [seat.line() for seat in self.seats],
+            "start": self.start,
+            "supply": list(self.supply),
+        }
+        if self.map_sha256 is not None:
+            line["map_sha256"] = self.map_sha256
+        return line
+
+    @classmethod
+    def parse(cls, line: Mapping[str, Any]) -> Header:
+        """The header of a first line. Raises LineError."""
+        if line.get("format") != FORMAT:
+            raise LineError(f'this is not a game record: "format" must be "{FORMAT}"')
+        version = line.get("version")
+        if type(version) is not int or version != VERSION:
+            raise LineError(f'"version" must be {VERSION}')
+        map_id = _text(line, "map")
+        variant = _text(line, "variant")
+        if variant not in VARIANT_IDS:
+            raise LineError(f'"variant" must be one of {", ".join(VARIANT_IDS)}')
+        seats = line.get("seats")
+        if not isinstance(seats, list) or len(seats) not in SEATS:
+            raise LineError(f'"seats" must list {SEATS.start} to {SEATS.stop - 1} seats')
+        start = line.get("start")
+        if type(start) is not int or not 0 <= start < len(seats):
+            raise LineError('"start" must be the index of a seat')
+        supply = line.get("supply")
+        if not holds_texts(supply):
+            raise LineError('"supply" must list card ids')
+        sha256 = line.get("map_sha256")
+        if sha256 is not None and not isinstance(sha256, str):
+            raise LineError('"map_sha256" must be a text')
+        return cls(
+            map_id=map_id,
+            variant=variant,
+            options=_options(line.get("options", {})),
+            seats=tuple(_seat(seat, number) for number, seat in enumerate(seats)),
+            start=start,
+            supply=tuple(supply or ()),
+            map_sha256=sha256,
+        )
+
+    def rules(self, board: Board) -> Ruleset:
+        """The ruleset of this game. Raises LineError where the header and the map disagree."""
+        from game.rules.ruleset import Ruleset
+
+        if board.id != self.map_id:
+            raise LineError(f"the record is of the map {self.map_id!r}, not of {board.id!r}")
+        if self.map_sha256 is not None and self.map_sha256 != board.sha256:
+            raise LineError(f"the map {self.map_id!r} has changed since this game was played")
+        if sorted(self.supply) != list(board.cards):
+            raise LineError('"supply" must list every card of the map exactly once')
+        try:
+            return Ruleset(board, self.variant, self.options)
+        except ValueError as error:
+            raise LineError(str(error)) from None
+
+    def opening(self, rules: Ruleset) -> State:
+        """The state before the first action."""
+        cards = [rules.board.card_index[card] for card in self.supply]
+        return rules.new_game(len(self.seats), self.start, cards)
+
+
+def _text(line: Mapping[str, Any], key: str) -> str:
+    value = line.get(key)
+    if not _is_text(value):
+        raise LineError(f'"{key}" must be a text')
+    return str(value)
+
+
+def _is_text(value: object) -> bool:
+    """Whether this is a text that UTF-8 can hold: JSON may smuggle in half a surrogate pair."""
+    return isinstance(value, str) and value.encode("utf-8", "ignore").decode() == value != ""
+
+
+def holds_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _options(value: object) -> Options:
+    if not isinstance(value, dict) or any(type(on) is not bool for on in value.values()):
+        raise LineError('"options" must name the rule options that are on, each with true')
+    try:
+        return Options.of(value)
+    except ValueError as error:
+        raise LineError(str(error)) from None
+
+
+def _seat(value: object, number: int) -> SeatInfo:
+    if not isinstance(value, dict):
+        raise LineError(f"seat {number} must be an object")
+    kind, level = value.get("kind"), value.get("level")
+    for key in ("name", "colour"):
+        if not _is_text(value.get(key)):
+            raise LineError(f'seat {number}: "{key}" must be a text')
+    if kind == "human":
+        helped = SeatHelp.parse(value.get("help"))
+        return SeatInfo(value["name"], "human", value["colour"], help=helped)
+    if kind != "ai":
+        raise LineError(f'seat {number}: "kind" must be "human" or "ai"')
+    if level not in LEVELS:
+        raise LineError(f'seat {number}: "level" must be one of {", ".join(LEVELS)}')
+    return SeatInfo(value["name"], "ai", value["colour"], level)

@@ -1,0 +1,61 @@
+"""A record's lines as text: one JSON object each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+Line: TypeAlias = dict[str, Any]
+
+
+class LineError(ValueError):
+    """A record's line is not what it should be. The message is one sentence."""
+
+
+class RecordError(Exception):
+    """A record is wrong; `line` counts from 1."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.message}"
+
+
+class JournalError(OSError):
+    """A line of the record could not be written; the message is a sentence for the players."""
+
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        """The sentence in the language of `translate`, which turns English templates into it."""
+        return translate(str(self))
+
+
+def dumps(line: Line) -> str:
+    """A record's line as text, without the line break."""
+    return json.dumps(line, ensure_ascii=False)
+
+
+def loads(text: str) -> Line:
+    """A record's line from its text. Raises LineError."""
+    try:
+        line = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+    except (ValueError, RecursionError) as error:
+        reason = error if isinstance(error, LineError) else "this is not a line of JSON"
+        raise LineError(str(reason)) from None
+    if not isinstance(line, dict):
+        raise LineError("each line must be a JSON object")
+    return line
+
+
+def _object(pairs: Sequence[tuple[str, Any]]) -> Line:
+    line = dict(pairs)
+    if len(line) != len(pairs):
+        raise LineError("a key stands twice in one object")
+    return line
+
+
+def _constant(name: str) -> None:
+    raise LineError(f"{name} is not JSON")
