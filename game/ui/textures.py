@@ -20,17 +20,24 @@ PaperStyle: TypeAlias = Literal["slip", "parchment", "ledger", "tag"]
 WOOD = 1200
 """Pixels across which the grain of the table is drawn."""
 
+STREAKS = 150
+"""Pixels across which its longest streaks are drawn."""
+
 
 def noise(size: tuple[int, int], cells: tuple[int, int], low: int, high: int, seed: int) -> Surface:
     """Warm grey noise of `cells` random values, smoothly enlarged to `size`, `low` to `high`."""
     columns, rows = max(2, cells[0]), max(2, cells[1])
     values = random.Random(seed).randbytes(columns * rows)
-    span = high - low
     # A palette turns random bytes into colours without touching pixels one by one.
     small = pygame.image.frombuffer(values, (columns, rows), "P")
-    small.set_palette([_warm(low + value * span // 255) for value in range(256)])
-    small = small.convert(24)
+    small.set_palette(_palette(low, high))
+    small = small.convert(32)
     return pygame.transform.smoothscale(small, size)
+
+
+@lru_cache(maxsize=16)
+def _palette(low: int, high: int) -> list[Colour]:
+    return [_warm(low + value * (high - low) // 255) for value in range(256)]
 
 
 def _warm(value: int) -> Colour:
@@ -75,16 +82,20 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
     bend = max(8, height // 10)
     tall = (width, height + 2 * bend)
     tone = random.Random(seed * 7 + 1).uniform(-0.12, 0.16)
-    wood = Surface(tall)
-    wood.fill(mix((142, 94, 60), (84, 52, 33) if tone < 0 else (164, 110, 70), abs(tone) * 2))
+    # The long streaks are so slow along the board that few columns hold all of them.
+    short = (min(width, STREAKS), tall[1])
+    streaks = Surface(short)
+    streaks.fill(mix((142, 94, 60), (84, 52, 33) if tone < 0 else (164, 110, 70), abs(tone) * 2))
     for cells, low, high in (
         ((4, 14), 176, 255),
         ((7, 60), 190, 255),
         ((30, tall[1] // 2), 212, 255),
-        ((width // 9, tall[1] // 2), 226, 255),
     ):
-        layer = noise(tall, cells, low, high, seed * 31 + cells[1])
-        wood.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        layer = noise(short, cells, low, high, seed * 31 + cells[1])
+        streaks.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wood = pygame.transform.smoothscale(streaks, tall)
+    fine = noise(tall, (width // 9, tall[1] // 2), 226, 255, seed * 31 + tall[1] // 2)
+    wood.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     # Shifted column by column, the straight streaks become grown wood.
     board = Surface(size)
     draw = random.Random(seed * 13 + 5)
@@ -93,10 +104,12 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
         (draw.uniform(2, 4), draw.uniform(0, 6.3), 0.25),
     ]
     step = max(1, width // 550)
+    columns = []
     for x in range(0, width, step):
         t = 2 * math.pi * x / width
         shift = sum(weight * math.sin(rate * t + phase) for rate, phase, weight in waves)
-        board.blit(wood, (x, 0), (x, round(bend * (1 + shift)), step, height))
+        columns.append((wood, (x, 0), (x, round(bend * (1 + shift)), step, height)))
+    board.blits(columns, doreturn=False)
     return board
 
 
@@ -175,17 +188,36 @@ def _cut(sheet: Surface, rough: bool, seed: int) -> None:
     # White all over, so that enlarging and shrinking changes nothing but the opacity.
     mask = Surface((scale * width, scale * height), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
+    depth = max(1.0, min(width, height) / 160) * scale
     if rough:
         draw = random.Random(seed)
-        depth = max(1.0, min(width, height) / 160) * scale
         points = _torn_outline(mask.get_size(), depth, draw)
         pygame.draw.polygon(mask, (255, 255, 255, 255), points)
     else:
         radius = round(max(2, min(width, height) // 40) * scale)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    smooth = pygame.transform.box_blur(mask, 1) if scale == 1 else mask
-    smooth = pygame.transform.smoothscale(smooth, (width, height))
+    if scale == 1:
+        _soften_edges(mask, math.ceil(2 * depth) + 2)
+        smooth = mask
+    else:
+        smooth = pygame.transform.smoothscale(mask, (width, height))
     sheet.blit(smooth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _soften_edges(mask: Surface, reach: int) -> None:
+    """Blur a mask of which all but `reach` pixels at its edges is of one opacity."""
+    width, height = mask.get_size()
+    reach = min(reach, width, height)
+    strips = (
+        (0, 0, width, reach),
+        (0, height - reach, width, reach),
+        (0, 0, reach, height),
+        (width - reach, 0, reach, height),
+    )
+    soft = [pygame.transform.box_blur(mask.subsurface(strip), 1) for strip in strips]
+    for image, strip in zip(soft, strips, strict=True):
+        mask.fill((255, 255, 255, 0), strip)
+        mask.blit(image, strip)
 
 
 def _torn_outline(
