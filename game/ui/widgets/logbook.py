@@ -93,6 +93,8 @@ class LogBook(Widget):
 
     def roll(self, lines: int) -> None:
         """Scroll by so many lines, as the wheel does."""
+        if not self.lines:
+            return
         first = next((n for n, end in enumerate(self._ends) if end > self.top), 0)
         self.open_at(min(max(first + lines, 0), len(self.lines) - 1))
 

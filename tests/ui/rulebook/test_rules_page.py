@@ -102,6 +102,18 @@ def test_wheel_and_pointer_scroll(scene: RulesScene) -> None:
     assert scene.page.top == rolled + 60
 
 
+def test_the_wheel_over_a_list_without_chapters_does_nothing(
+    scene: RulesScene, keys: Keyboard
+) -> None:
+    keys.go_to(scene.group, "seek")
+    keys.type("zzz")
+    assert not scene.found
+    over = scene._list.rect.center
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=over, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+    assert scene._list.top == 0
+
+
 def test_searching_goes_from_place_to_place(scene: RulesScene, keys: Keyboard) -> None:
     keys.go_to(scene.group, "seek")
     keys.type("prov")
