@@ -1,4 +1,4 @@
-"""Where the files that travel with the game lie: maps, pictures, sounds, translations."""
+"""What travels with the game: maps, pictures, sounds, translations, and its version."""
 
 from __future__ import annotations
 
@@ -15,3 +15,16 @@ def folder(name: str) -> Path:
     """
     packed = _PACKAGE / name
     return packed if packed.is_dir() else _PACKAGE.parent / name
+
+
+def version() -> str:
+    """The installed version, or that of the checkout."""
+    from importlib import metadata
+
+    try:
+        return metadata.version("thurn-und-taxis")
+    except metadata.PackageNotFoundError:
+        import tomllib
+
+        project = _PACKAGE.parent / "pyproject.toml"
+        return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])

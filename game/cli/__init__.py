@@ -81,9 +81,10 @@ def _parser() -> Parser:
 
 def _reported(error: Exception) -> str:
     """The sentence on an error that nobody foresaw; its traceback goes into a file."""
+    from game.resources import version
     from game.storage import crashes, folders
 
-    report = crashes.write_report(folders.logs(), error)
+    report = crashes.write_report(folders.logs(), error, version())
     name = error.__class__.__name__
     what = f"the program stopped because of an error of its own ({name}: {one_line(str(error))})"
     if report is None:

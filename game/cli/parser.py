@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from game.cli.errors import UsageError
 from game.cli.output import say
+from game.resources import version
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -50,19 +50,6 @@ class VersionAction(argparse.Action):
     ) -> NoReturn:
         say(f"thurn-und-taxis {version()}")
         parser.exit()
-
-
-def version() -> str:
-    """The installed version, or that of the checkout."""
-    from importlib import metadata
-
-    try:
-        return metadata.version("thurn-und-taxis")
-    except metadata.PackageNotFoundError:
-        import tomllib
-
-        project = Path(__file__).resolve().parents[2] / "pyproject.toml"
-        return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
 
 
 def add_command(

@@ -1,25 +1,51 @@
-"""Crash reports: what the program would have printed, kept where a person can find it."""
+"""Crash reports: what went wrong, kept where a person can find it. Nothing is sent anywhere."""
 
 from __future__ import annotations
 
 import platform
 import secrets
 import traceback
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.rules.record import dumps
+from game.session import Session
 
-def write_report(folder: Path, error: BaseException) -> Path | None:
-    """Write the traceback of an unexpected error into a new file; None if that fails too."""
+LAST_LINES = 20
+
+
+def write_report(
+    folder: Path, error: BaseException, version: str, about: Sequence[str] = ()
+) -> Path | None:
+    """Write an unexpected error into a new file, with its traceback; None if that fails too.
+
+    `about` are lines on what was going on.
+    """
     now = datetime.now(UTC)
     path = folder / f"crash-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.log"
     system = f"{platform.platform()}, Python {platform.python_version()}"
-    text = f"{now.isoformat(timespec='seconds')}, {system}\n\n" + "".join(
-        traceback.format_exception(error)
-    )
+    head = [f"Thurn und Taxis {version}, {now.isoformat(timespec='seconds')}, {system}", *about]
+    text = "\n".join(head) + "\n\n" + "".join(traceback.format_exception(error))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", errors="backslashreplace")
     except OSError:
         return None
     return path
+
+
+def tell_of_game(session: Session) -> list[str]:
+    """Lines for a report on the game that was played.
+
+    No game has a seed: all its chance stands in its record, in the header's supply first.
+    """
+    board = session.rules.board
+    entries = session.entries
+    last = entries[-LAST_LINES:]
+    return [
+        f"The game had {len(entries)} lines; its header, which has the supply in order:",
+        dumps(session.header.line()),
+        f"and the last {len(last)} of them:",
+        *(dumps(entry.line(board)) for entry in last),
+    ]

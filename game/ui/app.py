@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 from pygame import Surface
@@ -50,6 +51,8 @@ class App:
         """Opens the rules, at the chapter that the page on top names as its topic."""
         self.settings_changed: Callable[[Settings], None] | None = None
         """Told of a change of the settings that no page of them has made."""
+        self.crashed: Callable[[Exception], bool] | None = None
+        """Told of an error that nobody foresaw; True where it has shown a page to go on from."""
         self.sound = sound or Sound(None, settings, clock)
         self._gamepad = Gamepad(pads)
         self._note = Note()
@@ -154,6 +157,15 @@ class App:
             self._stack.pop().leave()
         self.push(scene)
 
+    def recover(self, scene: Scene) -> None:
+        """Show this scene instead of all others, which may be broken in any way."""
+        while self._stack:
+            with suppress(Exception):
+                self._stack.pop().leave()
+        self._canvas.invalidate()
+        self._resized_at = None
+        self.push(scene)
+
     def quit(self) -> None:
         """End the program; every scene still gets its `leave`, the top one first."""
         self._quitting = True
@@ -232,7 +244,11 @@ class App:
         """Show scenes until the last one is gone or the window is closed."""
         try:
             while self._stack and not self._quitting:
-                self.step()
+                try:
+                    self.step()
+                except Exception as error:
+                    if self.crashed is None or not self.crashed(error):
+                        raise
                 awake = self._is_busy() or self._gamepad.holding
                 awake |= self.clock.now() < self._awake_until
                 self._pace.tick(FRAME_RATE if awake else IDLE_RATE)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.storage.journal import FileJournal
     from game.storage.peek import SavedGame
     from game.tiled.chart import Chart
+    from game.ui.mishaps import Mishaps
     from game.ui.reel import Reel
     from game.ui.registrar import Registrar
     from game.ui.scenes.setup_model import MapChoice
@@ -43,6 +44,8 @@ class Program:
         self._notices = list(notices)
         self._bots = Bots()
         self._journal: FileJournal | None = None
+        self._session: Session | None = None
+        self._mishaps: Mishaps | None = None
         self._broken: set[Path] = set()
         self._told: list[str] = []
         self._leaving = False
@@ -51,6 +54,7 @@ class Program:
         app.dropped = lambda name: self.open_record(Path(name))
         app.help = self.read_rules
         app.settings_changed = self._keep_settings
+        app.crashed = self._crashed
 
     @property
     def registrar(self) -> Registrar:
@@ -84,6 +88,7 @@ class Program:
 
     def title(self) -> None:
         self._close_journal()
+        self._session = None
         games = self._games()
         game = self._to_continue(games)
         finished = [each for each in games if each.finished]
@@ -92,7 +97,7 @@ class Program:
         actions = TitleActions(
             new_game=self.set_up,
             quit=self.app.quit,
-            resume=None if game is None else lambda: self._resume(game),
+            resume=None if game is None else lambda: self._resume(game.path),
             resume_words=str if game is None else lambda: _saved_words(game),
             settings_changed=self._keep_settings,
             extra=pages,
@@ -211,6 +216,7 @@ class Program:
         from game.library import find_loaded
         from game.ui.table.scene import TableActions, TableScene
 
+        self._session = session
         if any(info.kind == "ai" for info in session.header.seats):
             self._bots.start()
         actions = TableActions(
@@ -310,24 +316,42 @@ class Program:
         page = HandoverScene(self.app, info.name, info.colour, sit_down, since, pause)
         self.app.push(page)
 
-    def _resume(self, saved: SavedGame) -> None:
+    def _resume(self, path: Path) -> None:
         from game.library import find_board
         from game.session import Session
 
         try:
-            resumed = self.saves.resume(saved.path, find_board)
+            resumed = self.saves.resume(path, find_board)
         except StorageError as error:
             self._notices = []
             if isinstance(error, BrokenSaveError):
-                self._broken.add(saved.path)
+                self._broken.add(path)
             self._tell(_("This game cannot be continued"), error.sentence.text(_), self.title)
             return
         self._close_journal()
         self._journal = resumed.journal
         session = Session.resume(resumed.game, None, resumed.journal)
-        self.registrar.sat_down(session, saved.path)
+        self.registrar.sat_down(session, path)
         notice = " ".join(sentence.text(_) for sentence in resumed.notices)
         self.play(session, notice)
+
+    def _crashed(self, error: Exception) -> bool:
+        """Show a page about an error of the program's own; False where there is no going on."""
+        from game.ui.mishaps import Mishaps
+
+        if self._mishaps is None:
+            self._mishaps = Mishaps(self.app, lambda: self._session, self._go_on, self.title)
+        return self._mishaps.meet(error)
+
+    def _go_on(self) -> None:
+        """Take up the game again as it is kept, or as it stands where it is not kept at all."""
+        session, journal = self._session, self._journal
+        assert session is not None
+        self._close_journal()
+        if journal is None or session.failure is not None:
+            self.play(session, None if session.failure is None else session.failure.text(_))
+        else:
+            self._resume(journal.path)
 
     def _games(self) -> list[SavedGame]:
         """The saves; none, and that is said, where the folder cannot be read."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -41,6 +42,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import setup_memory
 from game.ui.scenes.account import AccountLine
 from game.ui.scenes.album import GAMES, LEDGER, POINTS, AlbumActions, AlbumScene
+from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.dialogs import ConfirmScene, about
 from game.ui.scenes.fromhere import FromHere
 from game.ui.scenes.handover import HandoverScene
@@ -431,6 +433,15 @@ def _rules(chapter: str, sought: str = "") -> Callable[[App, Sample], Scene]:
     return show
 
 
+def _crash(again: bool) -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        home = Path("/home/charlotte/.local/state/thurn-und-taxis/log")
+        report = home / "crash-17060512-201500-7a3e.log"
+        return CrashScene(app, report, again, None if again else _nothing, _nothing)
+
+    return show
+
+
 def _show_letters(app: App, sample: Sample) -> Scene:
     device.use(Device.PAD)
     setup = _show_setup(app, sample)
@@ -518,4 +529,6 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "settings-sound": _over_table(lambda app: SettingsScene(app, part=MOTION)),
     "settings-screen": _over_table(lambda app: SettingsScene(app, part=SCREEN)),
     "about": _over_table(about),
+    "crash": _crash(again=False),
+    "crash-again": _crash(again=True),
 }

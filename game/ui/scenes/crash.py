@@ -1,0 +1,88 @@
+"""The page after an error of the program's own: what happened, and where to go from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.storage import folders
+from game.ui import pieces
+from game.ui.app import App
+from game.ui.language import _
+from game.ui.scenes.dialogs import Dialog
+from game.ui.widgets import Button
+
+LEANING = -11
+"""How the coach stands, in degrees."""
+
+
+class CrashScene(Dialog):
+    """Stands alone, since no other page can be trusted.
+
+    `report` is where the error was written down, None where that was impossible; `again` says
+    that going on has only led to the next error; `go_on` is None where no game was played, or
+    where it had better not be tried once more.
+    """
+
+    overlay = False
+    wide = 84.0
+
+    def __init__(
+        self,
+        app: App,
+        report: Path | None,
+        again: bool,
+        go_on: Callable[[], None] | None,
+        title: Callable[[], None],
+    ) -> None:
+        super().__init__(app, "", "")
+        self._report = report
+        self._again = again
+        self._go_on = go_on
+        self._title = title
+
+    def build(self) -> None:
+        self.heading = _("The coach has lost a wheel")
+        self.words = "\n\n".join((self._what(), self._where()))
+        super().build()
+        high = self.metrics.px(7)
+        coach = pieces.carriage(7, (round(high * pieces.CARRIAGE_ASPECT), high))
+        coach = pygame.transform.rotozoom(coach, LEANING, 1)
+        coach = coach.subsurface(coach.get_bounding_rect())
+        foot = self.sheet.bottom - self.metrics.px(3)
+        self.put(coach, self.sheet.x + self.metrics.px(4), foot - coach.get_height())
+
+    def _what(self) -> str:
+        if self._again:
+            return _(
+                "The same has happened again at once, so the journey ends here for now. A game "
+                "that was begun is kept up to its last action and waits on the title page."
+            )
+        if self._go_on is not None:
+            return _(
+                "The program has made a mistake that nobody foresaw. Your game is kept up to its "
+                "last action: go on from there."
+            )
+        return _("The program has made a mistake that nobody foresaw. No game was harmed.")
+
+    def _where(self) -> str:
+        if self._report is None:
+            said = _("No report of it could be written to {folder}: please tell us what you did.")
+            return said.format(folder=folders.logs())
+        said = _(
+            "A report of it lies here:\n{file}\nIt stays on this computer, nothing is sent. If you "
+            "send it to us, we can mend the mistake; the players' names stand in it."
+        )
+        return said.format(file=self._report)
+
+    def buttons(self) -> list[Button]:
+        m = self.metrics
+        quit = Button(m, _("Quit"), self.app.quit, key="quit")
+        if self._go_on is not None:
+            return [quit, Button(m, _("Continue"), self._go_on, key="continue", primary=True)]
+        return [quit, Button(m, _("To the title"), self._title, key="title", primary=True)]
+
+    def escape(self) -> None:
+        (self._go_on or self._title)()
