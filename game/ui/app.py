@@ -66,6 +66,7 @@ class App:
         self._resized_at: float | None = None
         self._windowed_size = surface.get_size()
         self._last_picture: Surface | None = None
+        self._measures = self.metrics()
         device.use(Device.POINTER)
         self._take_up()
 
@@ -227,11 +228,11 @@ class App:
             set_minimum_size()
 
     def _lay_out(self) -> None:
-        if any(scene.size != self.size for scene in self._stack):
-            # Pictures for a large window weigh tens of megabytes.
-            from game.ui import pieces
-
-            pieces.forget()
+        measures = self.metrics()
+        if measures != self._measures:
+            # Pictures for another size weigh tens of megabytes, and nobody needs them any more.
+            forget_pictures()
+            self._measures = measures
         for scene in self._stack:
             scene.resize(self.size)
         self._resized_at = None

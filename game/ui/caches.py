@@ -1,4 +1,4 @@
-"""Letting go of every picture that is kept, for when the colours have changed."""
+"""Letting go of every picture that is kept, for when colours or sizes have changed."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ The same arguments give the same surface, which must not be drawn on. Sizes are 
 
 from __future__ import annotations
 
-from game.ui import materials, svg
 from game.ui.cards import ASPECT as CARD_ASPECT
 from game.ui.cards import card, card_back, card_slot, engraving
 from game.ui.figures import (
@@ -39,7 +38,6 @@ __all__ = [
     "carriage_card",
     "crown",
     "engraving",
-    "forget",
     "horn",
     "horse",
     "house",
@@ -55,35 +53,3 @@ __all__ = [
     "veil",
     "walnut",
 ]
-
-
-def forget() -> None:
-    """Let go of all kept surfaces; for a window of another size, which needs others."""
-    for kept in (
-        card,
-        card_back,
-        card_slot,
-        carriage,
-        carriage_card,
-        crown,
-        engraving,
-        horn,
-        horse,
-        house,
-        materials.desk_pad,
-        materials.leather,
-        materials.slip,
-        materials.ticket,
-        official,
-        paper,
-        pattern,
-        plate,
-        rider,
-        seal,
-        shadow,
-        svg.piece,
-        town,
-        veil,
-        walnut,
-    ):
-        kept.cache_clear()

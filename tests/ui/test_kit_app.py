@@ -11,6 +11,7 @@ import pytest
 from pygame import Surface
 
 from game.ui import app as app_module
+from game.ui import text, textures
 from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.clock import ManualClock
@@ -140,6 +141,27 @@ def test_a_new_size_lays_every_scene_out_once_the_border_rests(
     app.step()
     assert page.size == (1300, 800)
     assert app.surface is larger
+
+
+@pytest.mark.parametrize("what", ["size", "scale"])
+def test_pictures_for_another_size_are_let_go(app: App, clock: ManualClock, what: str) -> None:
+    """Else a window that is pulled about fills the memory with them."""
+    app.push(Page(app, "a", []))
+    settle(app)
+    text.render("of the old size", 20)
+    textures.shadow((300, 200))
+    if what == "size":
+        pygame.display.set_mode((1300, 800))
+        pygame.event.clear()
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1300, y=800))
+        app.step()
+        clock.advance(app_module.RESIZE_SETTLE_SECONDS * 2)
+        app.step()
+    else:
+        app.settings.ui_scale = 0.85
+        app.apply_settings()
+    assert text.render.cache_info().currsize == 0
+    assert textures.shadow.cache_info().currsize == 0
 
 
 def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:
