@@ -7,7 +7,9 @@ nor the time that a decision takes has a say.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -164,15 +166,24 @@ def local_executor(workers: int) -> Iterator[Executor | None]:
         yield None
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, _leave_interrupts_to_parent) as pool:
+    with ProcessPoolExecutor(workers, context, _belong_to_parent) as pool:
         try:
             yield pool
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_to_parent() -> None:
+def _belong_to_parent() -> None:
+    """Leave interrupts to the parent, and end with it even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def _play_numbered(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -149,3 +150,38 @@ def test_any_executor_will_do(rules: Ruleset) -> None:
     alone = run_match(rules, levels, 6, 3)
     assert [seat.wins for seat in report.seats] == [seat.wins for seat in alone.seats]
     assert report.winner_score_mean == alone.winner_score_mean
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="looks for the processes in /proc")
+def test_workers_end_with_a_killed_parent() -> None:
+    """They would play on for minutes, and then wait for ever."""
+    code = (
+        "import multiprocessing, time\n"
+        "from game.ai.arena import local_executor\n"
+        "if __name__ == '__main__':\n"
+        "    with local_executor(2) as pool:\n"
+        "        list(pool.map(abs, range(4)))\n"
+        "        busy = [pool.submit(time.sleep, 60) for _ in range(4)]\n"
+        "        print(*[child.pid for child in multiprocessing.active_children()], flush=True)\n"
+        "        time.sleep(60)\n"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE)
+    assert parent.stdout is not None
+    workers = [int(pid) for pid in parent.stdout.readline().split()]
+    assert workers
+    parent.kill()
+    parent.wait()
+    parent.stdout.close()
+    patience = time.monotonic() + 20
+    while any(_alive(pid) for pid in workers) and time.monotonic() < patience:
+        time.sleep(0.05)
+    assert not [pid for pid in workers if _alive(pid)]
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
