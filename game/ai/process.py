@@ -21,7 +21,7 @@ from game.ai.advice.review import Verdict
 from game.ai.imagine import own_position
 from game.ai.levels import STAND_IN, make_bot
 from game.ai.serve import Answer, Asked, HintQuestion, Question, Ready, ReviewQuestion, serve
-from game.rules.actions import Action
+from game.rules.actions import Action, CloseRoute
 from game.rules.legal import is_legal, legal_actions
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
@@ -96,13 +96,15 @@ class BotProcess:
         observation: Observation,
         seed: int | str,
         limit_seconds: float,
+        closing: bool = False,
     ) -> None:
         """Ask for a hint for the seat to act, the observation's viewer; return at once.
 
-        An earlier question, of whatever kind, that is not yet answered is forgotten.
+        With `closing` it is about how to close the route, which must be legal now. An earlier
+        question, of whatever kind, that is not yet answered is forgotten.
         """
         self._asked += 1
-        self._ask(rules, HintQuestion(self._asked, observation, seed), limit_seconds)
+        self._ask(rules, HintQuestion(self._asked, observation, seed, closing), limit_seconds)
 
     def ask_verdict(
         self,
@@ -283,10 +285,12 @@ def _stand_in(pending: _Pending, seed: int | str) -> Action:
 
 def _quick_hint(pending: _Pending) -> Hint:
     """A club player's hint, or if even that fails the first legal action without a word."""
-    observation, rules = pending.question.observation, pending.rules
+    question, rules = pending.question, pending.rules
+    closing = isinstance(question, HintQuestion) and question.closing
     with suppress(Exception):
-        found = quick_hint(observation, rules)
+        found = quick_hint(question.observation, rules, closing)
         if _fits(pending, found.action):
             return found
-    action = legal_actions(own_position(observation, rules))[0]
+    actions = legal_actions(own_position(question.observation, rules))
+    action = next(each for each in actions if isinstance(each, CloseRoute) or not closing)
     return Hint(action, (action,), ())

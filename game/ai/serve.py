@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import TypeAlias
 
-from game.ai.advice.hint import Hint, hint
+from game.ai.advice.hint import Hint, closing_hint, hint
 from game.ai.advice.review import Verdict, judge
 from game.ai.levels import make_bot, nearest_level
 from game.rules.actions import Action
@@ -37,11 +37,15 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class HintQuestion:
-    """What should the seat to act do, and why? The rules are those sent last."""
+    """What should the seat to act do, and why? The rules are those sent last.
+
+    With `closing` the question is how to close the route.
+    """
 
     id: int
     observation: Observation
     seed: int | str
+    closing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,5 +103,6 @@ def _found(question: Asked, rules: Ruleset, rng: Random) -> Action | Hint | Verd
     if isinstance(question, ReviewQuestion):
         return judge(question.observation, rules, question.chosen, rng)
     if isinstance(question, HintQuestion):
-        return hint(question.observation, rules, rng)
+        ask = closing_hint if question.closing else hint
+        return ask(question.observation, rules, rng)
     return make_bot(nearest_level(question.level)).choose(question.observation, rules, rng)

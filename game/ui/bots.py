@@ -41,8 +41,10 @@ class Bots:
     def poll(self) -> Action | None:
         return self._process.poll()
 
-    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
-        self._process.ask_hint(rules, observation, seed, THINKING_SECONDS)
+    def ask_hint(
+        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
+    ) -> None:
+        self._process.ask_hint(rules, observation, seed, THINKING_SECONDS, closing)
 
     def poll_hint(self) -> Hint | None:
         return self._process.poll_hint()

@@ -182,7 +182,7 @@ def _show_end(app: App, sample: Sample) -> Scene:
     return _table(app, sample, sample.states[-1])
 
 
-def _show_closing(app: App, sample: Sample) -> Scene:
+def _show_closing(app: App, sample: Sample, adviser: Adviser | None = None) -> TableScene:
     def can_close(state: State) -> bool:
         return _to_act(sample, state) and any(
             isinstance(action, CloseRoute) for action in legal_actions(state)
@@ -193,8 +193,15 @@ def _show_closing(app: App, sample: Sample) -> Scene:
         state = _middle(sample).last(can_close, late)
     except NoSuchMomentError:
         state = sample.last(can_close, late)
-    scene = _table(app, sample, state)
+    scene = _table(app, sample, state, adviser)
     scene.decider.open_closing()
+    return scene
+
+
+def _show_closing_hint(app: App, sample: Sample) -> Scene:
+    scene = _show_closing(app, sample, Oracle())
+    scene.hints.toggle()
+    scene.hints.tick()
     return scene
 
 
@@ -370,8 +377,10 @@ class Oracle:
     def poll_verdict(self) -> Verdict | None:
         return self._verdict
 
-    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
-        self._found = quick_hint(observation, rules)
+    def ask_hint(
+        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
+    ) -> None:
+        self._found = quick_hint(observation, rules, closing)
 
     def poll_hint(self) -> Hint | None:
         return self._found
@@ -495,6 +504,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "hint-close": _show_hint(CloseRoute),
     "end": _show_end,
     "closing": _show_closing,
+    "closing-hint": _show_closing_hint,
     "keep": _show_keep,
     "handover": _show_handover,
     "first-handover": _show_first_handover,

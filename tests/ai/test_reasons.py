@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.ai.advice.hint import facts, hint, line_of, quick_hint
+from game.ai.advice.hint import closing_hint, facts, hint, line_of, quick_hint
 from game.ai.advice.reasons import MOST, Kind
 from game.ai.imagine import own_position
 from game.ai.insight import Insight
@@ -17,7 +17,7 @@ from game.ai.plans import Planner
 from game.ai.value import Unseen
 from game.ai.weights import trained
 from game.rules import Ruleset, State, determinize, legal_actions, observe
-from game.rules.actions import Action
+from game.rules.actions import Action, CloseRoute
 from game.rules.observation import unseen_cards
 from tests.ai.positions import played_by
 from tests.ai.test_honesty import QUICK, rules_of
@@ -139,3 +139,32 @@ def test_a_new_deal_changes_no_hint(rules: Ruleset) -> None:
         dealt = determinize(seen, rules, Random(state.round))
         found = hint(seen, rules, Random(4), QUICK)
         assert hint(observe(dealt, dealt.turn), rules, Random(4), QUICK) == found
+
+
+@pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), [GAMES[0], GAMES[3]])
+def test_whoever_asks_how_to_close_is_told_how_to_close(
+    map_id: str, variant: str, seats: int, seed: int, request: pytest.FixtureRequest
+) -> None:
+    """A placement of the houses with true reasons, and what would be better than closing."""
+    rules = rules_of(map_id, variant, request)
+    early = asked = 0
+    for state in played_by("club", rules, seats, seed):
+        if not any(isinstance(action, CloseRoute) for action in legal_actions(state)):
+            continue
+        seen = observe(state, state.turn)
+        best = hint(seen, rules, Random(5), QUICK).action
+        for told in (closing_hint(seen, rules, Random(5), QUICK), quick_hint(seen, rules, True)):
+            assert isinstance(told.action, CloseRoute)
+            assert told.action in legal_actions(state)
+            assert not isinstance(told.rather, CloseRoute)
+            played = Played.of(state, told.line)
+            for fact in facts(seen, rules, told.action):
+                check(fact, played)
+        told = closing_hint(seen, rules, Random(5), QUICK)
+        assert told == closing_hint(seen, rules, Random(5), QUICK)
+        assert told.rather == (None if isinstance(best, CloseRoute) else best)
+        asked += 1
+        early += told.rather is not None
+        if asked == 12 and early:
+            break
+    assert early and asked > early

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from game.ai.advice.facts import facts_of
@@ -11,7 +11,7 @@ from game.ai.advice.reasons import Fact, Reason, telling
 from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.search import Effort, Master
-from game.rules.actions import Action
+from game.rules.actions import Action, CloseRoute
 from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
 
@@ -20,13 +20,15 @@ from game.rules.ruleset import Ruleset
 class Hint:
     """`reasons` speak for `action` rather than for `other`, the next best if there is one.
 
-    `line` is how the turn may go on after it, the action first.
+    `line` is how the turn may go on after it, the action first. `rather` is what would be better
+    than what was asked about.
     """
 
     action: Action
     line: tuple[Action, ...]
     reasons: tuple[Reason, ...]
     other: Action | None = None
+    rather: Action | None = None
 
 
 def hint(
@@ -37,11 +39,32 @@ def hint(
     return explained(observation, rules, [trial.action for trial in trials])
 
 
-def quick_hint(observation: Observation, rules: Ruleset) -> Hint:
-    """The same as Club sees it, at once."""
-    planner, state = Planner.of(observation, Insight.at(observation, rules))
-    ranked = sorted(planner.options(state), key=lambda option: -option[0])
-    return explained(observation, rules, [action for _, action in ranked])
+def closing_hint(
+    observation: Observation, rules: Ruleset, rng: Random, effort: Effort | None = None
+) -> Hint:
+    """The best way to close the route now, for a seat to act that may close it.
+
+    Where the Master would not close it yet, the hint says so in `rather`.
+    """
+    master = Master(effort)
+    ranked = [trial.action for trial in master.trials(observation, rules, rng)]
+    if isinstance(ranked[0], CloseRoute):
+        return explained(observation, rules, ranked)
+    closings = _closings(_ranked(observation, rules))
+    tried = effort or Effort()
+    closings = closings[: tried.plans]
+    chances = master.compare(observation, rules, rng, closings, tried.worlds + tried.last)
+    order = sorted(range(len(closings)), key=lambda number: -chances[number])
+    found = explained(observation, rules, [closings[number] for number in order])
+    return replace(found, rather=ranked[0])
+
+
+def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) -> Hint:
+    """The same as Club sees it, at once; with `closing` that of `closing_hint`."""
+    ranked = _ranked(observation, rules)
+    if not closing or isinstance(ranked[0], CloseRoute):
+        return explained(observation, rules, ranked)
+    return replace(explained(observation, rules, _closings(ranked)), rather=ranked[0])
 
 
 def explained(observation: Observation, rules: Ruleset, ranked: list[Action]) -> Hint:
@@ -77,3 +100,14 @@ def line_of(
 
 def _facts(observation: Observation, rules: Ruleset, line: Line) -> list[Fact]:
     return facts_of(line, tuple(unseen_cards(observation, rules)))
+
+
+def _ranked(observation: Observation, rules: Ruleset) -> list[Action]:
+    """What Club takes into account, the best first."""
+    planner, state = Planner.of(observation, Insight.at(observation, rules))
+    options = sorted(planner.options(state), key=lambda option: -option[0])
+    return [action for _, action in options]
+
+
+def _closings(ranked: list[Action]) -> list[Action]:
+    return [action for action in ranked if isinstance(action, CloseRoute)]

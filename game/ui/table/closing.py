@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -23,7 +23,7 @@ from game.ui.table.looks import Looks
 from game.ui.table.ribbons import edge, edge_size
 from game.ui.table.scenery import Scenery
 from game.ui.theme import Metrics
-from game.ui.widgets import Button, Toggle, Widget
+from game.ui.widgets import Button, IconButton, Toggle, Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,13 @@ class ClosingView:
         scenery: Scenery,
         done: Callable[[CloseRoute | None], None],
         clicked: Callable[[], None],
+        tools: Callable[[], Sequence[Widget]] = tuple,
     ) -> None:
+        """`tools` are small buttons that lie elsewhere on the table and work meanwhile."""
         self._session = session
         self._done = done
         self._clicked = clicked
+        self._tools = tools
         self.group = FocusGroup(lambda: done(None), clicked)
         self.ways = _ways(session)
         self.houses = self.ways[0].houses
@@ -99,9 +102,10 @@ class ClosingView:
             right = Rect(body.x, left.bottom, body.width, body.bottom - left.bottom)
         self._rows = left
         self._side = right
-        self._build()
+        self.refresh()
 
-    def _build(self) -> None:
+    def refresh(self) -> None:
+        """Make the widgets anew: something that they show has changed."""
         metrics = self.scenery.layout.metrics
         pad = metrics.unit
         widgets: list[Widget] = []
@@ -163,7 +167,7 @@ class ClosingView:
             CityPlace(self.scenery, city, lambda c=city: self.toggle(c))  # type: ignore[misc]
             for city in bits(self.open_cities)
         ]
-        self.group.set(widgets, close)
+        self.group.set([*widgets, *self._tools()], close)
 
     def _with(self, houses: CityMask) -> CloseRoute:
         return CloseRoute(houses, self.cartwright)
@@ -173,11 +177,11 @@ class ClosingView:
 
     def _choose(self, houses: CityMask) -> None:
         self.houses = houses
-        self._build()
+        self.refresh()
 
     def _call_cartwright(self, helps: bool) -> None:
         self.cartwright = helps
-        self._build()
+        self.refresh()
 
     def toggle(self, city: CityIndex) -> None:
         """Put a ghost house into a city, or take it away.
@@ -187,7 +191,7 @@ class ClosingView:
         if self.open_cities >> city & 1:
             self.houses = self._toggled(city)
             self._clicked()
-            self._build()
+            self.refresh()
 
     def _toggled(self, city: CityIndex) -> CityMask:
         houses = self.houses ^ 1 << city
@@ -201,6 +205,11 @@ class ClosingView:
 
     def _may_stand(self, houses: CityMask) -> bool:
         return self._session.why_not(self._with(houses)) is None
+
+    def place(self, wanted: CloseRoute) -> None:
+        """Put the ghost houses where this closing has them."""
+        self.houses, self.cartwright = wanted.houses, wanted.cartwright
+        self.refresh()
 
     def _confirm(self) -> None:
         if self._session.why_not(self.action) is None:
@@ -246,7 +255,11 @@ class ClosingView:
         )
         result.append(Sprite(title, *self._title.topleft))
         result += self._explanation()
-        return result + self.group.sprites()
+        slips = [tool.slip() for tool in self._tools_shown()]
+        return [*result, *self.group.sprites(), *(sprite for slip in slips for sprite in slip)]
+
+    def _tools_shown(self) -> list[IconButton]:
+        return [widget for widget in self.group.widgets if isinstance(widget, IconButton)]
 
     def _explanation(self) -> list[Sprite]:
         metrics = self.scenery.layout.metrics

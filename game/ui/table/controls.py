@@ -80,7 +80,7 @@ def _tools(position: Position, commands: Commands) -> list[Button]:
     redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), commands.redo, key="redo")
     undo.dim, redo.dim = not commands.can_undo, not commands.can_redo
     log = IconButton(m, "log", _("The log (G)"), commands.log, key="open-log")
-    hint_place, undo.rect, redo.rect, log.rect = layout.tools
+    _hint, undo.rect, redo.rect, log.rect = layout.tools
     menu = IconButton(m, "menu", _("Menu (Esc)"), commands.menu, key="menu")
     menu.rect = layout.menu
     undo.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
@@ -88,10 +88,16 @@ def _tools(position: Position, commands: Commands) -> list[Button]:
     log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
     if commands.hint is None:
         return [undo, redo, log, menu]
-    says = _("A hint (T)") if commands.hint_state == "hint" else _("The master is thinking …")
-    hint = IconButton(m, commands.hint_state, says, commands.hint, key="hint")
-    hint.rect, hint.shortcut = hint_place, (HINT_KEY, 0)
+    hint = hint_button(position, commands.hint, commands.hint_state)
     return [hint, undo, redo, log, menu]
+
+
+def hint_button(position: Position, command: Callable[[], None], state: str) -> IconButton:
+    """The button that asks for a hint; `state` is as in `Commands`."""
+    says = _("A hint (T)") if state == "hint" else _("The master is thinking …")
+    hint = IconButton(position.layout.metrics, state, says, command, key="hint")
+    hint.rect, hint.shortcut = position.layout.tools[0], (HINT_KEY, 0)
+    return hint
 
 
 def _buttons(position: Position, kept: int, commands: Commands) -> list[Button]:

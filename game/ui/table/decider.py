@@ -286,11 +286,18 @@ class Decider:
         self.selected = None
         self._scene.hints.dismiss()
         click = self._scene.app.sound.click
-        self.closing = ClosingView(self._scene.session, self._position.scenery, self._closed, click)
+        self.closing = ClosingView(
+            self._scene.session,
+            self._position.scenery,
+            self._closed,
+            click,
+            self._scene.hints.tools,
+        )
         self._scene.app.refresh()
 
     def _closed(self, action: CloseRoute | None) -> None:
         self.closing = None
+        self._scene.hints.dismiss()
         if action is not None:
             self._scene.submit(action)
         else:

@@ -29,9 +29,11 @@ from game.ui.language import _
 from game.ui.moves import ADMINISTRATOR, SUPPLY, card_key, slot_key
 from game.ui.table import glow
 from game.ui.table.advice import action_words, reason_words
+from game.ui.table.controls import hint_button
 from game.ui.table.position import Position
 from game.ui.table.slip import Slip
 from game.ui.table.spots import on_land
+from game.ui.widgets import IconButton
 
 if TYPE_CHECKING:
     from game.ai.advice.hint import Hint
@@ -72,7 +74,7 @@ class Hints:
         scene = self._scene
         if self.thinking or self.found is not None:
             self.dismiss()
-            scene.arrange()
+            self._show()
         elif not self.offered:
             scene.tell(_("This seat plays without hints."))
         elif not scene.position.view.may_act:
@@ -84,18 +86,30 @@ class Hints:
         scene = self._scene
         assert self._adviser is not None
         session = scene.session
-        seed = self._seeds.getrandbits(32)
-        self._adviser.ask_hint(session.rules, session.observe(session.state.turn), seed)
+        seed, closing = self._seeds.getrandbits(32), scene.decider.closing is not None
+        self._adviser.ask_hint(session.rules, session.observe(session.state.turn), seed, closing)
         self.thinking = True
-        scene.arrange()
+        self._show()
+
+    def _show(self) -> None:
+        """Let the table show how it stands with the hint."""
+        self._scene.arrange()
+        if self._scene.decider.closing is not None:
+            self._scene.decider.closing.refresh()
 
     def tick(self) -> None:
         """Look whether the hint has come."""
         if not self.thinking or self._adviser is None:
             return
         found = self._adviser.poll_hint()
-        if found is not None:
-            self.thinking, self.found = False, found
+        if found is None:
+            return
+        self.thinking, self.found = False, found
+        closing = self._scene.decider.closing
+        if closing is not None and isinstance(found.action, CloseRoute):
+            closing.place(found.action)
+            self._show()
+        else:
             self._scene.decider.deselect()
 
     def dismiss(self) -> None:
@@ -104,13 +118,37 @@ class Hints:
             self._adviser.cancel()
         self.thinking, self.found, self.slip = False, None, None
 
+    def handle(self, event: pygame.Event) -> bool:
+        """An event while the closing view is open; True if it is about the hint."""
+        if event.type == pygame.KEYDOWN:
+            return self.press(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos):
+            self.toggle()
+            return True
+        return False
+
+    def tools(self) -> list[IconButton]:
+        """The button for a hint in the closing view, if there may be one."""
+        if not self.offered:
+            return []
+        state = "thinking" if self.thinking else "hint"
+        return [hint_button(self._scene.position, self.toggle, state)]
+
+    def paper(self) -> list[Sprite]:
+        """The slip without rings: over the closing view, whose ghost houses show what is meant."""
+        return [] if self.slip is None else self.slip.paper()
+
     def widgets(self) -> list[Slip]:
         """The slip with the hint, laid where it covers nothing that it speaks of."""
         if self.found is None:
             self.slip = None
             return []
         position, before = self._scene.position, self.slip
-        words = "\n".join(reason_words(reason, position.view) for reason in self.found.reasons)
+        said = [reason_words(reason, position.view) for reason in self.found.reasons]
+        if self.found.rather is not None:
+            yet = _("Yet the master would rather do something else: “{advice}”")
+            said.append(yet.format(advice=action_words(self.found.rather, position.view)))
+        words = "\n".join(said)
         task = action_words(self.found.action, position.view)
         slip = Slip(
             self._scene.metrics, _("The master’s hint"), words, task, False, task_first=True
@@ -136,7 +174,7 @@ class Hints:
     def ghosts(self) -> list[Sprite]:
         """The houses that the hint would place."""
         action = None if self.found is None else self.found.action
-        if not isinstance(action, CloseRoute):
+        if not isinstance(action, CloseRoute) or self._scene.decider.closing is not None:
             return []
         position, result = self._scene.position, []
         seat = position.view.observation.turn

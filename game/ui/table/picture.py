@@ -53,7 +53,7 @@ class TablePicture:
         result += self._scene.hints.ghosts()
         result += self._round()
         if closing is not None:
-            return result + closing.sprites()
+            return result + closing.sprites() + self._scene.hints.paper()
         result += self._prompt()
         ledger = self._scene.lookback.ledger
         result += ledger.decor if ledger is not None else []

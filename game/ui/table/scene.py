@@ -340,7 +340,8 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == MENU_KEY:
             self.open_menu()
         elif self.decider.closing is not None:
-            self.decider.closing.handle(event)
+            if not self.hints.handle(event):
+                self.decider.closing.handle(event)
         elif event.type == pygame.KEYDOWN:
             keys = (
                 self.tips.press,

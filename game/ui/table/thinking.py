@@ -28,8 +28,13 @@ class Thinker(Protocol):
 class Adviser(Protocol):
     """Somebody who is asked for hints in the same way."""
 
-    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
-        """Begin to think about what the observation's viewer should do, and why."""
+    def ask_hint(
+        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
+    ) -> None:
+        """Begin to think about what the observation's viewer should do, and why.
+
+        With `closing` it is about how to close the route, which is legal now.
+        """
 
     def poll_hint(self) -> Hint | None:
         """The hint, once there is one."""

@@ -25,6 +25,8 @@ from game.ui.table.takeback import TakeBack
 from game.ui.view import View
 from game.ui.widgets import IconButton
 from tests.ai.positions import played_by
+from tests.rules.builders import Player, position
+from tests.ui.pads import button as pad_button
 from tests.ui.table.desk import Desk
 
 
@@ -32,18 +34,20 @@ class Sage:
     """Stands in for the AI process: it is asked, and answers when it is told to."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Ruleset, Observation]] = []
+        self.asked: list[tuple[Ruleset, Observation, bool]] = []
         self.ready = False
         self.cancelled = 0
 
-    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
-        self.asked.append((rules, observation))
+    def ask_hint(
+        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
+    ) -> None:
+        self.asked.append((rules, observation, closing))
 
     def poll_hint(self) -> Hint | None:
         if not self.ready or not self.asked:
             return None
-        rules, observation = self.asked[-1]
-        return quick_hint(observation, rules)
+        rules, observation, closing = self.asked[-1]
+        return quick_hint(observation, rules, closing)
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -287,3 +291,77 @@ def check_hint(desk: Desk) -> None:
     assert meant and not any(slip.rect.colliderect(rect) for rect in meant)
     if isinstance(found.action, CloseRoute) and found.action.houses:
         assert desk.scene.hints.ghosts()
+
+
+# In the closing view
+
+
+@pytest.fixture
+def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> Desk:
+    """Anna is about to choose her houses, with another choice than the hint's."""
+    player = Player(hand="linz", route="zuerich basel freiburg carlsruhe")
+    state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
+    desk = seated(state)
+    desk.key(pygame.K_c)
+    assert desk.scene.decider.closing is not None
+    desk.scene.decider.closing.place(CloseRoute(0))
+    sage.ready = True
+    return desk
+
+
+@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
+def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
+    choosing: Desk, sage: Sage, by: str
+) -> None:
+    desk, closing = choosing, choosing.scene.decider.closing
+    assert closing is not None
+    if by == "pointer":
+        shown = next(widget for widget in closing.group.widgets if widget.key == "hint")
+        desk.mouse.click(shown.rect.center)
+    elif by == "keys":
+        press_hint(desk)
+    else:
+        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_RIGHTSTICK))
+    desk.pass_time(0.1)
+    assert sage.asked[-1][2], "asked how to close"
+    hint = desk.scene.hints.found
+    assert hint is not None and isinstance(hint.action, CloseRoute) and hint.reasons
+    assert desk.scene.decider.closing is closing
+    assert closing.action == hint.action
+    slip = desk.scene.hints.slip
+    assert slip is not None and not slip.rect.colliderect(desk.scene.position.layout.own)
+    if by == "pointer":
+        close = next(widget for widget in closing.group.widgets if widget.key == "close")
+        desk.mouse.click(close.rect.center)
+    else:
+        desk.key(pygame.K_RETURN)
+    assert [step.ply.action for step in desk.session.steps[:1]] == [hint.action]
+    assert desk.scene.hints.found is None
+
+
+def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: Desk) -> None:
+    desk, closing = choosing, choosing.scene.decider.closing
+    press_hint(desk)
+    desk.pass_time(0.1)
+    slip = desk.scene.hints.slip
+    assert closing is not None and slip is not None
+    wanted = closing.action
+    desk.mouse.click(slip.rect.center)
+    assert desk.scene.hints.slip is None
+    assert desk.scene.decider.closing is closing and closing.action == wanted
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene.decider.closing is None
+
+
+def test_no_hint_in_the_closing_view_for_who_plays_without(
+    seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage
+) -> None:
+    player = Player(hand="linz", route="zuerich basel freiburg")
+    state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
+    desk = seated(state, help=WITHOUT)
+    desk.key(pygame.K_c)
+    closing = desk.scene.decider.closing
+    assert closing is not None
+    assert "hint" not in [widget.key for widget in closing.group.widgets]
+    press_hint(desk)
+    assert not sage.asked
