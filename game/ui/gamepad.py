@@ -22,6 +22,9 @@ Press: TypeAlias = tuple[int, int]
 MENU_KEY = pygame.K_F10
 HELP_KEY = pygame.K_F1
 HINT_KEY = pygame.K_t
+ASK_KEY = pygame.K_QUESTION
+PEEK_KEY = pygame.K_INSERT
+"""Of a gamepad alone, to be held: the space bar, which does the same, also chooses things."""
 
 BUTTONS: dict[int, Press] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
@@ -46,11 +49,14 @@ TRIGGERS: dict[int, Press] = {
 STICKS: dict[int, tuple[int, int]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
+    pygame.CONTROLLER_AXIS_RIGHTX: (ASK_KEY, PEEK_KEY),
     pygame.CONTROLLER_AXIS_RIGHTY: (pygame.K_PAGEUP, pygame.K_PAGEDOWN),
 }
 CROSSWISE = {
     pygame.CONTROLLER_AXIS_LEFTX: pygame.CONTROLLER_AXIS_LEFTY,
     pygame.CONTROLLER_AXIS_LEFTY: pygame.CONTROLLER_AXIS_LEFTX,
+    pygame.CONTROLLER_AXIS_RIGHTX: pygame.CONTROLLER_AXIS_RIGHTY,
+    pygame.CONTROLLER_AXIS_RIGHTY: pygame.CONTROLLER_AXIS_RIGHTX,
 }
 REPEATING = (
     pygame.K_LEFT,

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui import device, gamepad
 from game.ui.language import _
 from game.ui.settings import Hands
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
-PEEK_KEY = pygame.K_SPACE
+PEEK_KEYS = (pygame.K_SPACE, gamepad.PEEK_KEY)
 PEEK_BUTTON = 3
 """The right button of the mouse: the left one stays free to drag."""
 
@@ -52,10 +53,10 @@ class Cover:
         if not self._peeking:
             return False
         match event.type:
-            case pygame.KEYDOWN if event.key == PEEK_KEY:
-                self._hold(PEEK_KEY)
-            case pygame.KEYUP if event.key == PEEK_KEY:
-                self._release(PEEK_KEY)
+            case pygame.KEYDOWN if event.key in PEEK_KEYS:
+                self._hold(event.key)
+            case pygame.KEYUP if event.key in PEEK_KEYS:
+                self._release(event.key)
             case pygame.MOUSEBUTTONDOWN if event.button == PEEK_BUTTON:
                 self._hold(PEEK_BUTTON)
             case pygame.MOUSEBUTTONUP if event.button == PEEK_BUTTON:
@@ -71,7 +72,11 @@ class Cover:
             return None
         if scene.session.over:
             return None
-        said = _("{name}: hold the space bar or the right mouse button to see your hand.")
+        said = (
+            _("{name}: hold the right stick to the right to see your hand.")
+            if device.pad_in_hand()
+            else _("{name}: hold the space bar or the right mouse button to see your hand.")
+        )
         return said.format(name=scene.session.to_act.name)
 
     @property

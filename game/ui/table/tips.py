@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.canvas import Sprite
 from game.ui.focus import FocusGroup
+from game.ui.gamepad import ASK_KEY
 from game.ui.moves import Key
 from game.ui.table import glow
 from game.ui.table.finder import unseen_words
@@ -83,7 +84,7 @@ class Tips:
 
     def press(self, event: pygame.Event) -> bool:
         """`?` begins to ask; True if it was that."""
-        if getattr(event, "unicode", "") != "?" or self._scene.timeline is not None:
+        if not _asks(event) or self._scene.timeline is not None:
             return False
         if self._scene.decider.closing is not None:
             return False
@@ -123,7 +124,7 @@ class Tips:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.put_away()
             return False
-        if event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "?":
+        if event.type == pygame.KEYDOWN and _asks(event):
             self.put_away()
         elif event.type == pygame.KEYDOWN:
             self.asking.handle(event)
@@ -172,3 +173,8 @@ class Tips:
         if card is not None:
             city = position.view.rules.city_of[card]
         return told if city is None else f"{told}\n{unseen_words(city, position.view)}".lstrip()
+
+
+def _asks(event: pygame.Event) -> bool:
+    """Whether a key means `?`: on keyboards it lies on many keys, a gamepad names it."""
+    return getattr(event, "unicode", "") == "?" or bool(event.key == ASK_KEY)

@@ -11,12 +11,15 @@ from game.rules.actions import CloseRoute, TakeCard
 from game.rules.record import Ply
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
+from game.ui import device
 from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.device import Device
 from game.ui.moves import card_key
 from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import Hands
 from tests.rules.builders import Player, position
+from tests.ui.pads import axis
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
 from tests.ui.table.faces import Faces
@@ -179,8 +182,11 @@ def test_letting_go_of_a_card_after_the_turn_has_ended_does_not_open_the_next_ha
     assert taken_over == []
 
 
-def hold(desk: Desk, down: bool, *, button: bool = False) -> None:
-    if button:
+def hold(desk: Desk, down: bool, by: str) -> None:
+    if by == "right stick":
+        pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0 if down else 0.0))
+        desk.app.step()
+    elif by == "right button":
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         desk.scene.handle(pygame.Event(kind, pos=(5, 5), button=3))
     else:
@@ -188,9 +194,9 @@ def hold(desk: Desk, down: bool, *, button: bool = False) -> None:
         desk.scene.handle(pygame.Event(kind, key=pygame.K_SPACE, mod=0, unicode=" "))
 
 
-@pytest.mark.parametrize("button", [False, True], ids=["space", "right button"])
+@pytest.mark.parametrize("by", ["space", "right button", "right stick"])
 def test_a_hand_lies_face_down_but_while_something_is_held(
-    app: App, clock: ManualClock, faces: Faces, rules: Ruleset, button: bool
+    app: App, clock: ManualClock, faces: Faces, rules: Ruleset, by: str
 ) -> None:
     """Two people and no page: what is held shows the hand of the one to act, and no other."""
     app.settings.hands = Hands.PEEK
@@ -208,12 +214,16 @@ def test_a_hand_lies_face_down_but_while_something_is_held(
     own = set(state.seats[0].hand)
     assert not watch.seen & own
     assert desk.scene.viewer is None
+    device.use(Device.POINTER)
     assert "hold the space bar" in (desk.scene.cover.prompt() or "")
+    device.use(Device.PAD)
+    assert "hold the right stick" in (desk.scene.cover.prompt() or "")
+    device.use(Device.POINTER)
     watch.looking = 0
-    hold(desk, True, button=button)
+    hold(desk, True, by)
     watch.frame()
     assert own <= watch.seen
-    hold(desk, False, button=button)
+    hold(desk, False, by)
     watch.looking = None
     watch.frame()
     watch.frame()

@@ -16,6 +16,7 @@ from game.ui.moves import Key
 from game.ui.rulebook.book import BOOK
 from game.ui.table.symbols import CHAPTERS, explained, symbols
 from game.ui.table.tips import DELAY
+from tests.ui.pads import axis, button
 from tests.ui.table.desk import Desk
 
 
@@ -26,6 +27,21 @@ def desk(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
 
 def ask(desk: Desk) -> None:
     desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
+
+
+def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
+    pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
+    desk.app.step()
+    asking = desk.scene.tips.asking
+    assert asking is not None
+    first = asking.focused
+    pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0))
+    pygame.event.post(button(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+    desk.app.step()
+    assert desk.scene.tips.asking is asking and asking.focused is not first
+    pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
+    desk.app.step()
+    assert desk.scene.tips.asking is None
 
 
 @pytest.mark.parametrize(

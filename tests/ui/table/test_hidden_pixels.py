@@ -1,0 +1,152 @@
+"""What others hold changes no pixel: the same game with other hidden cards looks the same.
+
+Two games go on side by side that differ in nothing but what the player at the screen may not
+know. Every frame of one must be that of the other, from before the turn ends until the next
+player has taken the table over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.actions import DrawCard, EndTurn, StartRoute
+from game.rules.ruleset import Ruleset
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.scenes.handover import HandoverScene
+from game.ui.settings import ForcedSteps, Hands, Settings
+from tests.rules.builders import Player, cards, position
+from tests.ui.table.desk import Desk
+
+FRAME = 1 / 8
+"""Of a second: a power of two, so that two games reach the very same moments."""
+
+
+@dataclass(frozen=True)
+class World:
+    """A variant; what everybody sees; and two ways in which the rest may be."""
+
+    rules: Ruleset
+    own: str
+    route: str
+    display: str
+    played: str
+    hands: tuple[str, str]
+    drawn: tuple[str, str]
+
+
+WORLDS = {
+    "base": World(
+        Ruleset(find_board("south")),
+        own="innsbruck",
+        route="ulm",
+        display="lodz lodz-2 budweis budweis-2 pilsen passau",
+        played="kempten",
+        hands=("basel zuerich", "wuerzburg mannheim"),
+        drawn=("freiburg", "salzburg"),
+    ),
+    "horses": World(
+        Ruleset(find_board("north"), "horses"),
+        own="hannover-2",
+        route="bremen-1",
+        display="berlin-1 berlin-2 stettin-1 stettin-2 weimar-1 cassel-1",
+        played="hannover-1",
+        hands=("halle-1 halle-2", "amsterdam-3 luebeck-3"),
+        drawn=("leipzig-1", "muenster-3"),
+    ),
+}
+
+
+class Watched:
+    """One of the two games. `frames` has a print of each picture that the screen showed."""
+
+    def __init__(self, world: World, which: int, kinds: str, hands: Hands) -> None:
+        self.frames: list[str] = []
+        self._ready: Callable[[], None] | None = None
+        self.clock = ManualClock()
+        settings = Settings(hands=hands, forced_steps=ForcedSteps.NONE)
+        self.app = App.offscreen((1024, 600), settings, self.clock)
+        other = Player(hand=f"{world.played} {world.hands[which]}")
+        state = position(
+            world.rules,
+            Player(hand=world.own, route=world.route),
+            other,
+            display=world.display,
+            supply=world.drawn[which] + " " + world.drawn[1 - which],
+            taken=1,
+            played=1,
+            forced=False,
+        )
+        self.desk = Desk(self.app, self.clock, state, kinds)
+        if self.desk.waiting:
+            self.desk.take_over()
+        self.desk.scene.sit_down(0)
+        self.desk.cover = self._cover
+        self.show(2)
+
+    def _cover(self, seat: int, ready: Callable[[], None]) -> None:
+        self._ready = ready
+        self.app.push(HandoverScene(self.app, "Bert", "blue", lambda: None))
+
+    def show(self, count: int) -> None:
+        for _ in range(count):
+            self.clock.advance(FRAME)
+            self.app.step()
+            assert self.app.surface is not None
+            picture = pygame.image.tobytes(self.app.surface, "RGB")
+            self.frames.append(sha256(picture).hexdigest())
+
+    def take_over(self) -> None:
+        assert self._ready is not None, "nobody was asked to take the table over"
+        self.app.pop()
+        self._ready()
+        self.show(1)
+
+
+@pytest.fixture(params=WORLDS)
+def world(request: pytest.FixtureRequest) -> Iterator[World]:
+    yield WORLDS[request.param]
+
+
+@pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
+def test_the_next_persons_hand_changes_no_pixel_until_it_is_uncovered(
+    world: World, hands: Hands
+) -> None:
+    covered, uncovered = [], []
+    for which in (0, 1):
+        game = Watched(world, which, "human human", hands)
+        game.desk.scene.submit(EndTurn())
+        game.show(5)
+        covered.append(list(game.frames))
+        if hands is Hands.PAGE:
+            game.take_over()
+        else:
+            game.desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0))
+            game.show(1)
+        uncovered.append(game.frames[-1])
+    assert covered[0] == covered[1]
+    assert len(set(covered[0])) > 1, "nothing was seen to happen"
+    assert uncovered[0] != uncovered[1], "the hands themselves look the same"
+
+
+def test_what_an_ai_seat_draws_and_keeps_changes_no_pixel(world: World) -> None:
+    frames, held = [], []
+    (card,) = cards(world.played, world.rules.board)
+    for which in (0, 1):
+        game = Watched(world, which, "human ai", Hands.PAGE)
+        game.desk.scene.submit(EndTurn())
+        for answer in (DrawCard(), StartRoute(card), EndTurn()):
+            game.desk.waiter.answer = answer
+            game.show(12)
+            assert game.desk.waiter.answer is None
+        frames.append(game.frames)
+        held.append(game.desk.session.state.seats[1].hand)
+    assert held[0] != held[1] and len(held[0]) == len(held[1]) == 3
+    assert frames[0] == frames[1]
+    assert len(set(frames[0])) > 5, "nothing was seen to happen"
