@@ -22,7 +22,7 @@ from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.observation import Observation, deal_anew, determinize, unseen_cards
 from game.rules.ruleset import Ruleset
-from game.rules.scoring import winner
+from game.rules.scoring import scores, winner
 from game.rules.state import Shuffle, State
 
 
@@ -46,8 +46,11 @@ class Effort:
     endgame: float = 2.0
     playout: int = 3
     trust: float = 0.02
-    nodes: int = 16_000
+    nodes: int = 24_000
 
+
+CLOSE_CALL = 1.5
+"""So many points at the end of a game played on could as well have gone the other way."""
 
 NODES_A_TURN = 50
 """What beginning to plan a turn costs, in nodes."""
@@ -182,7 +185,7 @@ class _Search:
                 ahead -= 1
             self._play_turn(state, shuffle)
         if state.over:
-            return 1.0 if winner(state) == self._me else 0.0
+            return self._outcome(state)
         return self._chance(state)
 
     def _play_turn(self, state: State, shuffle: Shuffle) -> None:
@@ -199,7 +202,15 @@ class _Search:
             value(self._insight, state, seat, self._unseen).standing()
             for seat in range(len(state.seats))
         ]
-        scale = 2.0 + 0.5 * turns_left(state)
+        return self._share(standings, 2.0 + 0.5 * turns_left(state))
+
+    def _outcome(self, state: State) -> float:
+        """The game that has been won or lost, and by how much: a lucky world wins by little."""
+        won = winner(state) == self._me
+        return (won + self._share([float(score.total) for score in scores(state)], CLOSE_CALL)) / 2
+
+    def _share(self, standings: Sequence[float], scale: float) -> float:
+        """The seat's chance where so many points' difference makes a rival e times as likely."""
         best = max(standings)
         shares = [exp((standing - best) / scale) for standing in standings]
         return shares[self._me] / sum(shares)
