@@ -1,0 +1,51 @@
+"""The monkey for a short while; `python -m tests.endurance monkey` lets it at it for long."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.app import App
+from game.ui.scene import Scene
+from tests.endurance.monkey import PAGES, growth, live
+from tests.endurance.monkey_life import LAST, Report
+
+
+def test_nothing_it_does_is_an_error() -> None:
+    report = live("short", 300)
+    assert not report.fault, report.fault
+    assert report.events >= 300
+    assert sum(report.kinds.values()) == report.events
+
+
+@pytest.mark.slow
+def test_it_finds_no_error_and_gets_about() -> None:
+    report = live("longer", 5_000)
+    assert not report.fault, report.fault
+    assert len(set(PAGES) & set(report.visits)) > len(PAGES) // 2
+    assert report.begun
+
+
+def test_the_same_seed_does_the_same() -> None:
+    one, other = live("twice", 150), live("twice", 150)
+    assert (one.visits, one.kinds) == (other.visits, other.kinds)
+
+
+def test_an_error_ends_the_life_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = App.push
+
+    def fall_over(app: App, scene: Scene) -> None:
+        if type(scene).__name__ not in ("TitleScene", "SetupScene"):
+            raise RuntimeError("a wheel came off")
+        whole(app, scene)
+
+    monkeypatch.setattr(App, "push", fall_over)
+    report = live("faulty", 3_000)
+    assert "a wheel came off" in report.fault
+    assert 0 < len(report.last) <= LAST
+    assert report.events < 3_000
+
+
+def test_growth_is_taken_between_the_quarters() -> None:
+    report = Report("x", events=400)
+    report.memory = [(50, 10), (110, 100), (150, 100), (250, 900), (310, 130), (399, 130)]
+    assert growth(report) == 30
