@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import multiprocessing
 import os
 import signal
@@ -139,6 +140,8 @@ def _handles() -> int:
 
 
 def run(arguments: argparse.Namespace) -> bool:
+    # That the process fails is what this is about.
+    logging.getLogger(process.__name__).setLevel(logging.ERROR)
     try:
         done = soak(arguments.kills, arguments.seed)
     except AssertionError as fault:

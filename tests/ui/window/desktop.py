@@ -120,15 +120,15 @@ def _speaks_of_display(variable: str) -> bool:
 
 
 class Game:
-    """The running program and its window."""
+    """The running program and its window. `module` is what Python is asked to run."""
 
-    def __init__(self, screen: Screen, home: Home) -> None:
+    def __init__(self, screen: Screen, home: Home, module: str = "game") -> None:
         self.environment = home.environment(screen.name)
         self._screen = screen
         self.log = home.folder / "output.txt"
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "game"],
+                [sys.executable, "-m", module],
                 cwd=ROOT,
                 env=self.environment,
                 stdout=log,
