@@ -63,7 +63,18 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _parser() -> Parser:
-    from game.cli import check_map, legal, perft, play, replay, screenshot, simulate, train, verify
+    from game.cli import (
+        check_map,
+        legal,
+        menu_entry,
+        perft,
+        play,
+        replay,
+        screenshot,
+        simulate,
+        train,
+        verify,
+    )
     from game.cli.parser import Parser, VersionAction
 
     parser = Parser(
@@ -74,7 +85,17 @@ def _parser() -> Parser:
     parser.add_argument("--version", action=VersionAction, help="print the version and exit")
     parser.set_defaults(run=lambda arguments: play.run())
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (replay, simulate, train, verify, perft, legal, check_map, screenshot):
+    for command in (
+        replay,
+        simulate,
+        train,
+        verify,
+        perft,
+        legal,
+        check_map,
+        screenshot,
+        menu_entry,
+    ):
         command.add(commands)
     return parser
 

@@ -10,6 +10,7 @@ from game.ui import text, textures, theme
 from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.language import _
+from game.ui.parts import parts_line
 from game.ui.scenes.form import FormScene
 from game.ui.widgets import Button
 
@@ -149,9 +150,9 @@ def about(app: App) -> NoticeScene:
                 "connected with, or endorsed by, the authors or publishers of the printed game."
             ),
             _("All pictures, sounds and words in it are its own."),
-            _(
-                "Free software under the MIT licence: you may use, change and pass it on. "
-                "The type is Crimson Text, under the SIL Open Font License."
+            _("Free software under the MIT licence: you may use, change and pass it on."),
+            _("It stands on the work of others, each part under its own licence: {parts}.").format(
+                parts=parts_line()
             ),
         )
     )

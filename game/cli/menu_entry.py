@@ -1,0 +1,83 @@
+"""`menu-entry`: puts the game into the person's menu of programs, where a double click opens it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from game import resources
+from game.cli.errors import CommandError
+from game.cli.output import say
+from game.cli.parser import Commands, add_command
+
+NAME = "thurn-und-taxis"
+ENTRY = """[Desktop Entry]
+Type=Application
+Version=1.5
+Name=Thurn und Taxis
+GenericName=Board game
+GenericName[de]=Brettspiel
+Comment=Lay post routes, place houses, win tiles
+Comment[de]=Lege Postrouten, stelle Häuser auf, gewinne Plättchen
+Exec={command}
+Icon={icon}
+Terminal=false
+Categories=Game;BoardGame;
+Keywords=board;post;coach;Brettspiel;Post;Kutsche;
+StartupNotify=true
+"""
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "menu-entry", run, "put the game into your menu (Linux)")
+    parser.add_argument("--remove", action="store_true", help="take it out again")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if sys.platform in ("win32", "darwin"):
+        raise CommandError(
+            "a menu entry is for Linux; on Windows and macOS the packaged game has its icon"
+        )
+    entry, icon = places()
+    try:
+        if arguments.remove:
+            entry.unlink(missing_ok=True)
+            icon.unlink(missing_ok=True)
+            say(f"removed: {entry}")
+            return 0
+        for path in (entry, icon):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(resources.folder("assets") / "icon" / f"{NAME}.svg", icon)
+        entry.write_text(ENTRY.format(command=command(), icon=icon), encoding="utf-8")
+        # Some desktops start a file by a double click only if it may be run.
+        entry.chmod(0o755)
+    except OSError as error:
+        raise CommandError(
+            f"the menu entry {entry} cannot be written ({error.strerror}): check the folder"
+        ) from error
+    say(f"written: {entry}")
+    return 0
+
+
+def places() -> tuple[Path, Path]:
+    """The entry and its icon, in the person's own folders of the desktop."""
+    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    icons = data / "icons" / "hicolor" / "scalable" / "apps"
+    return data / "applications" / f"{NAME}.desktop", icons / f"{NAME}.svg"
+
+
+def command() -> str:
+    """What opens the game, wherever it was installed, quoted as desktop entries want it."""
+    words = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
+    return " ".join(_quoted(word) for word in words)
+
+
+def _quoted(word: str) -> str:
+    """A word of `Exec`: backslashes count twice there, and "%" stands for fields."""
+    escaped = word.replace("\\", "\\\\\\\\").replace("%", "%%")
+    for sign in ('"', "`", "$"):
+        escaped = escaped.replace(sign, f"\\\\{sign}")
+    return f'"{escaped}"'
