@@ -82,7 +82,7 @@ def collect_licences(folder: Path) -> None:
     for distribution in parts_of(NAME):
         for file in distribution.files or ():
             words = file.name.upper()
-            if "dist-info" in str(file) and words.startswith(("LICEN", "COPYING", "OFL")):
+            if words.startswith(("LICEN", "COPYING", "OFL", "LGPL")) and file.suffix != ".py":
                 place = folder / distribution.metadata["Name"] / file.name
                 place.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(str(file.locate()), place)

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median, quantiles
 
 import pygame
@@ -28,6 +29,24 @@ def bare(size: Size) -> float:
         timed(lambda: (window.blit(picture, (0, 0)), pygame.display.flip()))
         for _ in range(BARE_FRAMES)
     )
+
+
+def bare_plain(size: Size) -> float:
+    """The same in a window that the game has opened."""
+    from game.ui.window import open_window
+
+    window, _ = open_window("", size, fullscreen=False)
+    picture = pygame.Surface(size).convert()
+    return 1000 * median(
+        timed(lambda: (window.blit(picture, (0, 0)), pygame.display.flip()))
+        for _ in range(BARE_FRAMES)
+    )
+
+
+def bare_renderer(size: Size) -> float:
+    """The same as SDL does it unasked where it draws by way of a texture."""
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "software"
+    return bare(size)
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -172,6 +191,34 @@ def used(step: Callable[[], object]) -> float:
 
 def title(size: Size) -> float:
     """Seconds from the start of this process to the first frame of the title page."""
+    return begun(since_start)
+
+
+def title_cpu(size: Size) -> float:
+    """The same in processor time."""
+    return begun(time.process_time)
+
+
+def table_memory(size: Size) -> float:
+    """Megabytes of this process when the table of a game has been drawn."""
+    whole(size)
+    return resident()
+
+
+def window_memory(size: Size) -> float:
+    """Megabytes of this process with a bare window."""
+    bare(size)
+    return resident()
+
+
+def resident() -> float:
+    """Megabytes of memory that this process holds, without what it shares as files."""
+    fields = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return sum(int(line.split()[1]) for line in fields if line.startswith("RssAnon")) / 1024
+
+
+def begun(figure: Callable[[], float]) -> float:
+    """A figure of the moment when the title page has its first frame."""
     from game.ui.app import App
     from game.ui.run import open_game
 
@@ -180,7 +227,7 @@ def title(size: Size) -> float:
 
     def once(app: App) -> None:
         step(app)
-        shown.append(since_start())
+        shown.append(figure())
         app.quit()
 
     App.step = once  # type: ignore[method-assign]
@@ -190,12 +237,22 @@ def title(size: Size) -> float:
 
 def window(size: Size) -> float:
     """Seconds from the start of this process until a window is open and there is a font."""
+    open_bare(size)
+    return since_start()
+
+
+def window_cpu(size: Size) -> float:
+    """The same in processor time."""
+    open_bare(size)
+    return time.process_time()
+
+
+def open_bare(size: Size) -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.font.Font(None, 20)
     pygame.display.set_mode((size[0] * 82 // 100, size[1] * 82 // 100), pygame.RESIZABLE)
     pygame.display.flip()
-    return since_start()
 
 
 def since_start() -> float:
@@ -204,6 +261,8 @@ def since_start() -> float:
 
 FIGURES: dict[str, Callable[[Size], float]] = {
     "bare": bare,
+    "bare-plain": bare_plain,
+    "bare-renderer": bare_renderer,
     "drag": drag,
     "whole": whole,
     "median": lambda size: median(closing(size)),
@@ -212,8 +271,14 @@ FIGURES: dict[str, Callable[[Size], float]] = {
     "p99-thinking": lambda size: quantiles(closing_while_thinking(size), n=100)[98],
     "rest": rest,
     "tick": tick,
+    "p95": lambda size: quantiles(closing(size), n=20)[18],
+    "p95-thinking": lambda size: quantiles(closing_while_thinking(size), n=20)[18],
     "title": title,
+    "title-cpu": title_cpu,
+    "table-memory": table_memory,
     "window": window,
+    "window-cpu": window_cpu,
+    "window-memory": window_memory,
 }
 
 
