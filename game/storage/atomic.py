@@ -9,6 +9,9 @@ import re
 import time
 from pathlib import Path
 
+FORGOTTEN = 3600.0
+"""Seconds after which no other copy of the game is still writing a draft."""
+
 _DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.tmp")
 _BINARY: int = getattr(os, "O_BINARY", 0)
 
@@ -18,7 +21,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
     Raises OSError; whatever stood at `path` before is then still there.
     """
-    draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
+    draft = _draft(path)
     try:
         _write_new(draft, data)
         os.replace(draft, path)  # noqa: PTH105 - one module for all calls that a disk may refuse
@@ -49,17 +52,44 @@ def keep_aside(path: Path, data: bytes, label: str) -> Path:
 
 
 def write_new_beside(path: Path, data: bytes) -> Path:
-    """Write `data` to `path`, or, if it is taken, to the first free one of `… (2)`, `… (3)`, …"""
-    number, place = 1, path
-    while True:
-        try:
-            _write_new(place, data)
-        except FileExistsError:
-            number += 1
-            place = path.with_stem(f"{path.stem} ({number})")
-        else:
-            sync_folder(path.parent)
-            return place
+    """Write `data` to `path`, or, if it is taken, to the first free one of `… (2)`, `… (3)`, …
+
+    A crash leaves the whole of it there, or nothing. Raises OSError.
+    """
+    draft = _draft(path)
+    try:
+        _write_new(draft, data)
+        number, place = 1, path
+        while True:
+            try:
+                _name(draft, place)
+                break
+            except FileExistsError:
+                number += 1
+                place = path.with_stem(f"{path.stem} ({number})")
+    except BaseException:
+        discard(draft)
+        raise
+    sync_folder(path.parent)
+    return place
+
+
+def _name(draft: Path, place: Path) -> None:
+    """Give a file its name. Raises FileExistsError if it is taken."""
+    if os.name == "nt":
+        os.rename(draft, place)  # noqa: PTH104 - which refuses there what is taken
+        return
+    try:
+        os.link(draft, place)
+    except FileExistsError:
+        raise
+    except OSError:
+        # A file system without second names for a file, such as a memory stick's.
+        if place.exists():
+            raise FileExistsError(errno.EEXIST, "taken", str(place)) from None
+        os.replace(draft, place)  # noqa: PTH105
+    else:
+        discard(draft)
 
 
 def discard(path: Path) -> None:
@@ -77,11 +107,8 @@ def holds(path: Path, data: bytes) -> bool:
         return False
 
 
-def sweep(folder: Path, older: float) -> None:
-    """Delete the drafts that crashes have left in a folder, if they are `older` than that.
-
-    In seconds: another copy of the game may be writing one just now.
-    """
+def sweep(folder: Path, older: float = FORGOTTEN) -> None:
+    """Delete the drafts that crashes have left in a folder, if they are so many seconds old."""
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
             if _DRAFT.fullmatch(path.name) and time.time() - path.stat().st_mtime > older:
@@ -108,6 +135,11 @@ def write_all(handle: int, data: bytes) -> None:
     written = os.write(handle, data)
     if written < len(data):
         raise OSError(errno.ENOSPC, f"only {written} of {len(data)} bytes were written")
+
+
+def _draft(path: Path) -> Path:
+    """Where a file is written before it gets its name."""
+    return path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
 
 
 def _write_new(path: Path, data: bytes) -> None:

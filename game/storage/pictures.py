@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from game.storage.atomic import write_new_beside
+from game.storage.atomic import sweep, write_new_beside
 from game.storage.sentences import N_, StorageError, reason
 
 
@@ -19,6 +19,7 @@ def keep_picture(data: bytes, folders: Sequence[Path], now: datetime | None = No
     for folder in folders:
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            sweep(folder)
             return write_new_beside(folder / f"{stem}.png", data)
         except OSError as error:
             trouble = folder, reason(error)

@@ -18,15 +18,12 @@ from game.ui.language import system_language
 from game.ui.program import Program
 from game.ui.settings import Settings
 
-_FORGOTTEN = 3600.0
-"""Seconds after which nobody is still writing a draft."""
-
 
 def open_game() -> None:
     """Open the window with the title page. Raises DisplayError where there is no display."""
     settings, notices = _settings()
     for place in folders.written():
-        sweep(place, older=_FORGOTTEN)
+        sweep(place)
     Program(App.open(settings), Saves(folders.saves()), notices).run()
 
 

@@ -148,6 +148,7 @@ def run(arguments: argparse.Namespace) -> bool:
             print(f"--seed {seed} --games 1: {what}", flush=True)
         if seed % 20 == 0:
             gc.collect()
+            print(f"… {seed}: {actions} actions, {stops} stops, {faults} faults", flush=True)
     gc.enable()
     print(
         f"{arguments.games} games, {actions} actions each loaded again, {stops} of them stopped "

@@ -1,0 +1,22 @@
+"""What is cut or has a bit flipped loads the same, or a sentence says so; `tests.endurance` does
+it at every length and 100,000 times.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.endurance.damage import SHARES, kept_files, spoilt, without_syncing
+
+
+@pytest.mark.parametrize("name", SHARES)
+def test_damage_is_never_taken_for_the_truth(name: str, tmp_path: Path) -> None:
+    with without_syncing():
+        (kept,) = (each for each in kept_files(tmp_path, 7) if each.name == name)
+        damage = spoilt(kept, Random(7), flips=150, every=max(1, len(kept.path.read_bytes()) // 60))
+    assert damage.wrong == []
+    assert damage.outcomes["said"] > 60
+    assert damage.slowest < 1.0
