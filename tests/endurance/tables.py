@@ -14,6 +14,7 @@ from game.session import GameSetup, Session
 from game.tiled import find_map, load_map
 from tests.rules.play import builder, wild
 
+MAPS = ("south", "north")
 KINDS = (("south", "base"), ("north", "base"), ("north", "horses"))
 NAMES = ("Änne", "Ben", "Łucja", "Ида")
 COLOURS = ("red", "blue", "yellow", "black")
@@ -22,7 +23,7 @@ LEVELS = ("novice", "club", "master")
 
 @cache
 def find_board(map_id: str) -> Board:
-    if map_id not in ("south", "north"):
+    if map_id not in MAPS:
         raise LookupError(f"there is no map {map_id!r}")
     return load_map(find_map(map_id)).board
 
