@@ -16,6 +16,7 @@ from parchment import brush
 from world import Floats, along
 
 READABLE = 24.0  # letters smaller than this are lost in a small window
+LEADING = 1.12  # from one line of a divided name to the next, by the size of its letters
 
 
 class Letter(NamedTuple):
@@ -81,6 +82,50 @@ def across(text: str, face: skia.Typeface, clear: Floats, inside: NDArray[np.boo
     return best[1] if best else None
 
 
+def divided(
+    parts: list[str], face: skia.Typeface, clear: Floats, inside: NDArray[np.bool_]
+) -> Name | None:
+    """A province's name in lines one below the other, as large as its letters can be."""
+    middle = np.argwhere(inside).mean(axis=0)[::-1]
+    spots: Floats = np.argwhere(inside[::4, ::4])[:, ::-1].astype(np.float64) * 4
+    text = "".join(parts)
+    best: tuple[float, Name] | None
+    for size in range(round(READABLE), 11, -1):
+        font = skia.Font(face, size)
+        best = None
+        for degrees in range(-40, 41, 4):
+            turn = math.radians(degrees)
+            for spacing in (0.2, 0.12, 0.05):
+                rows = _rows(parts, font, spacing * size)
+                offsets = np.array(rows) @ np.array(
+                    [(math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))]
+                )
+                found = _nearest(spots, offsets, clear, size * 0.5, middle)
+                if found is None:
+                    continue
+                score = spacing * size * 2 - found[1] * 0.1 - abs(degrees) * 0.3
+                if best is None or score > best[0]:
+                    letters = [
+                        Letter(letter, found[0][0] + x, found[0][1] + y, turn)
+                        for letter, (x, y) in zip(text, offsets, strict=True)
+                    ]
+                    best = (score, Name(letters, font))
+        if best is not None:
+            return best[1]
+    return None
+
+
+def _rows(parts: list[str], font: skia.Font, step: float) -> list[tuple[float, float]]:
+    """Where the letters of lines one below the other stand, around their middle."""
+    result = []
+    for row, part in enumerate(parts):
+        widths = [font.measureText(letter) for letter in part]
+        marks = np.cumsum([0.0, *[(a + b) / 2 + step for a, b in pairwise(widths)]])
+        y = (row - (len(parts) - 1) / 2) * font.getSize() * LEADING
+        result += [(float(mark - marks[-1] / 2), y) for mark in marks]
+    return result
+
+
 def beside(
     text: str, line: Floats, font: skia.Font, clear: Floats, shift: float, spread: float = 1.5
 ) -> Name | None:
@@ -121,9 +166,16 @@ def _best_spot(
     need: float,
     middle: Floats,
 ) -> tuple[Floats, float] | None:
-    """The spot nearest to the province's middle at which every letter has the room it needs."""
+    """The spot nearest to the province's middle for letters along a line, bent and turned."""
     turn = math.radians(degrees)
     offsets = np.array([_place(np.zeros(2), mark, turn, bend)[:2] for mark in marks])
+    return _nearest(spots, offsets, clear, need, middle)
+
+
+def _nearest(
+    spots: Floats, offsets: Floats, clear: Floats, need: float, middle: Floats
+) -> tuple[Floats, float] | None:
+    """The spot nearest to the province's middle at which every letter has the room it needs."""
     places = (spots[:, None, :] + offsets[None]).round().astype(int)
     height, width = clear.shape
     x, y = places[..., 0].clip(0, width - 1), places[..., 1].clip(0, height - 1)

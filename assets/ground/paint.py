@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import numpy as np
 import skia
 from fontpkg_crimson_text import __file__ as font_package
-from lettering import READABLE, across, beside, draw, glow
+from lettering import READABLE, across, beside, divided, draw, glow
 from ornaments import cartouche, compass, frame, places
 from parchment import FREE_REACH, borders, brush, free_cities, paper, provinces
 from sea import Sea, ship
@@ -87,14 +87,16 @@ def _nature(
     beyond = np.ones((size[1], size[0]), bool)
     beyond[34 : size[1] - 34, 34 : round(right) - 14] = False
     tops = {province.id: province.name for province in loaded.board.provinces}
+    broken = {each["province"]: each["lines"] for each in of_map("divided", map_id)}
     parts = [
         (name, part) for name, area in loaded.chart.provinces.items() for part in area.polygons
     ]
     for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
         inside = mask_of([path_of(np.array(part), True)], size)
-        title = across(
-            tops[name].upper(), face("SemiBold"), room.clearance(~inside | beyond), inside
-        )
+        clear = room.clearance(~inside | beyond)
+        title = across(tops[name].upper(), face("SemiBold"), clear, inside)
+        if parts_of := broken.get(name):
+            title = divided(parts_of, face("SemiBold"), clear, inside)
         if title is None:
             print(f"no room for the name of {name}")
             continue

@@ -15,6 +15,9 @@ from game.ui.theme import Colour, hexed, mix
 SMALLEST_NAME = 10
 """Pixels; a name that is still too long is cut rather than made unreadable."""
 
+SPINE = 3.9
+"""Strips narrower than so many letters' heights have the name standing, as on a book's spine."""
+
 ASPECT = 64 / 90
 """Width of a card over its height."""
 
@@ -55,20 +58,26 @@ def card(
     face.fill((*ink, 255), (art.x, art.bottom - line, art.width, line))
     _engrave(face, city_id, art.inflate(-2 * line, -2 * line))
 
-    margin = max(2, round((1.2 if width < 90 else 3) * unit))
-    title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
-    # One size for all towns that can be read side by side; long names are set narrower.
-    largest = 0.132 if 0 < strip < 0.66 * width else 0.15
-    words = text.render_narrow(
-        name,
-        max(SMALLEST_NAME, round(height * largest)),
-        title.width - margin,
-        theme.INK,
-        "semibold",
-        smallest=SMALLEST_NAME,
-    )
-    left = title.centerx - words.get_width() // 2
-    face.blit(words, (left, paper.y + (name_height - words.get_height()) // 2))
+    if 0 < strip < SPINE * max(12, height // 10):
+        spine = Rect(paper.x, paper.y, min(paper.width, strip - edge), paper.height)
+        # A little of it shows beside the next card's round corner.
+        face.fill((*sky, 255), spine.union(spine.move(edge, 0)))
+        _name_standing(face, name, spine, height)
+    else:
+        title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
+        margin = max(2, round((1.2 if width < 90 else 3) * unit))
+        # One size for all towns that can be read side by side; long names are set narrower.
+        largest = 0.132 if 0 < strip < 0.66 * width else 0.15
+        words = text.render_narrow(
+            name,
+            max(SMALLEST_NAME, round(height * largest)),
+            title.width - margin,
+            theme.INK,
+            "semibold",
+            smallest=SMALLEST_NAME,
+        )
+        left = title.centerx - words.get_width() // 2
+        face.blit(words, (left, paper.y + (name_height - words.get_height()) // 2))
     if horses:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
         _print_horses(face, seen, horses)
@@ -175,6 +184,14 @@ def _engrave(face: Surface, city_id: str, room: Rect) -> None:
     size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
     art = engraving(city_id, size)
     face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
+
+
+def _name_standing(face: Surface, name: str, spine: Rect, height: int) -> None:
+    """A town's name from the foot of a narrow strip to its head."""
+    largest = min(round(height * 0.16), round(spine.width * 0.72))
+    words = text.render_narrow(name, largest, spine.height * 94 // 100, theme.INK, "semibold")
+    words = pygame.transform.rotate(words, 90)
+    face.blit(words, words.get_rect(center=spine.center))
 
 
 def _horse_row(count: int, side: int, colour: Colour) -> Surface:

@@ -29,6 +29,9 @@ from game.ui.theme import Metrics
 
 Spread: TypeAlias = list[Rect]
 
+LEAST_LOG = 44
+"""Units of height at which the log has room over the slips."""
+
 IN_SIGHT = 0.3
 """The share of a card's width that stays uncovered by the next one, at least."""
 
@@ -132,6 +135,19 @@ class TableLayout:
     @property
     def discard(self) -> Rect:
         return self.area(self.chart.discard)
+
+    @property
+    def log(self) -> Rect:
+        """Where the log lies when it is open: over the slips, or over the open cards beside the
+        map where the slips are too low for more than a few lines.
+        """
+        m = self.metrics
+        slips = bounding(self.seats)
+        if slips.height >= LEAST_LOG * m.unit:
+            # Wide enough to cover the ends of the ribbon of the seat to act.
+            return slips.inflate(m.px(1.3), m.px(0.6))
+        width = min(max(m.px(24), self.board.right - self.slot(1).x), self.board.width // 2)
+        return Rect(self.board.right - width, self.board.y, width, self.board.height)
 
     def hand_cards(self, count: int) -> Spread:
         """Places for the cards in hand, left to right, overlapping where they must."""

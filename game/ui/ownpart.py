@@ -25,11 +25,14 @@ ONE_ROW = 2.8
 In a squarer one cards of that height would cover each other's names.
 """
 
-SQUARISH = 2.1
+SQUARISH = 1.7
 """From which width by height on the controls lie in a strip below a row of cards."""
 
 LARGE_UNIT = 12
 """From which unit on the officials' names and deeds can be read."""
+
+BROAD = 13
+"""Units of width in which an official's deed can be read beside the portrait."""
 
 LEAST_ROUND = 56
 """Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
@@ -67,25 +70,23 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
     rest = Rect(inner.x, prompt.bottom + pad // 2, inner.width, 0)
     rest.height = inner.bottom - rest.y
     words = round(metrics.large * 1.2)
-    if rest.width < 1.7 * rest.height:
+    if rest.width < SQUARISH * rest.height:
         steps = Rect(rest.x, rest.y, rest.width, words)
         rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
         percent = 33 if metrics.unit >= LARGE_UNIT else 38
         height = min(18 * metrics.unit, rest.height * percent // 100)
         portraits, row = _above_buttons(_cut_foot(rest, height, pad), metrics)
         return OwnAreas(prompt, steps, rest, portraits, row)
-    if SQUARISH <= rest.width / rest.height < IN_A_ROW:
+    if rest.width < IN_A_ROW * rest.height:
         foot = _cut_foot(rest, words + pad // 2 + metrics.px(5), pad)
         beside = _cut_right(foot, foot.width * 54 // 100, 2 * pad)
         steps = Rect(beside.x, beside.y, beside.width, words)
         row = Rect(beside.x, steps.bottom + pad // 2, beside.width, 0)
         row.height = foot.bottom - row.y
         return OwnAreas(prompt, steps, rest, foot, row)
-    in_a_row = rest.width >= IN_A_ROW * rest.height
     # In a large window there is room for the officials' names.
     percent = 28 if metrics.unit >= LARGE_UNIT else 24
-    least = 23 if in_a_row else 26
-    share = max(least * metrics.unit, rest.width * percent // 100 if in_a_row else 0)
+    share = max(23 * metrics.unit, rest.width * percent // 100)
     controls = _cut_right(rest, share, pad)
     steps = Rect(controls.x, prompt.y, controls.width, prompt.height)
     prompt.width = controls.x - pad - prompt.x
@@ -104,7 +105,9 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     """Places for the officials: in a row, or two by two where each has words beside it."""
     gap = metrics.unit // 2
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
-    two_by_two = metrics.unit >= LARGE_UNIT and 2 <= area.width / area.height <= 8
+    room = (area.width - gap) // 2
+    two_by_two = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
+    two_by_two = two_by_two and 2 <= area.width / area.height <= 8
     if not two_by_two:
         width = (area.width - gap * (len(found) - 1)) // len(found)
         return {

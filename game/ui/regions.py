@@ -9,12 +9,18 @@ from game.ui.theme import Metrics
 BESIDE_BONUS = 1.15
 """How much larger the map must become before the own cards move beside it."""
 
+DEEP_BAND, DEEPER_BAND = 26, 31
+"""Units that the parts below the map have at least, and what four slips would like."""
+
+KEPT_WIDTH = 0.95
+"""How much of its width the map keeps when the parts below it become deeper."""
+
 
 def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:
     """The sheet, the area of the seats, and the viewer's own area."""
     u, margin = metrics.unit, metrics.unit
     column, band = 27 * u, 19 * u
-    deep_band, wide_column = 26 * u, 42 * u
+    deep_band, wide_column = DEEP_BAND * u, 42 * u
     width, height = window.size
     inner_w, inner_h = width - 2 * margin, height - 2 * margin
 
@@ -32,6 +38,8 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
         board.centery = window.centery
         return board, seats, own
     if below_w > beside_w:
+        wished = (inner_h - DEEPER_BAND * u - margin) * aspect
+        below_w = min(below_w, max(below_w * KEPT_WIDTH, wished))
         board = _board(window, below_w, aspect, margin)
         board.centerx = window.centerx
         rest = Rect(margin, board.bottom + margin, inner_w, 0)

@@ -338,13 +338,11 @@ class ReplayScene(Scene):
         layout = self.scenery.layout
         m, rect = layout.metrics, layout.round
         said = _("Round {number}").format(number=self.reel.state(self.at).round)
-        image = text.render_fit(said, m.large, rect.width, theme.PARCHMENT_DARK, "semibold")
+        image = text.render_narrow(said, m.large, rect.width, theme.PARCHMENT_DARK, "semibold")
         words = text.render(_("Looking back"), m.large, (255, 240, 214), "semibold-italic")
         box = words.get_rect().inflate(m.px(4), m.px(1))
-        box.midbottom = (
-            layout.board.x + layout.board.width * 3 // 10,
-            layout.board.bottom + m.unit,
-        )
+        # In the corner of the compass it covers nothing that counts.
+        box.bottomleft = (layout.board.x + m.px(1.5), layout.board.bottom + m.unit)
         plate = textures.plate(
             box.size, theme.WAX, theme.WALNUT_DARK, m.px(0.6), m.line, theme.GOLD
         )

@@ -194,7 +194,9 @@ def _cut(sheet: Surface, rough: bool, seed: int) -> None:
         points = _torn_outline(mask.get_size(), depth, draw)
         pygame.draw.polygon(mask, (255, 255, 255, 255), points)
     else:
-        radius = round(max(2, min(width, height) // 40) * scale)
+        # Large sheets are cut as sharp as small ones.
+        side = min(width, height)
+        radius = max(2, min(side // 40, 5 + side // 250)) * scale
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
     if scale == 1:
         _soften_edges(mask, math.ceil(2 * depth) + 2)

@@ -205,8 +205,20 @@ class Page(Widget):
             if block.y + block.image.get_height() > self.top:
                 page.blit(block.image, (block.x, block.y - self.top))
         if self.end:
+            self._fade(page)
             self._thumb(page)
         return page
+
+    def _fade(self, page: Surface) -> None:
+        """What goes on beyond the head or the foot is not cut off but fades there."""
+        width, high = self.rect.size
+        reach = self.metrics.px(2.4)
+        for line in range(reach):
+            thin = (255, 255, 255, 255 * line // reach)
+            if self.top < self.end:
+                page.fill(thin, (0, high - 1 - line, width, 1), pygame.BLEND_RGBA_MULT)
+            if self.top > 0:
+                page.fill(thin, (0, line, width, 1), pygame.BLEND_RGBA_MULT)
 
     def _thumb(self, page: Surface) -> None:
         """How much there is, and which part of it is seen."""
@@ -220,5 +232,5 @@ class Page(Widget):
 
 def frame(metrics: Metrics, rect: Rect) -> list[Sprite]:
     """The paper below a page."""
-    paper = textures.paper(rect.size, "slip")
+    paper = textures.paper(rect.size, "parchment")
     return textures.lying(paper, rect.x, rect.y, metrics.px(1.2))

@@ -46,7 +46,7 @@ class RulesScene(FormScene):
         side = Rect(whole.x, whole.y, m.px(31), whole.height)
         sheet = Rect(side.right + m.px(1.5), whole.y, 0, whole.height)
         sheet.width = whole.right - sheet.x
-        self.lay(side, "slip")
+        self.lay(side, "parchment")
         self.decor += frame(m, sheet)
         inner = side.inflate(-m.px(3.4), -m.px(3))
         y = self.write(_("Rules"), inner, m.font(24), theme.INK, "bold")

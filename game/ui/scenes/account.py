@@ -112,7 +112,10 @@ class Account:
             crown = pieces.crown((round(high * 0.72), round(high * 0.52)))
             line.put(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
         ink = seat_colour(each.colour).ink
-        name = text.render_fit(each.name, m.large, room.width - m.px(0.6), ink, "semibold", 10)
+        # All names are as large as the longest can be, on one line.
+        width = room.width - m.px(0.6)
+        size = min(text.fit(s.name, m.large, width, "semibold", 10)[1] for s in self.view.seats)
+        name = text.render_fit(each.name, size, width, ink, "semibold", size)
         line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(0.3))
 
     def _number(
@@ -150,7 +153,9 @@ class Account:
         image = text.render_fit(
             signed(each.total), m.font(34 if won else 28), room.width, ink, "bold"
         )
-        line.put(image, room.centerx - image.get_width() / 2, room.centery - image.get_height() / 2)
+        # Below the numbers that it adds up.
+        x = room.right - image.get_width() - m.px(0.5)
+        line.put(image, x, room.centery - image.get_height() / 2)
 
     def _tiles(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Every tile is a line of its own, their sum stands below them."""

@@ -22,6 +22,9 @@ from game.ui.widgets import Button, rule
 GUARD_SECONDS = 0.4
 """How long the page must have been left alone before a key or a press beside the button counts."""
 
+STACKED = 1.6
+"""Below which width by height of the page the map lies below the news, not beside them."""
+
 
 @lru_cache(maxsize=4)
 def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
@@ -163,18 +166,22 @@ class HandoverScene(FormScene):
             x += image.get_width() + gap
         body = Rect(room.x, room.y + tall + m.px(0.6), room.width, 0)
         body.height = room.bottom - body.y
-        place = fitted(
-            since.chart,
-            Rect(body.right - body.width * 5 // 8, body.y, body.width * 5 // 8, body.height),
-        )
-        place.right = body.right
-        self._news(since, Rect(body.x, body.y, place.left - m.px(2) - body.x, body.height))
+        if body.width < STACKED * body.height:
+            words_room = Rect(body.x, body.y, body.width, body.height * 3 // 10)
+            below = self._news(since, words_room) + m.px(0.5)
+            place = fitted(since.chart, Rect(body.x, below, body.width, body.bottom - below))
+        else:
+            wide = body.width * 5 // 8
+            place = fitted(since.chart, Rect(body.right - wide, body.y, wide, body.height))
+            place.right = body.right
+            self._news(since, Rect(body.x, body.y, place.left - m.px(2) - body.x, body.height))
         # Painting the map takes its time: only for the size that the words fit into.
         if not self.draft and (not self.crowded or self._shrink == SHRINKING[-1]):
             small = SmallMap(since.header, since.steps[-1].after, since.chart, m, place)
             self.decor += small.sprites(since.cities, since.houses)
 
-    def _news(self, since: Since, room: Rect) -> None:
+    def _news(self, since: Since, room: Rect) -> int:
+        """What the others did, line by line; where it ends."""
         m = self.metrics
         heading = text.render_fit(
             _("Since your last turn"), m.large, room.width, theme.INK, "semibold"
@@ -185,11 +192,12 @@ class HandoverScene(FormScene):
             block = text.render_block(words, m.body, max(8, room.width - inset), theme.INK)
             if y + block.get_height() > room.bottom:
                 self.crowded = True
-                return
+                return y
             house = pieces.house(colour, round(m.body * 1.3))
             self.put(house, room.x, y - m.px(0.1))
             self.put(block, room.x + inset, y)
             y += block.get_height() + m.px(1)
+        return y
 
     def _coach(self, room: Rect) -> int:
         """The mail coach on its road, a rider ahead; the height that they take."""

@@ -102,7 +102,7 @@ class ResultsScene(FormScene):
         widest = round(height * (1.95 if self.view.final else 1.15 + 0.3 * (count - 2)))
         sheet = Rect(0, 0, min(width - 2 * margin, widest), height - margin - foot)
         if self.view.final is not None:
-            sheet.height = min(sheet.height, sheet.width * 68 // 100)
+            sheet.height = min(sheet.height, sheet.width * 65 // 100)
         sheet.center = (width // 2, (height - foot + margin) // 2)
         self.lay(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.6))
@@ -157,8 +157,9 @@ class ResultsScene(FormScene):
         road = Rect(place.x, self._caption.bottom, place.width, body.bottom - self._caption.bottom)
         if road.height >= m.px(5):
             winner = self.view.seats[self.view.winner]
-            road.top = road.bottom - min(road.height, m.px(12))
-            road.height = body.bottom - road.top
+            # As large as it can be with the four houses beside it, in the middle of what is free.
+            free, tall = road.height, min(road.height, max(m.px(12), road.width * 19 // 100))
+            road.top, road.height = road.bottom - tall - (free - tall) // 2, tall
             self._tableau = Tableau(road, winner.colour, winner.carriage_length, m)
         left = place.right + m.px(2.4)
         return Rect(left, body.y, body.right - left, body.height)

@@ -24,6 +24,9 @@ LETTERS: tuple[tuple[str, str, Colour, str], ...] = (
 )
 """The letters on the table: town, name, tint and pattern."""
 
+FAN_HEIGHT = 1.75
+"""The height of the letters' fan by the width of a letter."""
+
 
 @dataclass(frozen=True, slots=True)
 class TitleActions:
@@ -163,12 +166,11 @@ class TitleScene(FormScene):
         m = self.metrics
         if column.height < m.px(62):
             return
-        letters = _letters(m.px(10))
-        middle = column.y + letters.get_height() * 0.3
-        # Further under the edge of the window where they would lie below a button.
-        middle = min(middle, top - m.px(1) - letters.get_height() / 2)
-        if middle > -letters.get_height() * 0.1:
-            self.centre(letters, column.centerx + m.px(1), middle)
+        # Whole, or not at all: what the edge of the window cut off would look like a mistake.
+        room = top - m.px(2.4)
+        letters = _letters(min(m.px(10), round(room / FAN_HEIGHT)))
+        if room > m.px(8):
+            self.centre(letters, column.centerx + m.px(1), m.px(1.2) + room / 2)
         size = m.px(5)
         foot = column.bottom - m.px(2.5)
         if foot - size < bottom + m.px(0.5):
@@ -200,9 +202,9 @@ class TitleScene(FormScene):
 
 @lru_cache(maxsize=2)
 def _letters(width: int) -> Surface:
-    """Three letters in a fan, half pushed under the edge of the window."""
+    """Three letters in a fan, each `width` pixels wide."""
     size = width, round(width / cards.ASPECT)
-    fan = Surface((width * 3, size[1] * 13 // 10), pygame.SRCALPHA)
+    fan = Surface((width * 3, round(width * FAN_HEIGHT)), pygame.SRCALPHA)
     for index, (city, name, tint, pattern) in enumerate(LETTERS):
         depth = max(3, width // 14)
         sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
@@ -213,7 +215,7 @@ def _letters(width: int) -> Surface:
         turned = pygame.transform.rotozoom(sheet, 14 - 13 * index, 1)
         middle = fan.get_width() // 2 + (index - 1) * width * 7 // 10
         fan.blit(
-            turned, turned.get_rect(center=(middle, size[1] * (62 + 5 * abs(index - 1)) // 100))
+            turned, turned.get_rect(center=(middle, size[1] * (60 + 5 * abs(index - 1)) // 100))
         )
     return fan
 

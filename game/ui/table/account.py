@@ -23,7 +23,7 @@ def account_sprites(preview: Preview, scenery: Scenery, looks: Looks, room: Rect
     details = words.closing_details(preview, scenery.view.rules, hand)
     height = min(metrics.px(5.5), room.height * (45 if details else 80) // 100)
     row = Rect(room.x, room.y, room.width, height)
-    block = text_block(details, metrics.body, room.width, room.height - height, theme.INK)
+    block = _block(details, metrics.body, room.width, room.height - height)
     below = row.bottom + (metrics.px(0.5) if room.height > height + block.get_height() * 2 else 0)
     return [*_pictures(preview, scenery, looks, row), Sprite(block, room.x, below)]
 
@@ -44,9 +44,19 @@ def text_block(
         size -= 1
 
 
+def _block(details: str, size: int, width: int, height: int) -> Surface:
+    """A line each, or where that would not fit or be small, one after the other."""
+    lines, row = (
+        text_block(said, size, width, height, theme.INK)
+        for said in (details, details.replace("\n", " · "))
+    )
+    return row if lines.get_height() > height else lines
+
+
 def _pictures(preview: Preview, scenery: Scenery, looks: Looks, row: Rect) -> list[Sprite]:
     points = _points(preview.points, row)
-    room = Rect(row.x, row.y, row.width - points.get_width(), row.height)
+    air = row.height // 2
+    room = Rect(row.x, row.y, row.width - points.get_width() - air, row.height)
     images = _images(preview, scenery, looks, row.height)
     gap = row.height // 4
     width = sum(image.get_width() for image in images) + gap * len(images)

@@ -95,7 +95,9 @@ class ClosingView:
         body = Rect(inner.x, self._title.bottom, inner.width, inner.bottom - self._title.bottom)
         if wide:
             left = Rect(body.x, body.y, body.width * 58 // 100, body.height)
-            right = Rect(left.right + pad, body.y, body.right - left.right - pad, body.height)
+            self._title.width = left.width
+            x = left.right + pad
+            right = Rect(x, inner.y, inner.right - x, inner.height)
         else:
             rows = len(self.ways) * _row_height(metrics)
             left = Rect(body.x, body.y, body.width, min(rows, body.height * 45 // 100))

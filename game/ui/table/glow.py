@@ -59,6 +59,31 @@ def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> S
     return image
 
 
+def track(cards: Rect, reach: int) -> Sprite:
+    """A bit of road under the cards of a route that shows at both ends, where it may go on."""
+    wide = max(5, cards.height // 11)
+    image = _track((cards.width + 2 * reach, wide), reach)
+    return Sprite(image, cards.x - reach, cards.y + cards.height * 58 // 100)
+
+
+@lru_cache(maxsize=16)
+def _track(size: tuple[int, int], fade: int) -> Surface:
+    width, height = size
+    line = max(1, height // 7)
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*theme.PARCHMENT_LIGHT, 255))
+    for y in (0, height - line):
+        image.fill((*theme.mix(theme.INK, theme.SEPIA, 0.5), 255), (0, y, width, line))
+    ends = Surface(size, pygame.SRCALPHA)
+    ends.fill((255, 255, 255, 255))
+    for x in range(fade):
+        alpha = 230 * x // fade
+        ends.fill((255, 255, 255, alpha), (x, 0, 1, height))
+        ends.fill((255, 255, 255, alpha), (width - 1 - x, 0, 1, height))
+    image.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
 def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
     """Faint words where nothing lies."""
     label = text.render_block(words, metrics.body, rect.width, theme.FADED, "italic", "center")
@@ -92,10 +117,14 @@ def _tag(words: str, size: int) -> Surface:
 
 
 def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
-    """A ticked or empty box at the corner that no other card covers: whether a card is kept."""
+    """A ticked or empty box at the side that no other card covers: whether a card is kept.
+
+    It stands above the foot, where the horses are printed.
+    """
     image = widgets.tick_box(metrics.px(2.4), kept, theme.SEPIA, theme.GREEN)
     inset = metrics.px(0.5)
-    return Sprite(image, rect.x + inset, rect.bottom - image.get_height() - inset)
+    foot = rect.height * 22 // 100
+    return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
 
 
 def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Sprite]:

@@ -34,8 +34,9 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
         _slot(image, layout.slot(slot))
     _slot(image, layout.supply)
     _slot(image, layout.discard)
-    for seat, panel in enumerate(scenery.panels):
-        _slip(image, panel, seat, depth)
+    for seat, rect in enumerate(layout.seats):
+        # Ruled as for any position.
+        _slip(image, Panel.of(rect, layout.metrics), seat, depth)
     _desk_pad(image, scenery, depth)
     image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image

@@ -1,4 +1,4 @@
-"""The log as a ledger that lies over the seats' slips, made anew for each position."""
+"""The log as a ledger that lies over a part of the table, made anew for each position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.record import SeatInfo
 from game.ui import text, textures, theme
 from game.ui.canvas import Sprite
 from game.ui.language import _
-from game.ui.layout import TableLayout, bounding
+from game.ui.layout import TableLayout
 from game.ui.table.chronicle import Row
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.logbook import LogBook, LogLine
@@ -45,8 +45,7 @@ class Ledger:
         the others have played since the reader's last turn.
         """
         m = layout.metrics
-        # Wide enough to cover the ends of the ribbon of the seat to act.
-        rect = bounding(layout.seats).inflate(m.px(1.3), m.px(0.6))
+        rect = layout.log
         inner = rect.inflate(-2 * m.unit, -2 * m.unit)
         heading = text.render_fit(_("Log"), m.large, inner.width, theme.INK, "semibold")
         room = Rect(inner)

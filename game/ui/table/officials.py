@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -15,10 +16,13 @@ from game.ui.table.emphasis import Emphasis
 from game.ui.table.scenery import Scenery
 from game.ui.theme import Metrics
 
+Caption: TypeAlias = tuple[tuple[str, bool], ...]
+"""The lines below a portrait, each with whether it is the name."""
+
 SMALLEST_CAPTION = 0.59
 """Of the table's small type; names in smaller letters than that are left out."""
 
-LEAST_PORTRAIT = 0.7
+LEAST_PORTRAIT = 0.62
 """How much of their height the portraits keep where names stand below them, at least."""
 
 
@@ -32,9 +36,9 @@ def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
     places = scenery.layout.officials
     rect = next(iter(places.values()))
     beside = rect.width >= BESIDE * rect.height
-    caption = 0 if beside else _caption_size(rect, scenery.layout.metrics.small)
-    below = _caption_height(rect.width, caption) if caption else 0
-    names = _captions(rect.width, caption) if caption else []
+    metrics = scenery.layout.metrics
+    captions, caption = ([], 0) if beside else _captions(rect, metrics.small)
+    below = _caption_height(captions, caption) if caption else 0
     height = _portrait(rect, below)
     result: list[Sprite] = []
     for number, (official, place) in enumerate(places.items()):
@@ -53,10 +57,9 @@ def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
             result.append(Sprite(mark, *mark.get_rect(bottomright=at.bottomright).topleft))
         ink = theme.FADED if spent else theme.WAX if used is official else theme.INK
         if beside:
-            result += _words(number, place, at.right, scenery.layout.metrics, ink)
+            result += _words(number, place, at.right, metrics, ink)
         elif caption:
-            name = _caption(names[number], caption, place.width, ink)
-            result.append(Sprite(name, *name.get_rect(midtop=at.midbottom).topleft))
+            result += _lines(captions[number], caption, at.midbottom, ink)
     return result
 
 
@@ -93,33 +96,51 @@ def _portrait(rect: Rect, below: int) -> int:
     return max(16, min(rect.height - below, round(rect.width / pieces.OFFICIAL_ASPECT)))
 
 
-def _captions(width: int, size: int) -> list[str]:
-    """The four names, each on one line if all fit so, else word below word."""
-    names = [words.official_name(number) for number in range(4)]
-    if all(text.width_of(name, size, "semibold") <= width for name in names):
-        return names
-    return ["\n".join(name.split()) for name in names]
+def _captions(rect: Rect, largest: int) -> tuple[list[Caption], int]:
+    """What stands below the portraits, and its font size; 0 where nothing fits.
+
+    The names and what each does if there is room for both, else what each does, else the names.
+    """
+    names = [(words.official_name(number), True) for number in range(4)]
+    tasks = [(words.official_task(number), False) for number in range(4)]
+    both: list[Caption] = list(zip(names, tasks, strict=True))
+    one: list[Caption] = [(task,) for task in tasks]
+    other: list[Caption] = [(name,) for name in names]
+    for captions in (both, one, other):
+        size = _caption_size(captions, rect, largest)
+        if size:
+            return captions, size
+    return [], 0
 
 
-def _caption_size(rect: Rect, largest: int) -> int:
-    """The font size at which all four names fit with the portraits, 0 if there is none."""
+def _caption_size(captions: list[Caption], rect: Rect, largest: int) -> int:
+    """The font size at which all four captions fit with the portraits, 0 if there is none."""
+    lines = [line for caption in captions for line in caption]
     for size in range(largest, max(11, round(largest * SMALLEST_CAPTION)) - 1, -1):
-        lines = "\n".join(_captions(rect.width, size)).split("\n")
-        if max(text.width_of(line, size, "semibold") for line in lines) > rect.width:
+        if max(text.width_of(said, size, _style(name)) for said, name in lines) > rect.width:
             continue
-        below = _caption_height(rect.width, size)
+        below = _caption_height(captions, size)
         if _portrait(rect, below) >= _portrait(rect, 0) * LEAST_PORTRAIT:
             return size
     return 0
 
 
-def _caption_height(width: int, size: int) -> int:
-    lines = max(1 + name.count("\n") for name in _captions(width, size))
-    return text.line_height(size) * lines + round(size * 0.2)
+def _caption_height(captions: list[Caption], size: int) -> int:
+    return text.line_height(size) * len(captions[0]) + round(size * 0.2)
 
 
-def _caption(name: str, size: int, width: int, ink: theme.Colour) -> Surface:
-    return text.render_block(name, size, width, ink, "semibold", "center")
+def _style(name: bool) -> text.Style:
+    return "semibold" if name else "italic"
+
+
+def _lines(caption: Caption, size: int, top: tuple[int, int], ink: theme.Colour) -> list[Sprite]:
+    """A caption below a portrait that ends at `top`."""
+    result = []
+    for number, (said, name) in enumerate(caption):
+        image = text.render(said, size, ink, _style(name))
+        y = top[1] + number * text.line_height(size)
+        result.append(Sprite(image, *image.get_rect(midtop=(top[0], y)).topleft))
+    return result
 
 
 @lru_cache(maxsize=8)

@@ -15,8 +15,8 @@ from game.ui.table.extras import extra_of
 from game.ui.table.looks import Looks
 from game.ui.table.ribbons import edge, ribbon
 from game.ui.table.scenery import Panel, Scenery
-from game.ui.table.tags import Stop, route_tags
-from game.ui.theme import Colour, Metrics
+from game.ui.table.tags import Stop, route_tags, tag_sizes
+from game.ui.theme import Colour
 
 
 class PanelPainter:
@@ -97,15 +97,21 @@ class PanelPainter:
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
         size = rect.height * 76 // 100
+        x, gap = rect.x + side + self._metrics.px(0.6), self._metrics.px(0.5)
+        info = self._scenery.view.seats[seat]
         if self._scenery.view.scores_open:
             points = self._scenery.points(seat)
-            said = ngettext("{n} point", "{n} points", abs(points)).format(n=points)
+            said = ngettext("{n} point", "{n} points", abs(points)).format(
+                n=f"{points}".replace("-", "−")
+            )
             image = text.render(said, size * 72 // 100, ink, "semibold")
-            right -= image.get_width() + self._metrics.px(0.6)
+            room = right - image.get_width() - 2 * gap - x
+            if text.fit(info.name, size, room, "semibold")[0] != info.name:
+                # The name is more than the word.
+                image = text.render(f"{points}".replace("-", "−"), size, ink, "semibold")
+            right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
-        x = rect.x + side + self._metrics.px(0.6)
-        room = max(8, right - x - self._metrics.px(0.5))
-        info = self._scenery.view.seats[seat]
+        room = max(8, right - x - gap)
         name = text.render_fit(info.name, size, room, ink, "semibold")
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
@@ -168,11 +174,8 @@ class PanelPainter:
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._looks.province(city.province)[0]) for city in cities]
-        # Where large words leave cities out, they become as small as in the usual size.
-        usual = min(m.small, Metrics(m.size).small) * 9 // 10
-        smallest = min(max(text.SMALLEST + 2, usual), max(text.SMALLEST, rect.height * 3 // 4))
         colour = self._looks.colour(seat).ink
-        return route_tags(stops, rect, (smallest, max(smallest, m.body)), colour)
+        return route_tags(stops, rect, tag_sizes(rect.height, m), colour)
 
 
 def _digits(height: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from pygame import Rect
@@ -13,11 +13,18 @@ from game.rules.state import GAP
 from game.tiled.chart import SEAL_SIZE, Footprint, footprint
 from game.ui import text
 from game.ui.layout import TableLayout
+from game.ui.table.tags import in_a_line, tag_height, tag_sizes
 from game.ui.theme import Metrics
 from game.ui.view import View
 
 LABEL_HEIGHT = 30
 CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
+SEAL_IN_SIGHT = 0.62
+"""The share of a seal's width that the next one leaves in sight, at least: its value is there."""
+
+LEAST_SEAL = 0.75
+"""How small, by the height of a slip's row, seals may become to lie in a row of their own."""
+
 STATS = (0, 25, 54, 100)
 """Where a slip's figures begin and end, in per cent: cards, houses, carriage."""
 
@@ -31,6 +38,7 @@ class Panel:
     stats: Rect
     route: Rect
     tiles: Rect
+    low: bool
 
     @classmethod
     def of(cls, rect: Rect, metrics: Metrics) -> Panel:
@@ -53,7 +61,16 @@ class Panel:
             floor = inner.bottom
         top = stats.bottom + gap
         route = Rect(inner.x, top, inner.width, max(1, floor - top))
-        return cls(rect, name, stats, route, tiles)
+        return cls(rect, name, stats, route, tiles, low)
+
+    def with_tiles_below(self, metrics: Metrics) -> Panel:
+        """The tiles of a low slip in a row of their own, one line left to the route."""
+        least = tag_height(tag_sizes(self.route.height, metrics)[0])
+        gap = max(1, metrics.unit // 4)
+        side = min(self.tiles.height, self.route.height - least - gap)
+        tiles = Rect(self.route.x, self.route.bottom - side, self.route.width, side)
+        route = Rect(self.route.x, self.route.y, self.route.width, tiles.y - gap - self.route.y)
+        return replace(self, tiles=tiles, route=route)
 
     def stat(self, index: int) -> Rect:
         """The room of one of the three figures: cards, houses, carriage, the widest of them."""
@@ -71,7 +88,23 @@ class Scenery:
 
     @cached_property
     def panels(self) -> tuple[Panel, ...]:
-        return tuple(Panel.of(rect, self.layout.metrics) for rect in self.layout.seats)
+        return tuple(self._panel(seat, rect) for seat, rect in enumerate(self.layout.seats))
+
+    def _panel(self, seat: int, rect: Rect) -> Panel:
+        """A seat's slip; on a low one many tiles lie below a route that leaves them room."""
+        metrics = self.layout.metrics
+        panel = Panel.of(rect, metrics)
+        each = self.view.observation.seats[seat]
+        side = panel.tiles.height
+        wanted = side + (len(each.tiles) - 1) * side * SEAL_IN_SIGHT
+        if not panel.low or wanted <= panel.tiles.width:
+            return panel
+        size = tag_sizes(panel.route.height, metrics)[0]
+        names = [self.board.cities[self.board.city_of[card]].name for card in each.route]
+        below = panel.with_tiles_below(metrics)
+        if below.tiles.height < side * LEAST_SEAL or not in_a_line(names, panel.route.width, size):
+            return panel
+        return below
 
     @cached_property
     def route_cards(self) -> list[tuple[CardIndex, Rect]]:
@@ -125,10 +158,12 @@ class Scenery:
     def tile_of(self, seat: int, number: int) -> Rect:
         """Where a seat's tile lies, the first won being number 0."""
         area = self.panels[seat].tiles
-        side = area.height
         count = max(len(self.view.observation.seats[seat].tiles), 1)
+        # Smaller ones, rather than such as cover each other's values.
+        side = min(area.height, int(area.width / (1 + (count - 1) * SEAL_IN_SIGHT)))
         step = min(side + 2, (area.width - side) / max(1, count - 1))
-        return Rect(round(area.x + number * step), area.y, side, side)
+        top = area.y + (area.height - side) // 2
+        return Rect(round(area.x + number * step), top, side, side)
 
     def points(self, seat: int) -> int:
         """What a seat's carriage, tiles and unplaced houses are worth now."""

@@ -181,7 +181,9 @@ class Show:
             else:
                 result.append(glow.hint(layout.route, _("No route yet"), metrics))
             return result
-        strip = strip_of([rect for _, rect in self.scenery.route_cards])
+        places = [rect for _, rect in self.scenery.route_cards]
+        strip = strip_of(places)
+        result.append(glow.track(places[0].union(places[-1]), layout.end_width))
         for number, (card, rect) in enumerate(self.scenery.route_cards):
             if card_key(card) not in absent:
                 last = number == len(self.scenery.route_cards) - 1

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.ui import text, textures, theme
 from game.ui.canvas import Sprite
-from game.ui.theme import Colour, mix
+from game.ui.theme import Colour, Metrics, mix
 
 
 class Stop(NamedTuple):
@@ -22,6 +22,21 @@ class Stop(NamedTuple):
 
 
 LEFT_OUT = Stop("…", None)
+
+
+def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
+    """The smallest and the largest font of tags in so many pixels' height."""
+    # Where large words leave cities out, they become as small as in the usual size.
+    usual = min(metrics.small, Metrics(metrics.size).small) * 9 // 10
+    smallest = min(max(text.SMALLEST + 2, usual), max(text.SMALLEST, height * 3 // 4))
+    return smallest, max(smallest, metrics.body)
+
+
+def in_a_line(names: Sequence[str], width: int, size: int) -> bool:
+    """Whether the tags of these cities go into one line."""
+    stops = [Stop(name, None) for name in names]
+    line = Rect(0, 0, width, tag_height(size))
+    return _flow(stops, len(stops), line, size, theme.INK) is not None
 
 
 def route_tags(

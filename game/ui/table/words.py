@@ -53,6 +53,11 @@ def victory(name: str) -> str:
     return _("You win!") if name == _("You") else _("{name} wins").format(name=name)
 
 
+def official_task(number: int) -> str:
+    """What an official does, in a word or two for a narrow place."""
+    return (_("take 2"), _("play 2"), _("6 new"), _("+2 cities"))[number]
+
+
 def prompt(view: View, thinking: bool, actions: Sequence[Action] = ()) -> str:
     """What is to be done now, by whom; `actions` are those that are legal for the viewer."""
     seen = view.observation
