@@ -58,32 +58,46 @@ def card(
     face.fill((*ink, 255), (art.x, art.bottom - line, art.width, line))
     _engrave(face, city_id, art.inflate(-2 * line, -2 * line))
 
-    if 0 < strip < SPINE * max(12, height // 10):
-        spine = Rect(paper.x, paper.y, min(paper.width, strip - edge), paper.height)
-        # A little of it shows beside the next card's round corner.
-        face.fill((*sky, 255), spine.union(spine.move(edge, 0)))
-        _name_standing(face, name, spine, height)
+    title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
+    if standing(size, strip):
+        # A little of the strip shows beside the next card's round corner.
+        face.fill((*sky, 255), (paper.x, paper.y, title.width + edge, paper.height))
+        title.height = paper.height
     else:
-        title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
-        margin = max(2, round((1.2 if width < 90 else 3) * unit))
-        # One size for all towns that can be read side by side; long names are set narrower.
-        largest = 0.132 if 0 < strip < 0.66 * width else 0.15
-        words = text.render_narrow(
-            name,
-            max(SMALLEST_NAME, round(height * largest)),
-            title.width - margin,
-            theme.INK,
-            "semibold",
-            smallest=SMALLEST_NAME,
-        )
-        left = title.centerx - words.get_width() // 2
-        face.blit(words, (left, paper.y + (name_height - words.get_height()) // 2))
+        title.height = name_height
+    words = name_on(name, size, strip)
+    face.blit(words, words.get_rect(center=title.center))
     if horses:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
         _print_horses(face, seen, horses)
     if width >= 90:
         _postmark(face, city_id, art)
     return face
+
+
+def standing(size: tuple[int, int], strip: int) -> bool:
+    """Whether the name on a strip of a card goes from its foot to its head."""
+    return 0 < strip < SPINE * max(12, size[1] // 10)
+
+
+def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
+    """A town's name as it is written on a card of `size`, or on a strip of one."""
+    width, height = size
+    edge = max(2, round(2.6 * width / 64))
+    room = (min(strip, width - edge) if strip else width - edge) - edge
+    if standing(size, strip):
+        length = (height - 2 * edge - round(height * 0.19)) * 94 // 100
+        largest = max(SMALLEST_NAME, min(round(height * 0.16), room * 72 // 100))
+        image = text.render_narrow(
+            name, largest, length, theme.INK, "semibold", smallest=SMALLEST_NAME
+        )
+        return pygame.transform.rotate(image, 90)
+    margin = max(2, round((1.2 if width < 90 else 3) * width / 64))
+    # One size for all towns that can be read side by side; long names are set narrower.
+    largest = max(SMALLEST_NAME, round(height * (0.132 if 0 < strip < 0.66 * width else 0.15)))
+    return text.render_narrow(
+        name, largest, room - margin, theme.INK, "semibold", smallest=SMALLEST_NAME
+    )
 
 
 @lru_cache(maxsize=16)
@@ -184,14 +198,6 @@ def _engrave(face: Surface, city_id: str, room: Rect) -> None:
     size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
     art = engraving(city_id, size)
     face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
-
-
-def _name_standing(face: Surface, name: str, spine: Rect, height: int) -> None:
-    """A town's name from the foot of a narrow strip to its head."""
-    largest = min(round(height * 0.16), round(spine.width * 0.72))
-    words = text.render_narrow(name, largest, spine.height * 94 // 100, theme.INK, "semibold")
-    words = pygame.transform.rotate(words, 90)
-    face.blit(words, words.get_rect(center=spine.center))
 
 
 def _horse_row(count: int, side: int, colour: Colour) -> Surface:

@@ -146,7 +146,8 @@ class TableLayout:
         if slips.height >= LEAST_LOG * m.unit:
             # Wide enough to cover the ends of the ribbon of the seat to act.
             return slips.inflate(m.px(1.3), m.px(0.6))
-        width = min(max(m.px(24), self.board.right - self.slot(1).x), self.board.width // 2)
+        cards = self.board.right - self.slot(1).x + m.px(0.8)
+        width = min(max(m.px(24), cards), self.board.width // 2)
         return Rect(self.board.right - width, self.board.y, width, self.board.height)
 
     def hand_cards(self, count: int) -> Spread:

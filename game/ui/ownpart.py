@@ -107,7 +107,7 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
     room = (area.width - gap) // 2
     two_by_two = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
-    two_by_two = two_by_two and 2 <= area.width / area.height <= 8
+    two_by_two = two_by_two and len(found) == 4 and 2 <= area.width / area.height <= 8
     if not two_by_two:
         width = (area.width - gap * (len(found) - 1)) // len(found)
         return {
@@ -115,15 +115,12 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
             for index, official in enumerate(found)
         }
     width, height = (area.width - gap) // 2, (area.height - gap) // 2
-    places = {
+    return {
         official: Rect(
             area.x + index % 2 * (width + gap), area.y + index // 2 * (height + gap), width, height
         )
         for index, official in enumerate(found)
     }
-    if len(found) % 2:
-        places[found[-1]].centerx = area.centerx
-    return places
 
 
 def button_places(row: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
@@ -135,7 +132,7 @@ def button_places(row: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
 def tray_places(
     tray: Rect, metrics: Metrics, cards: tuple[int, int], extra_units: int
 ) -> tuple[Rect, Rect, Rect]:
-    """Route, the variant's place and hand: side by side, or the hand below the two others."""
+    """Route, the variant's place and hand: side by side, or the route above the two others."""
     pad, rest = metrics.unit, Rect(tray)
     extra = Rect(rest.right, rest.y, 0, 0)
     wide = min(extra_units * metrics.unit, rest.width * 2 // 5)
@@ -155,7 +152,8 @@ def tray_places(
     route = Rect(rest.x, rest.y, rest.width, half)
     hand = route.move(0, half + pad)
     if wide:
-        extra = _cut_right(route, wide, pad)
+        # Routes are longer than hands.
+        extra = _cut_right(hand, wide, pad)
     return route, extra, hand
 
 

@@ -32,7 +32,7 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
         board = _board(window, wide_w, aspect, margin)
         rest = Rect(board.right + margin, margin, 0, inner_h)
         rest.width = window.right - margin - rest.x
-        seats = Rect(rest.x, rest.y, rest.width, rest.height * 39 // 100)
+        seats = Rect(rest.x, rest.y, rest.width, rest.height * 42 // 100)
         own = Rect(rest.x, seats.bottom + margin, rest.width, 0)
         own.height = rest.bottom - own.y
         board.centery = window.centery

@@ -27,6 +27,9 @@ READABLE = 10
 """Words of a button become this small, in pixels, before a letter of them is cut off."""
 
 ELLIPSIS = "…"
+LONELY = 0.22
+"""The share of a line's width below which a paragraph's last line looks left behind."""
+
 NARROWEST = 0.76
 """How much of their width letters may lose before a line becomes smaller."""
 
@@ -75,6 +78,26 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
                 lines.append(line[:cut])
                 line = line[cut:]
         lines.append(line)
+    return lines
+
+
+def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str]:
+    """The lines of `wrap`, no more of them, without a paragraph's last word alone on a line.
+
+    With `even` all lines of a paragraph are about as long.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        found = wrap(paragraph, font, width)
+        alone = font.size(found[-1])[0] < width * LONELY
+        if len(found) > 1 and (even or alone):
+            least, most = width // 2, width
+            while least < most:
+                middle = (least + most) // 2
+                fits = len(wrap(paragraph, font, middle)) <= len(found)
+                least, most = (least, middle) if fits else (middle + 1, most)
+            found = wrap(paragraph, font, most)
+        lines += found
     return lines
 
 
@@ -140,7 +163,7 @@ def render_block(
     align: Align = "left",
 ) -> Surface:
     """Wrapped text as one picture, `width` pixels wide and as high as it has to be."""
-    lines = wrap(text, font(size, style), width)
+    lines = wrap_well(text, font(size, style), width, even=align == "center")
     step = line_height(size)
     block = Surface((width, step * len(lines) + round(size * 0.2)), pygame.SRCALPHA)
     for index, line in enumerate(lines):

@@ -48,7 +48,7 @@ class RulesScene(FormScene):
         sheet.width = whole.right - sheet.x
         self.lay(side, "parchment")
         self.decor += frame(m, sheet)
-        inner = side.inflate(-m.px(3.4), -m.px(3))
+        inner = side.inflate(-m.px(5), -m.px(4))
         y = self.write(_("Rules"), inner, m.font(24), theme.INK, "bold")
         field = TextField(
             m,

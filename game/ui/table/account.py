@@ -94,4 +94,4 @@ def _points(points: int, row: Rect) -> Surface:
     said = ngettext("{number} point", "{number} points", abs(points)).format(number=number)
     size = min(row.height * 3 // 4, 96)
     colour = theme.WAX if points < 0 else theme.GREEN
-    return text.render_fit(said, size, row.width * 45 // 100, colour, "bold", smallest=SMALLEST)
+    return text.render_fit(said, size, row.width * 36 // 100, colour, "bold", smallest=SMALLEST)

@@ -22,7 +22,7 @@ CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
 SEAL_IN_SIGHT = 0.62
 """The share of a seal's width that the next one leaves in sight, at least: its value is there."""
 
-LEAST_SEAL = 0.75
+LEAST_SEAL = 0.6
 """How small, by the height of a slip's row, seals may become to lie in a row of their own."""
 
 STATS = (0, 25, 54, 100)
@@ -95,14 +95,16 @@ class Scenery:
         metrics = self.layout.metrics
         panel = Panel.of(rect, metrics)
         each = self.view.observation.seats[seat]
-        side = panel.tiles.height
-        wanted = side + (len(each.tiles) - 1) * side * SEAL_IN_SIGHT
-        if not panel.low or wanted <= panel.tiles.width:
+        side, beside = panel.tiles.height, _seal_side(panel.tiles, len(each.tiles))
+        if not panel.low or beside == side:
             return panel
         size = tag_sizes(panel.route.height, metrics)[0]
         names = [self.board.cities[self.board.city_of[card]].name for card in each.route]
         below = panel.with_tiles_below(metrics)
-        if below.tiles.height < side * LEAST_SEAL or not in_a_line(names, panel.route.width, size):
+        if below.tiles.height < side * LEAST_SEAL:
+            return panel
+        # A long route keeps its lines until the seals could not be read.
+        if beside >= side * LEAST_SEAL and not in_a_line(names, panel.route.width, size):
             return panel
         return below
 
@@ -159,8 +161,7 @@ class Scenery:
         """Where a seat's tile lies, the first won being number 0."""
         area = self.panels[seat].tiles
         count = max(len(self.view.observation.seats[seat].tiles), 1)
-        # Smaller ones, rather than such as cover each other's values.
-        side = min(area.height, int(area.width / (1 + (count - 1) * SEAL_IN_SIGHT)))
+        side = _seal_side(area, count)
         step = min(side + 2, (area.width - side) / max(1, count - 1))
         top = area.y + (area.height - side) // 2
         return Rect(round(area.x + number * step), top, side, side)
@@ -217,6 +218,11 @@ class Scenery:
 def label_size(name: str) -> tuple[float, float]:
     """The room that a city's name takes on the sheet, in world units."""
     return (text.width_of(name, LABEL_HEIGHT, "semibold"), LABEL_HEIGHT)
+
+
+def _seal_side(area: Rect, count: int) -> int:
+    """How large so many seals in a row are: rather smaller than covering each other's values."""
+    return min(area.height, int(area.width / (1 + max(0, count - 1) * SEAL_IN_SIGHT)))
 
 
 def _tall(rect: Rect) -> Rect:

@@ -26,8 +26,8 @@ LEFT_OUT = Stop("…", None)
 
 def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
     """The smallest and the largest font of tags in so many pixels' height."""
-    # Where large words leave cities out, they become as small as in the usual size.
-    usual = min(metrics.small, Metrics(metrics.size).small) * 9 // 10
+    # Where large words leave cities out, they become smaller than in the usual size.
+    usual = min(metrics.small, Metrics(metrics.size).small) * 3 // 4
     smallest = min(max(text.SMALLEST + 2, usual), max(text.SMALLEST, height * 3 // 4))
     return smallest, max(smallest, metrics.body)
 

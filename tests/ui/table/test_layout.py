@@ -10,8 +10,10 @@ from pygame import Rect
 
 from game.library import find_loaded
 from game.rules.events import Official
+from game.ui import text
 from game.ui.app import App
-from game.ui.layout import CARD_RATIO, TableLayout
+from game.ui.cards import SMALLEST_NAME, name_on, standing
+from game.ui.layout import CARD_RATIO, TableLayout, strip_of
 from game.ui.table.coach import Coach
 from game.ui.theme import Metrics
 
@@ -108,6 +110,39 @@ def test_cards_keep_their_shape_and_their_room(app: App, size: tuple[int, int]) 
             # Enough of each card stays in sight to be told from the others, and to be pointed at.
             steps = [(b.x - a.x) / a.width for a, b in itertools.pairwise(row)]
             assert all(step >= 0.25 for step in steps), steps
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_names_on_covered_cards_are_whole(app: App, size: tuple[int, int]) -> None:
+    """Across the strip that stays in sight, or along it, and in letters that can be read."""
+    for (route, hand), (board, extra) in itertools.product(CARDS, (("south", 0), ("north", 22))):
+        layout = layout_of(size, 4, (route, hand), extra)
+        for places in (layout.route_cards(route), layout.hand_cards(hand)):
+            strip = strip_of(places)
+            if not strip:
+                continue
+            for city in find_loaded(board).board.cities:
+                words = name_on(city.name, places[0].size, strip)
+                along, across = sorted(words.get_size(), reverse=True)
+                assert across >= text.font(SMALLEST_NAME, "semibold").get_height()
+                least = text.width_of(city.name, SMALLEST_NAME, "semibold") * text.NARROWEST
+                assert along >= int(least), (city.name, places[0].size, strip)
+                room = strip if not standing(places[0].size, strip) else places[0].height
+                assert along <= room
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_log_has_room_for_many_lines_and_covers_no_button(
+    app: App, size: tuple[int, int]
+) -> None:
+    for seats in (2, 3, 4):
+        layout = layout_of(size, seats)
+        assert Rect(0, 0, *size).contains(layout.log)
+        assert layout.log.height >= 20 * layout.metrics.body
+        assert layout.log.collidelist([layout.own, layout.menu, *layout.tools]) == -1
+        # Of the map at most its edge: what a line tells is looked at there.
+        towns = layout.slot(1).x - layout.board.x
+        assert layout.log.x - layout.board.x >= towns * 0.9
 
 
 def named(rects: Iterable[Rect]) -> dict[str, Rect]:

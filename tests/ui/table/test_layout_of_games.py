@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from random import Random
 
@@ -13,6 +13,7 @@ from pygame import Rect
 from game.library import find_loaded
 from game.rules.actions import Action, CloseRoute
 from game.rules.closing import cartwright_helps
+from game.rules.events import TileWon
 from game.rules.state import State
 from game.session import Session
 from game.ui import text
@@ -21,6 +22,7 @@ from game.ui.canvas import Sprite
 from game.ui.language import LANGUAGES, _, set_language
 from game.ui.scales import fitting
 from game.ui.table import glow
+from game.ui.table.account import account_sprites
 from game.ui.table.closing import ClosingView
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.ground import label_font
@@ -31,7 +33,7 @@ from game.ui.table.picture import round_lines, sentence
 from game.ui.table.position import Position
 from game.ui.theme import Metrics
 from tests.ui.table.desk import header_for, recorded
-from tests.ui.table.test_layout import SIZES, outside, overlaps
+from tests.ui.table.test_layout import SIZES, named, outside, overlaps
 
 RECORDS = {"south": ("last-house.jsonl", "dry-supply.jsonl"), "north": ("horses-of-four.jsonl",)}
 OTHERS = ((0.75, 2.0), (0.85, 1.3), (1.3, 0.85), (1.15, 1.15), (2.0, 0.75), (2.0, 2.0))
@@ -142,6 +144,73 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
         heads |= {f"tool {index}": rect for index, rect in enumerate(layout.tools)}
         assert overlaps(heads) == [], size
         assert outside(heads, Rect(0, 0, *size)) == [], size
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_every_official_says_what_he_does(app: App, board: str) -> None:
+    state = moments(board)[1]
+    for size, language in itertools.product(SIZES, LANGUAGES):
+        set_language(language)
+        position = laid_out(state, board, Metrics(size))
+        places = position.layout.officials
+        found = official_sprites(position.scenery, Emphasis())
+        for place in places.values():
+            # Whose turn it is may be lit up: halo, portrait, and a line of words at least.
+            images = [each for each in found if place.collidepoint(each.rect.center)]
+            assert len(images) >= 2, size
+            assert overlaps(named(each.rect.inflate(-3, -3) for each in images[-2:])) == [], size
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_no_tile_on_a_slip_covers_the_value_of_another(app: App, board: str) -> None:
+    for size, state in itertools.product(SIZES, moments(board)[2::3]):
+        position = laid_out(state, board, Metrics(size))
+        for seat, each in enumerate(state.seats):
+            places = [position.scenery.tile_of(seat, n) for n in range(len(each.tiles))]
+            for one, other in itertools.pairwise(places):
+                assert other.x - one.x >= one.width * 0.6 - 1, (size, seat)
+            for place in places:
+                assert position.scenery.panels[seat].tiles.contains(place), (size, seat)
+
+
+def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
+    """In the north a closing may win five tiles, each of them told in words."""
+    set_language("de")
+    session, view_of = richest_closing()
+    for size in SIZES:
+        view = view_of(size)
+        preview = session.preview(view.action)
+        room = Rect(view._side.x, view._side.y, view._side.width, view._foot - view._side.y)
+        sprites = account_sprites(preview, view.scenery, view.looks, room)
+        *pictures, points, words = [sprite.rect for sprite in sprites]
+        assert words.bottom <= room.bottom + 4, size
+        assert points.collidelist(pictures) == -1, size
+        assert words.collidelist([*pictures, points]) == -1, size
+
+
+def richest_closing() -> tuple[Session, Callable[[tuple[int, int]], ClosingView]]:
+    """The closing of the recorded game in the north that wins most tiles, in any window."""
+
+    def session_of(state: State) -> Session:
+        return Session(header_for(state, ["human"] * 4), state.rules, state, Random(0))
+
+    def tiles(moment: tuple[State, Action]) -> int:
+        preview = session_of(moment[0]).preview(moment[1])
+        return sum(isinstance(event, TileWon) for event in preview.events)
+
+    closings = [each for each in recorded("horses-of-four.jsonl") if is_closing(each[1])]
+    state, action = max(closings, key=tiles)
+    session = session_of(state)
+
+    def view_of(size: tuple[int, int]) -> ClosingView:
+        scenery = laid_out(state, "north", Metrics(size)).scenery
+        view = ClosingView(session, scenery, lambda action: None, lambda: None)
+        assert isinstance(action, CloseRoute)
+        view.houses = action.houses
+        return view
+
+    assert tiles((state, action)) >= 3
+    return session, view_of
 
 
 @pytest.mark.parametrize("scale", OTHERS, ids=str)
