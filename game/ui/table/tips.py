@@ -33,6 +33,9 @@ class Tips:
         self._meant: Key | None = None
         self._since = 0.0
         self._at = (0, 0)
+        self._looked_at: tuple[tuple[int, int], bool] | None = None
+        self._lay: tuple[object, object] = (None, None)
+        self._found: Key | None = None
         self.shown: Key | None = None
         self.asking: FocusGroup | None = None
 
@@ -61,7 +64,18 @@ class Tips:
         return self._under_pointer() or self._focused()
 
     def _under_pointer(self) -> Key | None:
-        at = self._scene.pointed
+        """The symbol that the pointer is on; looked for again only once something has moved."""
+        scene = self._scene
+        now = scene.pointed, scene.app.settings.unseen_copies
+        lies = scene.position, scene.group.widgets
+        if now != self._looked_at or any(
+            new is not old for new, old in zip(lies, self._lay, strict=True)
+        ):
+            self._looked_at, self._lay = now, lies
+            self._found = self._symbol_at(scene.pointed)
+        return self._found
+
+    def _symbol_at(self, at: tuple[int, int]) -> Key | None:
         if at[0] < 0 or self._scene.group.hit(at) not in (None, *self._spots()):
             return None
         found = [

@@ -14,6 +14,8 @@ from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.moves import Key
 from game.ui.rulebook.book import BOOK
+from game.ui.table import tips
+from game.ui.table.position import Position
 from game.ui.table.symbols import CHAPTERS, explained, symbols
 from game.ui.table.tips import DELAY
 from tests.ui.pads import axis, button
@@ -76,6 +78,29 @@ def test_a_pointer_that_rests_is_told(desk: Desk, key: Key, said: str) -> None:
     desk.mouse.move((1, 1))
     desk.pass_time(0.1)
     assert desk.scene.tips.shown is None
+
+
+def test_while_nothing_moves_no_symbol_is_looked_for(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table at rest costs next to nothing, wherever the pointer lies."""
+    asked: list[object] = []
+
+    def counted(position: Position) -> dict[Key, pygame.Rect]:
+        asked.append(position)
+        return symbols(position)
+
+    monkeypatch.setattr(tips, "symbols", counted)
+    place = symbols(desk.scene.position)
+    desk.mouse.move(place[Key("supply")].center)
+    desk.pass_time(1.0)
+    assert len(asked) == 1
+    desk.mouse.move(place[Key("discard")].center)
+    desk.pass_time(1.0)
+    assert len(asked) == 2
+    desk.scene.look()
+    desk.pass_time(1.0)
+    assert len(asked) == 3
 
 
 def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:
