@@ -2,51 +2,153 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from game.resources import folder
 from game.rules.board import Board
 from game.storage import folders
-from game.tiled import LoadedMap, MapError, find_map, load_map
+from game.tiled import Fault, LoadedMap, MapError, find_map, load_map
+from game.tiled.faults import Translate
+
+CACHED = 64
+
+
+class UnfitMapError(LookupError):
+    """A map that cannot be played, or is not there."""
+
+    def __init__(self, error: MapError) -> None:
+        super().__init__(str(error))
+        self._error = error
+
+    def text(self, translate: Translate = str) -> str:
+        """One sentence, or one and how many more there are; the words are translated first."""
+        return self._error.text(translate)
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A map's file: the id that it is found by, and what is wrong with it, if anything is."""
+
+    file: str
+    map_id: str
+    fault: UnfitMapError | None
 
 
 def find_loaded(map_id: str) -> LoadedMap:
-    """A map by its id, read once. Raises LookupError with one sentence."""
+    """A map by its id, read once. Raises UnfitMapError."""
     return _find(map_id)[0]
 
 
 def find_board(map_id: str) -> Board:
-    """The rules content of a map. Raises LookupError with one sentence."""
+    """The rules content of a map. Raises UnfitMapError."""
     return _find(map_id)[0].board
 
 
 def is_own_map(map_id: str) -> bool:
-    """Whether a map is the person's own: its records name its content. Raises LookupError."""
+    """Whether a map is the person's own: its records name its content. Raises UnfitMapError."""
     return _find(map_id)[1]
 
 
-def map_ids() -> list[str]:
-    """Every map there is a file for: the built-in ones first, the south before all."""
-    built_in = sorted(path.stem for path in folder("maps").glob("*.tmx"))
-    built_in.sort(key=lambda map_id: map_id != "south")
+def shelf() -> list[Shelved]:
+    """Every map there is a file for: the built-in ones first, the south before all.
+
+    Files that have changed since they were read are read again.
+    """
+    _look_again()
+    files = sorted(folder("maps").glob("*.tmx"), key=lambda path: (path.stem != "south", path.name))
+    return [*map(_shelved, files), *map(_shelved, _own_files())]
+
+
+def _shelved(path: Path) -> Shelved:
     try:
-        own = sorted(path.stem for path in folders.maps().glob("*.tmx"))
+        if path.parent != folder("maps"):
+            _check_name(path)
+        _find(path.stem)
+    except MapError as error:
+        return Shelved(path.name, path.stem, UnfitMapError(error))
+    except UnfitMapError as error:
+        return Shelved(path.name, path.stem, error)
+    return Shelved(path.name, path.stem, None)
+
+
+def _own_files() -> list[Path]:
+    try:
+        return sorted(folders.maps().glob("*.tmx"))
     except OSError:
-        own = []
-    return list(dict.fromkeys([*built_in, *own]))
+        return []
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=CACHED)
 def _find(map_id: str) -> tuple[LoadedMap, bool]:
     try:
         path = find_map(map_id, [folders.maps()])
         loaded = load_map(path)
+        if loaded.board.id != map_id:
+            raise _wrong_name(path, loaded.board.id)
     except MapError as error:
-        raise LookupError(str(error)) from None
-    if loaded.board.id != map_id:
-        # Records name the map by its id alone: they would find another one.
-        raise LookupError(
-            f'the map in {path.name} has the map_id "{loaded.board.id}": '
-            f'name the file "{loaded.board.id}.tmx", or change its map_id'
-        )
+        raise UnfitMapError(error) from None
     return loaded, path.parent != folder("maps")
+
+
+def _check_name(path: Path) -> None:
+    """Raise MapError for a map of the person's own whose name leads to another, or to none."""
+    if (folder("maps") / path.name).is_file():
+        raise MapError(
+            [
+                Fault(
+                    None,
+                    "{file} is called like a map of the game. Give the file and its map_id "
+                    "another name.",
+                    file=path.name,
+                )
+            ]
+        )
+    map_id = load_map(path).board.id
+    if map_id != path.stem:
+        raise _wrong_name(path, map_id)
+
+
+def _wrong_name(path: Path, map_id: str) -> MapError:
+    # Records name the map by its id alone: they would find another one.
+    other = f"{map_id}.tmx"
+    if any((place / other).exists() for place in (folder("maps"), path.parent)):
+        said = Fault(
+            None,
+            'The map in {file} has the map_id "{id}", as {other} has. Give it another map_id and '
+            "call the file by it.",
+            file=path.name,
+            id=map_id,
+            other=other,
+        )
+    else:
+        said = Fault(
+            None,
+            'The map in {file} has the map_id "{id}". Call the file {other}, or change its map_id.',
+            file=path.name,
+            id=map_id,
+            other=other,
+        )
+    return MapError([said])
+
+
+_seen: set[tuple[object, ...]] = set()
+
+
+def _look_again() -> None:
+    now = set(_signatures())
+    if now != _seen:
+        _find.cache_clear()
+        _seen.clear()
+        _seen.update(now)
+
+
+def _signatures() -> Iterator[tuple[object, ...]]:
+    for path in _own_files():
+        try:
+            stat = path.stat()
+        except OSError:
+            continue
+        yield path, stat.st_mtime_ns, stat.st_size

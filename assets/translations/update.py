@@ -26,6 +26,11 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
     # Nor do the reasons of the AI.
     "because": None,
     "because_n": (1, 2),
+    # Nor does what reads the maps.
+    "Fault": (2,),
+    "fault": None,
+    "_RefusalError": None,
+    "MapUnfitError": None,
     "ngettext": (1, 2),
 }
 WIDTH = 92

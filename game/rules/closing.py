@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, islice, product
+from math import prod
 from typing import TYPE_CHECKING
 
 from game.rules.actions import CloseRoute
@@ -16,6 +17,10 @@ from game.rules.turn import use_official
 
 if TYPE_CHECKING:
     from game.rules.state import State
+
+
+LISTED = 1 << 16
+"""How many ways to place the houses of one route are listed, of either kind."""
 
 
 class Placements:
@@ -38,28 +43,42 @@ class Placements:
     ) -> tuple[CloseRoute, ...]:
         """Closing with every allowed set of houses, by ascending mask.
 
-        The sets are those among `open_cities` of at most `limit` houses.
+        The sets are those among `open_cities` of at most `limit` houses. Of a route with more
+        than `LISTED` ways of either kind, which the maps of the game do not have, as many are
+        listed, those with many houses before others; `allows` knows them all.
         """
         choices = []
-        sets = set()
+        sets = {0}
         for group in (*self._provinces, self._free):
             cities = [1 << city for city in bits(open_cities & group)]
             if cities:
                 choices.append((0, *cities))
             if group != self._free:
-                sets.update(_subsets(open_cities & group))
-        sets.update(sum(choice) for choice in product(*choices))
+                sets.update(islice(_subsets(open_cities & group, limit), LISTED))
+        if prod(map(len, choices)) <= LISTED:
+            sets.update(sum(choice) for choice in product(*choices))
+        else:
+            sets.update(islice(_one_of_each(choices, limit), LISTED))
         return tuple(
             CloseRoute(houses, cartwright) for houses in sorted(sets) if houses.bit_count() <= limit
         )
 
 
-def _subsets(mask: CityMask) -> list[CityMask]:
-    subsets, subset = [0], mask
-    while subset:
-        subsets.append(subset)
-        subset = (subset - 1) & mask
-    return subsets
+def _subsets(mask: CityMask, limit: int) -> Iterator[CityMask]:
+    """The sets of at most `limit` of these cities, those with many houses first."""
+    cities = [1 << city for city in bits(mask)]
+    for count in range(min(limit, len(cities)), 0, -1):
+        yield from map(sum, combinations(cities, count))
+
+
+def _one_of_each(choices: Sequence[Sequence[CityMask]], limit: int) -> Iterator[CityMask]:
+    """A city or none (0, which comes first) of each group, of at most `limit` groups."""
+    if not choices or not limit:
+        yield 0
+        return
+    for city in reversed(choices[0]):
+        for others in _one_of_each(choices[1:], limit - bool(city)):
+            yield city | others
 
 
 def long_enough(state: State) -> bool:

@@ -11,7 +11,7 @@ from game.rules.board import Board
 from game.tiled.chart import Chart, Rect
 from game.tiled.checks import faults_of
 from game.tiled.faults import Fault, MapError
-from game.tiled.survey import ID_FORM, MAX_COPIES, Survey, survey
+from game.tiled.survey import ID_FORM, LONGEST_ID, MAX_COPIES, Survey, survey
 
 __all__ = ["Fault", "LoadedMap", "MapError", "check_map", "find_map", "load_map"]
 
@@ -37,7 +37,7 @@ def find_map(map_id: str, extra: Sequence[Path] = ()) -> Path:
             path = place / f"{map_id}.tmx"
             if path.is_file():
                 return path
-    raise MapError([Fault(None, f'There is no map "{map_id}". Check its name.')])
+    raise MapError([Fault(None, 'There is no map "{id}". Check its name.', id=map_id)])
 
 
 def check_map(path: Path) -> list[Fault]:
@@ -68,17 +68,20 @@ def _read(path: Path) -> tuple[LoadedMap, list[Fault]]:
 def _board(found: Survey) -> Board:
     members = found.members
     map_id = members.text("map_id")
-    if map_id and not ID_FORM.fullmatch(map_id):
+    if map_id and (not ID_FORM.fullmatch(map_id) or len(map_id) > LONGEST_ID):
         members.fault(
-            f'The property "map_id" is "{map_id}". Use small letters a to z, digits and hyphens.'
+            'The property "map_id" is "{text}". Use small letters a to z, digits and hyphens.',
+            text=map_id,
         )
     copies = members.whole("copies_per_city", 1, MAX_COPIES)
     horses = members.wholes("horses_per_copy", 0, MAX_HORSES)
     if horses and len(horses) != copies:
-        members.fault(f'The property "horses_per_copy" needs {copies} numbers, or none.')
+        members.fault(
+            'The property "horses_per_copy" needs {copies} numbers, or none.', copies=copies
+        )
     return Board.of(
         id=map_id,
-        title=members.text("title_en"),
+        title=members.title("title_en"),
         cities=[city for _, city, _ in found.cities.values()],
         provinces=[province for _, province, _ in found.provinces.values()],
         roads=list(found.roads),
@@ -92,7 +95,7 @@ def _board(found: Survey) -> Board:
 
 def _titles(found: Survey) -> dict[str, str]:
     english = found.members.text("title_en", "")
-    return {"de": found.members.text("title_de", english), "en": english}
+    return {"de": found.members.title("title_de", english), "en": english}
 
 
 def _chart(found: Survey) -> Chart:

@@ -9,10 +9,12 @@ from game.rules.board import DISPLAY_SIZE, Road, StackKind
 from game.tiled.chart import Point, Rect
 from game.tiled.faults import Fault
 from game.tiled.geometry import border_faults, contains, distance
+from game.tiled.playable import MAX_CITIES, play_faults
 from game.tiled.survey import Survey
 
 ROAD_END_TOLERANCE = 2.0
 MAX_SHEET = 8_192
+MAX_POLYGONS = 120
 
 
 def faults_of(survey: Survey) -> Iterator[Fault]:
@@ -24,12 +26,19 @@ def faults_of(survey: Survey) -> Iterator[Fault]:
     yield from _stacks(survey)
     yield from _carriages(survey)
     yield from _places(survey)
+    yield from play_faults(survey)
 
 
 def _sheet(survey: Survey) -> Iterator[Fault]:
     width, height = survey.sheet.size
     if not (0 < width <= MAX_SHEET and 0 < height <= MAX_SHEET):
-        yield Fault(None, f"The map measures {width} by {height}. Stay within {MAX_SHEET}.")
+        yield Fault(
+            None,
+            "The map measures {width} by {height}. Stay within {limit}.",
+            width=width,
+            height=height,
+            limit=MAX_SHEET,
+        )
     for item in survey.sheet.items:
         corners = item.points or (item.position, Point(item.rect.right, item.rect.bottom))
         if not all(0 <= x <= width and 0 <= y <= height for x, y in corners):
@@ -40,6 +49,8 @@ def _cities(survey: Survey) -> Iterator[Fault]:
     if not survey.cities:
         yield Fault(None, "The map has no cities. Add points of the class City.")
         return
+    if len(survey.cities) > MAX_CITIES:
+        return
     areas = survey.provinces
     honoured = {stack.city for _, stack, _ in survey.stacks.values()}
     for name, (number, city, place) in survey.cities.items():
@@ -49,21 +60,27 @@ def _cities(survey: Survey) -> Iterator[Fault]:
             if name not in honoured:
                 yield Fault(
                     number,
-                    f"{name} has no province, as a free city, but no stack either. Name its "
+                    "{name} has no province, as a free city, but no stack either. Name its "
                     "province, or add a BonusStack of the kind free_city for it.",
+                    name=name,
                 )
         elif city.province not in areas:
             yield Fault(
                 number,
-                f'Its province "{city.province}" is unknown. Name one of: '
-                f"{', '.join(sorted(areas))}.",
+                'Its province "{province}" is unknown. Name one of: {known}.',
+                province=city.province,
+                known=", ".join(sorted(areas)),
             )
         elif not any(
             contains(polygon, place.position) for polygon in areas[city.province][2].polygons
         ):
-            yield Fault(number, f"It lies outside of its province {city.province}. Move it inside.")
+            yield Fault(
+                number,
+                "It lies outside of its province {province}. Move it inside.",
+                province=city.province,
+            )
     for other, name in _coinciding(survey):
-        yield Fault(other, f"It stands on the same spot as {name}. Move one of them.")
+        yield Fault(other, "It stands on the same spot as {name}. Move one of them.", name=name)
 
 
 def _coinciding(survey: Survey) -> Iterator[tuple[int, str]]:
@@ -79,7 +96,7 @@ def _roads(survey: Survey) -> Iterator[Fault]:
     for road, (number, points) in survey.roads.items():
         unknown = [name for name in (road.a, road.b) if name not in survey.cities]
         for name in unknown:
-            yield Fault(number, f'Its city "{name}" is unknown. Name a city of the map.')
+            yield Fault(number, 'Its city "{name}" is unknown. Name a city of the map.', name=name)
         if unknown:
             continue
         known.append(road)
@@ -89,12 +106,15 @@ def _roads(survey: Survey) -> Iterator[Fault]:
             survey.roads[road] = (number, points[::-1])
         elif not near:
             yield Fault(
-                number, f"It does not run from {road.a} to {road.b}. Move its ends onto the cities."
+                number,
+                "It does not run from {a} to {b}. Move its ends onto the cities.",
+                a=road.a,
+                b=road.b,
             )
     unreached = _unreached(list(survey.cities), known)
     for name in unreached:
         number = survey.cities[name][0]
-        yield Fault(number, f"No road leads to {name} from the other cities. Add one.")
+        yield Fault(number, "No road leads to {name} from the other cities. Add one.", name=name)
 
 
 def _ends_meet(points: tuple[Point, ...], first: Point, last: Point) -> bool:
@@ -130,12 +150,23 @@ def _provinces(survey: Survey) -> Iterator[Fault]:
     settled = {city.province for _, city, _ in survey.cities.values()}
     for name, (number, _, _) in survey.provinces.items():
         if name not in settled:
-            yield Fault(number, f"The province {name} has no city. Give it one, or delete it.")
+            yield Fault(
+                number, "The province {name} has no city. Give it one, or delete it.", name=name
+            )
     core = survey.members.text("core_province", "")
     if core and core not in survey.provinces:
         yield Fault(
-            None, f'The property "core_province" is "{core}", which is no province. Correct it.'
+            None,
+            'The property "core_province" is "{core}", which is no province. Correct it.',
+            core=core,
         )
+    if len(survey.polygons) > MAX_POLYGONS:
+        yield Fault(
+            None,
+            "The map has more than {limit} polygons of provinces. Join some.",
+            limit=MAX_POLYGONS,
+        )
+        return
     yield from border_faults(survey.polygons)
 
 
@@ -146,20 +177,27 @@ def _stacks(survey: Survey) -> Iterator[Fault]:
     for name, (number, stack, _) in survey.stacks.items():
         for province in stack.provinces:
             if province not in survey.provinces:
-                yield Fault(number, f'Its province "{province}" is unknown. Name one of the map.')
+                yield Fault(
+                    number,
+                    'Its province "{province}" is unknown. Name one of the map.',
+                    province=province,
+                )
         if len(set(stack.provinces)) < len(stack.provinces):
             yield Fault(number, "It names a province twice. Name each one once.")
         if stack.kind is StackKind.ROUTE_LENGTH:
             if stack.length in lengths:
                 yield Fault(
                     number,
-                    f"Length {stack.length} has the stack {lengths[stack.length]} already. "
-                    "Change one of them.",
+                    "Length {length} has the stack {stack} already. Change one of them.",
+                    length=stack.length,
+                    stack=lengths[stack.length],
                 )
             lengths[stack.length] = name
         elif stack.kind in (StackKind.GAME_END, StackKind.ALL_PROVINCES):
             if stack.kind in singles:
-                yield Fault(number, f"There is a {stack.kind} stack already. Delete one of them.")
+                yield Fault(
+                    number, "There is a {kind} stack already. Delete one of them.", kind=stack.kind
+                )
             singles[stack.kind] = name
         elif stack.kind is StackKind.FREE_CITY and stack.city is not None:
             yield from _free_city(survey, number, stack.city, free)
@@ -172,11 +210,15 @@ def _stacks(survey: Survey) -> Iterator[Fault]:
 
 def _free_city(survey: Survey, number: int, city: str, taken: dict[str, str]) -> Iterator[Fault]:
     if city not in survey.cities:
-        yield Fault(number, f'Its city "{city}" is unknown. Name a city of the map.')
+        yield Fault(number, 'Its city "{city}" is unknown. Name a city of the map.', city=city)
     elif survey.cities[city][1].province is not None:
-        yield Fault(number, f"Its city {city} is not free. Name a city without a province.")
+        yield Fault(
+            number, "Its city {city} is not free. Name a city without a province.", city=city
+        )
     elif city in taken:
-        yield Fault(number, f"The free city {city} has a stack already. Delete one of them.")
+        yield Fault(
+            number, "The free city {city} has a stack already. Delete one of them.", city=city
+        )
 
 
 def _carriages(survey: Survey) -> Iterator[Fault]:
@@ -188,29 +230,33 @@ def _carriages(survey: Survey) -> Iterator[Fault]:
         if upper.length != lower.length + 1:
             yield Fault(
                 number,
-                f"After the carriage {lower.length} comes {upper.length}. "
-                "Let the lengths follow on each other without a gap.",
+                "After the carriage {lower} comes {upper}. Let the lengths follow on each "
+                "other without a gap.",
+                lower=lower.length,
+                upper=upper.length,
             )
         if upper.points <= lower.points:
             yield Fault(
                 number,
-                f"It is worth no more than the carriage {lower.length}. "
-                "Let the points rise with the length.",
+                "It is worth no more than the carriage {lower}. Let the points rise with "
+                "the length.",
+                lower=lower.length,
             )
 
 
 def _places(survey: Survey) -> Iterator[Fault]:
     for slot in range(1, DISPLAY_SIZE + 1):
         if slot not in survey.display:
-            yield Fault(None, f"The display place {slot} is missing. Add a DisplayPlace.")
-    for what, kind, found in (
-        ("supply", "SupplyPlace", survey.supply),
-        ("discard", "DiscardPlace", survey.discard),
-    ):
+            yield Fault(None, "The display place {slot} is missing. Add a DisplayPlace.", slot=slot)
+    for kind, found in (("SupplyPlace", survey.supply), ("DiscardPlace", survey.discard)):
         if not found:
-            yield Fault(None, f"The {what} place is missing. Add a rectangle of class {kind}.")
+            yield Fault(
+                None,
+                "The {kind} is missing. Add a rectangle of that class.",
+                kind=kind,
+            )
         for number, _ in found[1:]:
-            yield Fault(number, f"There is a {what} place already. Delete one of them.")
+            yield Fault(number, "There is a {kind} already. Delete one of them.", kind=kind)
     places = [*survey.display.values(), *(rect for _, rect in (*survey.supply, *survey.discard))]
     if any(one.overlaps(other) for one, other in _pairs(places)):
         yield Fault(None, "Two places for cards overlap. Move them apart.")

@@ -2,23 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+Translate: TypeAlias = Callable[[str], str]
+
+LONGEST_QUOTE = 200
+"""Characters of a map's own words that a sentence repeats; a stranger's file may hold more."""
 
 
-@dataclass(frozen=True, slots=True)
+def N_(template: str) -> str:  # noqa: N802 - the name that gettext's tools know
+    """Marks a template for the catalogue; whoever shows it has it translated."""
+    return template
+
+
 class Fault:
     """One thing to mend: the object's id in Tiled, or None where the whole map is meant.
 
-    The message is one sentence or two, and ends with what to do.
+    `template` is an English sentence or two with `{name}` gaps, and ends with what to do; the
+    translators' catalogue is filled from the literals in the calls. `values` fill the gaps.
     """
 
-    object_id: int | None
-    message: str
+    __slots__ = ("object_id", "template", "values")
+
+    def __init__(self, object_id: int | None, template: str, /, **values: object) -> None:
+        self.object_id = object_id
+        self.template = template
+        self.values = {name: _plain(value) for name, value in values.items()}
+
+    @property
+    def message(self) -> str:
+        """The English sentence without the object's id."""
+        return self.template.format(**self.values)
+
+    def text(self, translate: Translate = str) -> str:
+        """The sentence on one line, the words being translated first."""
+        said = translate(self.template).format(**self.values)
+        if self.object_id is None:
+            return said
+        return translate(_OBJECT).format(number=self.object_id, fault=said)
 
     def __str__(self) -> str:
-        where = "" if self.object_id is None else f"object {self.object_id}: "
-        return where + self.message
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"Fault({self.object_id!r}, {self.message!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Fault):
+            return NotImplemented
+        return (self.object_id, self.message) == (other.object_id, other.message)
+
+    def __hash__(self) -> int:
+        return hash((self.object_id, self.message))
+
+
+_OBJECT = N_("object {number}: {fault}")
 
 
 class MapError(Exception):
@@ -26,6 +65,25 @@ class MapError(Exception):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        first = str(self.faults[0]) if self.faults else "The map cannot be read."
+        super().__init__(self.text())
+
+    def text(self, translate: Translate = str) -> str:
+        """The first fault, and how many more there are."""
+        first = self.faults[0].text(translate)
         more = len(self.faults) - 1
-        super().__init__(f"{first} ({more} more)" if more > 0 else first)
+        if not more:
+            return first
+        return translate(_AND_MORE).format(fault=first, count=more)
+
+
+_AND_MORE = N_("{fault} ({count} more)")
+
+
+def _plain(value: object) -> object:
+    """Numbers as they are, anything else as a printable text of bearable length."""
+    if isinstance(value, (int, float)):
+        return value
+    text = str(value)
+    if len(text) > LONGEST_QUOTE:
+        text = f"{text[:LONGEST_QUOTE]}…"
+    return "".join(sign if sign.isprintable() else " " for sign in text)

@@ -16,6 +16,8 @@ _Edge: TypeAlias = tuple[Point, Point]
 _OwnedEdge: TypeAlias = tuple[Point, Point, int]
 
 GRID = 100  # cells a side in which edges look for neighbours
+PATIENCE = 100_000
+"""Looks at edges and their neighbours; the maps of the game take a seventh of them at most."""
 
 
 def distance(a: Point, b: Point) -> float:
@@ -52,14 +54,20 @@ def border_faults(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Faul
         twice = False
         for edge in _edges(tuple(_rounded(point) for point in polygon)):
             if edge[0] == edge[1]:
-                yield Fault(number, f"Two of its corners coincide at {_at(edge[0])}. Delete one.")
+                yield Fault(
+                    number,
+                    "Two of its corners coincide at {where}. Delete one.",
+                    where=_at(edge[0]),
+                )
                 continue
             if edge in owners and not twice:
                 twice = True
                 yield Fault(
                     number,
-                    f"It overlaps object {owners[edge]} at {_at(edge[0])}. "
-                    "Let provinces touch only along common corners.",
+                    "It overlaps object {other} at {where}. Let provinces touch only along "
+                    "common corners.",
+                    other=owners[edge],
+                    where=_at(edge[0]),
                 )
             owners.setdefault(edge, number)
             edges.append((*edge, number))
@@ -74,12 +82,22 @@ def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
     cells: dict[tuple[int, int], list[_OwnedEdge]] = {}
     span = max((max(map(abs, (*a, *b))) for a, b, _ in edges), default=0.0)
     cell = max(span / GRID, 1.0)
+    looks = 0
     for one in edges:
         (left, right), (top, bottom) = (
             sorted((int(one[0][axis] // cell), int(one[1][axis] // cell))) for axis in (0, 1)
         )
         for key in product(range(left, right + 1), range(top, bottom + 1)):
             neighbours = cells.setdefault(key, [])
+            looks += 1 + len(neighbours)
+            if looks > PATIENCE:
+                yield Fault(
+                    one[2],
+                    "Its outline and those around it have too many corners near {where}. Draw "
+                    "them more simply.",
+                    where=_at(one[0]),
+                )
+                return
             for other in neighbours:
                 pair = (min(one[2], other[2]), max(one[2], other[2]))
                 if pair not in told and _cross(one[0], one[1], other[0], other[1]):
@@ -90,11 +108,13 @@ def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
 
 def _crossing_fault(pair: tuple[int, int], where: str) -> Fault:
     if pair[0] == pair[1]:
-        return Fault(pair[1], f"Its outline crosses itself near {where}. Untangle it.")
+        return Fault(pair[1], "Its outline crosses itself near {where}. Untangle it.", where=where)
     return Fault(
         pair[1],
-        f"Its border and that of object {pair[0]} cross or touch near {where} "
+        "Its border and that of object {other} cross or touch near {where} "
         "without a common corner. Let both have the same corners there.",
+        other=pair[0],
+        where=where,
     )
 
 
@@ -128,7 +148,12 @@ def _nested(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
         spot = _inner_point(polygon)
         for other, name, outer in polygons:
             if spot is not None and other != number and contains(outer, spot):
-                yield Fault(number, f"It lies over {name}, object {other}. Move it beside that.")
+                yield Fault(
+                    number,
+                    "It lies over {name}, object {other}. Move it beside that.",
+                    name=name,
+                    other=other,
+                )
 
 
 def _inner_point(polygon: Polygon) -> Point | None:
@@ -171,8 +196,9 @@ def _gaps(owners: dict[_Edge, int]) -> Iterator[Fault]:
             number = owners[(ring[0], ring[1])]
             yield Fault(
                 number,
-                f"There is a gap between provinces at {_at(ring[0])}. "
-                "Let their borders share their corners.",
+                "There is a gap between provinces at {where}. Let their borders share "
+                "their corners.",
+                where=_at(ring[0]),
             )
 
 

@@ -12,8 +12,10 @@ from typing import Any, TypeVar
 
 from game.tiled.chart import Point, Rect
 from game.tiled.faults import Fault, MapError
+from game.tiled.pictures import picture_fault
 from game.tiled.source import file_beside, read_source
 
+LONGEST_TITLE = 32
 _E = TypeVar("_E", bound=StrEnum)
 _COLOUR = re.compile("#(?:[0-9a-fA-F]{2})?" + 3 * "([0-9a-fA-F]{2})")
 
@@ -28,8 +30,8 @@ class Members:
         self._faults = faults
         self._object_id = object_id
 
-    def fault(self, message: str) -> None:
-        self._faults.append(Fault(self._object_id, message))
+    def fault(self, template: str, /, **values: object) -> None:
+        self._faults.append(Fault(self._object_id, template, **values))
 
     def text(self, name: str, default: str | None = None) -> str:
         """A property's text; without a default it must be there and not empty."""
@@ -38,9 +40,22 @@ class Members:
         if text:
             return text
         if default is None:
-            self.fault(f'The property "{name}" is missing or empty. Fill it in.')
+            self.fault('The property "{name}" is missing or empty. Fill it in.', name=name)
             return ""
         return default
+
+    def title(self, name: str, default: str | None = None) -> str:
+        """A text to be shown: printable, and short enough for the table."""
+        text = self.text(name, default)
+        if len(text) > LONGEST_TITLE or not text.isprintable():
+            self.fault(
+                'The property "{name}" is "{text}". Give at most {limit} printable characters.',
+                name=name,
+                text=text,
+                limit=LONGEST_TITLE,
+            )
+            return ""
+        return text
 
     def whole(self, name: str, low: int, high: int) -> int:
         """A whole number from low to high; `low` where it is anything else."""
@@ -49,9 +64,18 @@ class Members:
             return value
         if text:
             self.fault(
-                f'The property "{name}" is "{text}". Give a whole number from {low} to {high}.'
+                'The property "{name}" is "{text}". Give a whole number from {low} to {high}.',
+                name=name,
+                text=text,
+                low=low,
+                high=high,
             )
         return low
+
+    def whole_or_none(self, name: str, low: int, high: int) -> int | None:
+        """A whole number from low to high, or None, without a word, where it is anything else."""
+        value = _whole(str(self._values.get(name, "")).strip())
+        return value if value is not None and low <= value <= high else None
 
     def wholes(self, name: str, low: int, high: int) -> tuple[int, ...]:
         """Whole numbers from low to high, written with commas between them; empty is allowed."""
@@ -59,8 +83,12 @@ class Members:
         sound = tuple(value for value in values if value is not None and low <= value <= high)
         if len(sound) != len(values):
             self.fault(
-                f'The property "{name}" is "{self.text(name)}". '
-                f"Give whole numbers from {low} to {high} with commas between them."
+                'The property "{name}" is "{text}". Give whole numbers from {low} to '
+                "{high} with commas between them.",
+                name=name,
+                text=self.text(name),
+                low=low,
+                high=high,
             )
         return sound
 
@@ -75,7 +103,12 @@ class Members:
             return kinds(text) if text else None
         except ValueError:
             known = ", ".join(kinds)
-            self.fault(f'The property "{name}" is "{text}". Choose one of: {known}.')
+            self.fault(
+                'The property "{name}" is "{text}". Choose one of: {known}.',
+                name=name,
+                text=text,
+                known=known,
+            )
             return None
 
     def colour(self, name: str) -> tuple[int, int, int]:
@@ -84,7 +117,9 @@ class Members:
         found = _COLOUR.fullmatch(text)
         if found is None:
             if text:
-                self.fault(f'The property "{name}" is "{text}". Choose a colour.')
+                self.fault(
+                    'The property "{name}" is "{text}". Choose a colour.', name=name, text=text
+                )
             return 0, 0, 0
         return int(found[1], 16), int(found[2], 16), int(found[3], 16)
 
@@ -179,8 +214,14 @@ def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
         file = file_beside(path, name)
         if file is None or not file.is_file():
             faults.append(
-                Fault(None, f'The ground image "{name}" is not in the map\'s folder. Put it there.')
+                Fault(
+                    None,
+                    'The ground image "{name}" is not in the map\'s folder. Put it there.',
+                    name=name,
+                )
             )
+        elif (fault := picture_fault(file, name)) is not None:
+            faults.append(fault)
         else:
             found = file
     return found

@@ -20,17 +20,21 @@ from game.tiled.faults import Fault, MapError
 MAX_FILE_BYTES = 1_000_000
 MAX_INFLATED_BYTES = 4_000_000
 MAX_OBJECTS = 3_000
+MAX_ELEMENTS = 40_000
 MAX_DEPTH = 24
 MAX_CORNERS = 8_000
 MAX_COORDINATE = 100_000.0
 _NUMBERS = ("x", "y", "width", "height", "rotation")
 _OBJECT_ATTRIBUTES = {*_NUMBERS, "id", "name", "type", "class", "gid", "visible", "template"}
 _PLAIN_PROPERTIES = ("string", "bool", "int", "float", "color", "file", "object")
-_SAVE_AGAIN = "Open it in Tiled and save it again."
 
 
 class _RefusalError(Exception):
     """Raised inside the parser's handlers, with the sentence to show."""
+
+    def __init__(self, template: str, /, **values: object) -> None:
+        super().__init__(template)
+        self.fault = Fault(None, template, **values)
 
 
 def read_source(path: Path) -> ElementTree.Element:
@@ -38,11 +42,19 @@ def read_source(path: Path) -> ElementTree.Element:
     try:
         root = _parse(_read_text(path), path.name)
     except _RefusalError as refusal:
-        raise MapError([Fault(None, str(refusal))]) from None
+        raise MapError([refusal.fault]) from None
     faults = list(_refusals(root, path))
     if faults:
         raise MapError(faults)
+    _drop_tiles(root)
     return root
+
+
+def _drop_tiles(root: ElementTree.Element) -> None:
+    """Leave out what the game never looks at, lest pytmx unpacks it."""
+    for parent in list(root.iter()):
+        for child in [*parent.findall("layer"), *parent.findall("tileset")]:
+            parent.remove(child)
 
 
 def object_id(element: ElementTree.Element) -> int | None:
@@ -64,46 +76,72 @@ def file_beside(path: Path, name: str) -> Path | None:
 def _read_text(path: Path) -> str:
     try:
         if path.is_dir():
-            raise _RefusalError(f"{path} is a folder. Name the .tmx file inside it.")
+            raise _RefusalError("{file} is a folder. Name the .tmx file inside it.", file=path)
         if not path.exists():
-            raise _RefusalError(f"There is no file {path}. Check its name.")
+            raise _RefusalError("There is no file {file}. Check its name.", file=path)
         if not path.is_file():
-            raise _RefusalError(f"{path} is no ordinary file. Name a .tmx file.")
+            raise _RefusalError("{file} is no ordinary file. Name a .tmx file.", file=path)
         with path.open("rb") as stream:
             data = stream.read(MAX_FILE_BYTES + 1)
     except OSError as error:
-        raise _RefusalError(f"{path} cannot be read: {error.strerror}. Check the file.") from None
+        raise _RefusalError(
+            "{file} cannot be read: {reason}. Check the file.", file=path, reason=error.strerror
+        ) from None
     if len(data) > MAX_FILE_BYTES:
-        raise _RefusalError(f"{path.name} is larger than 1 MB. A map is smaller: check the file.")
+        raise _RefusalError(
+            "{file} is larger than 1 MB. A map is smaller: check the file.", file=path.name
+        )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise _RefusalError(f"{path.name} is not UTF-8 text. {_SAVE_AGAIN}") from None
+        raise _RefusalError(
+            "{file} is not UTF-8 text. Open it in Tiled and save it again.", file=path.name
+        ) from None
 
 
 def _parse(text: str, name: str) -> ElementTree.Element:
     builder = ElementTree.TreeBuilder()
     parser = expat.ParserCreate("utf-8")
     parser.buffer_text = True
-    depth = objects = 0
+    depth = objects = elements = 0
 
     def declaration(_version: str, encoding: str | None, _standalone: int) -> None:
         if encoding is not None and encoding.lower() not in ("utf-8", "utf8"):
-            raise _RefusalError(f"{name} is declared as {encoding}, not UTF-8. {_SAVE_AGAIN}")
+            raise _RefusalError(
+                "{file} is declared as {encoding}, not UTF-8. Open it in Tiled and save it again.",
+                file=name,
+                encoding=encoding,
+            )
 
     def doctype(*_parts: object) -> None:
-        raise _RefusalError(f"{name} holds a document type, as no map does. {_SAVE_AGAIN}")
+        raise _RefusalError(
+            "{file} holds a document type, as no map does. Open it in Tiled and save it again.",
+            file=name,
+        )
 
     def start(tag: str, attributes: dict[str, str]) -> None:
-        nonlocal depth, objects
+        nonlocal depth, objects, elements
         depth += 1
+        elements += 1
         objects += tag == "object"
         if depth == 1 and tag != "map":
-            raise _RefusalError(f"{name} is XML, but not a Tiled map. Choose a .tmx map.")
+            raise _RefusalError("{file} is XML, but not a Tiled map. Choose a .tmx map.", file=name)
         if depth > MAX_DEPTH:
-            raise _RefusalError(f"{name} is nested deeper than {MAX_DEPTH}. Take the groups apart.")
+            raise _RefusalError(
+                "{file} is nested deeper than {limit}. Take the groups apart.",
+                file=name,
+                limit=MAX_DEPTH,
+            )
         if objects > MAX_OBJECTS:
-            raise _RefusalError(f"{name} has more than {MAX_OBJECTS} objects. Remove some.")
+            raise _RefusalError(
+                "{file} has more than {limit} objects. Remove some.", file=name, limit=MAX_OBJECTS
+            )
+        if elements > MAX_ELEMENTS:
+            raise _RefusalError(
+                "{file} has more than {limit} elements. Remove what the map does not need.",
+                file=name,
+                limit=MAX_ELEMENTS,
+            )
         builder.start(tag, attributes)
 
     def end(tag: str) -> None:
@@ -121,7 +159,11 @@ def _parse(text: str, name: str) -> ElementTree.Element:
     except expat.ExpatError as error:
         fault = expat.errors.messages[error.code]
         raise _RefusalError(
-            f"{name} is not well-formed XML (line {error.lineno}: {fault}). {_SAVE_AGAIN}"
+            "{file} is not well-formed XML (line {line}: {reason}). Open it in Tiled "
+            "and save it again.",
+            file=name,
+            line=error.lineno,
+            reason=fault,
         ) from None
     return builder.close()
 
@@ -132,10 +174,15 @@ def _refusals(root: ElementTree.Element, path: Path) -> Iterator[Fault]:
     if root.get("orientation", "orthogonal") != "orthogonal":
         yield Fault(None, "The map is not orthogonal. Set its orientation to orthogonal.")
     if not all(_whole(root.get(key)) for key in ("width", "height", "tilewidth", "tileheight")):
-        yield Fault(None, f"The map's size is not given in whole numbers. {_SAVE_AGAIN}")
+        yield Fault(
+            None,
+            "The map's size is not given in whole numbers. Open it in Tiled and save it again.",
+        )
     outlines = (*root.iter("polygon"), *root.iter("polyline"))
     if sum(outline.get("points", "").count(",") for outline in outlines) > MAX_CORNERS:
-        yield Fault(None, f"The map has more than {MAX_CORNERS} corners. Draw it more simply.")
+        yield Fault(
+            None, "The map has more than {limit} corners. Draw it more simply.", limit=MAX_CORNERS
+        )
         return
     inflated = 0
     for element in root.iter():
@@ -144,18 +191,24 @@ def _refusals(root: ElementTree.Element, path: Path) -> Iterator[Fault]:
                 yield from _object_refusals(element)
             case "objectgroup" | "group" | "imagelayer" if _shifted(element):
                 name = element.get("name")
-                yield Fault(None, f'The layer "{name}" is shifted. Set its offset to 0, 0.')
+                yield Fault(
+                    None, 'The layer "{name}" is shifted. Set its offset to 0, 0.', name=name
+                )
             case "tileset" if element.get("source") is not None:
                 name = element.get("source")
-                yield Fault(None, f'The tileset "{name}" is a file. Embed it into the map.')
+                yield Fault(
+                    None, 'The tileset "{name}" is a file. Embed it into the map.', name=name
+                )
             case "image" if file_beside(path, element.get("source", "")) is None:
                 name = element.get("source")
                 yield Fault(
-                    None, f'The image "{name}" lies outside of the map\'s folder. Move it there.'
+                    None,
+                    'The image "{name}" lies outside of the map\'s folder. Move it there.',
+                    name=name,
                 )
             case "imagelayer" if element.find("image") is None:
                 name = element.get("name")
-                yield Fault(None, f'The image layer "{name}" has no image. Choose one.')
+                yield Fault(None, 'The image layer "{name}" has no image. Choose one.', name=name)
             case "data":
                 size = _inflated_size(element, MAX_INFLATED_BYTES - inflated)
                 if size is None:
@@ -167,17 +220,27 @@ def _refusals(root: ElementTree.Element, path: Path) -> Iterator[Fault]:
             case "property" if not _readable(element):
                 name = element.get("name")
                 yield Fault(
-                    None, f'The property "{name}" is not a plain value. Make it text or a number.'
+                    None,
+                    'The property "{name}" is not a plain value. Make it text or a number.',
+                    name=name,
                 )
 
 
 def _object_refusals(element: ElementTree.Element) -> Iterator[Fault]:
     number = object_id(element)
     if number is None:
-        yield Fault(None, f'An object has the id "{element.get("id")}". {_SAVE_AGAIN}')
+        yield Fault(
+            None,
+            'An object has the id "{text}". Open it in Tiled and save it again.',
+            text=element.get("id"),
+        )
     strange = sorted(set(element.keys()) - _OBJECT_ATTRIBUTES)
     if strange:
-        yield Fault(number, f'It has the unknown attribute "{strange[0]}". {_SAVE_AGAIN}')
+        yield Fault(
+            number,
+            'It has the unknown attribute "{name}". Open it in Tiled and save it again.',
+            name=strange[0],
+        )
     if element.get("template") is not None:
         yield Fault(number, "It is made from a template. Detach it in Tiled.")
     if element.get("gid") is not None:

@@ -18,6 +18,10 @@ ID_FORM = re.compile(r"[a-z0-9][a-z0-9-]*")
 MAX_COPIES = 9
 MAX_VALUE = 99
 MAX_LENGTH = 30
+MAX_TILES = 20
+LONGEST_ID = 40
+ONE_WAY = ("one_way", "oneway", "directed", "direction")
+"""What a map's maker may have thought to say of a road that leads one way only."""
 
 
 class Source(StrEnum):
@@ -44,9 +48,6 @@ class Survey:
     discard: list[tuple[int, Rect]] = field(default_factory=list)
     ornaments: dict[OrnamentKind, Rect] = field(default_factory=dict)
 
-    def fault(self, object_id: int | None, message: str) -> None:
-        self.faults.append(Fault(object_id, message))
-
     @property
     def members(self) -> Members:
         return self.sheet.members
@@ -59,29 +60,31 @@ def survey(path: Path) -> Survey:
     seen: set[int] = set()
     for item in result.sheet.items:
         if item.object_id in seen:
-            result.fault(item.object_id, "Two objects have this id. Delete one and draw it again.")
+            item.members.fault("Two objects have this id. Delete one and draw it again.")
         seen.add(item.object_id)
         if item.rotation:
-            result.fault(item.object_id, "It is turned. Set its rotation to 0.")
+            item.members.fault("It is turned. Set its rotation to 0.")
         read = _READERS.get(item.kind)
         if read is not None:
             read(result, item)
         elif item.kind:
             known = ", ".join(CLASSES)
-            result.fault(
-                item.object_id, f'Its class "{item.kind}" is unknown. Choose one of: {known}.'
+            item.members.fault(
+                'Its class "{kind}" is unknown. Choose one of: {known}.',
+                kind=item.kind,
+                known=known,
             )
         else:
-            result.fault(item.object_id, "It has no class. Give it one, or delete it.")
+            item.members.fault("It has no class. Give it one, or delete it.")
     return result
 
 
 def _city(result: Survey, item: Item) -> None:
-    name = _id(result, item, "city", result.cities)
-    title, province = item.members.text("title"), item.members.text("province", "")
+    name = _id(item, result.cities)
+    title, province = item.members.title("title"), item.members.text("province", "")
     label, houses = item.members.one_of("label", Side), item.members.one_of("houses", Side)
     _check_source(item)
-    if _is_point(result, item) and name and title and label and houses:
+    if _is_point(item) and name and title and label and houses:
         city = City(name, title, province or None)
         result.cities[name] = (item.object_id, city, CityPlace(item.position, label, houses))
 
@@ -89,25 +92,32 @@ def _city(result: Survey, item: Item) -> None:
 def _road(result: Survey, item: Item) -> None:
     a, b = item.members.text("city_a"), item.members.text("city_b")
     _check_source(item)
+    for name in ONE_WAY:
+        if item.members.text(name, "false") not in ("false", "0"):
+            item.members.fault(
+                'The property "{name}" makes it a road for one way. Roads lead both ways: '
+                "delete the property.",
+                name=name,
+            )
     if item.closed or len(item.points) < 2:
-        result.fault(item.object_id, "A road is a polyline. Draw it again with that tool.")
+        item.members.fault("A road is a polyline. Draw it again with that tool.")
     elif a and a == b:
-        result.fault(item.object_id, f"It leads from {a} to itself. Name two cities.")
+        item.members.fault("It leads from {a} to itself. Name two cities.", a=a)
     elif a and b:
         road = Road.between(a, b)
         points = item.points if road.a == a else item.points[::-1]
         if road in result.roads:
-            result.fault(item.object_id, f"There is a road from {a} to {b} already. Delete one.")
+            item.members.fault("There is a road from {a} to {b} already. Delete one.", a=a, b=b)
         else:
             result.roads[road] = (item.object_id, points)
 
 
 def _province(result: Survey, item: Item) -> None:
-    name = _id(result, item, "province", {})
-    title, tint = item.members.text("title"), item.members.colour("tint")
+    name = _id(item, {})
+    title, tint = item.members.title("title"), item.members.colour("tint")
     pattern = item.members.one_of("pattern", Pattern)
     if not item.points or not item.closed or len(item.points) < 3:
-        result.fault(item.object_id, "A province is a polygon. Draw it again with that tool.")
+        item.members.fault("A province is a polygon. Draw it again with that tool.")
         return
     if not name or not title or pattern is None:
         return
@@ -116,17 +126,18 @@ def _province(result: Survey, item: Item) -> None:
         name, (item.object_id, Province(name, title), ProvinceArea((), tint, pattern))
     )
     if (province.name, area.tint, area.pattern) != (title, tint, pattern):
-        result.fault(
-            item.object_id,
-            f"It is a part of {name}, as object {first} is, but differs from it "
-            "in title, tint or pattern. Make them the same.",
+        item.members.fault(
+            "It is a part of {name}, as object {first} is, but differs from it in "
+            "title, tint or pattern. Make them the same.",
+            name=name,
+            first=first,
         )
     parts = (*area.polygons, item.points)
     result.provinces[name] = (first, province, ProvinceArea(parts, area.tint, area.pattern))
 
 
 def _stack(result: Survey, item: Item) -> None:
-    name = _id(result, item, "stack", result.stacks)
+    name = _id(item, result.stacks)
     members = item.members
     kind, values = members.one_of("kind", StackKind), members.wholes("tile_values", 0, MAX_VALUE)
     length, provinces, city = 0, tuple[str, ...](), None
@@ -139,11 +150,13 @@ def _stack(result: Survey, item: Item) -> None:
                 members.fault('The property "stack_provinces" is empty. Name its provinces.')
         case StackKind.FREE_CITY:
             city = members.text("city_id") or None
+    if len(values) > MAX_TILES:
+        members.fault("It has more than {limit} tiles. Take some away.", limit=MAX_TILES)
     if not values:
         members.fault("It has no tiles. List their values in tile_values, the top one first.")
     if any(lower > upper for upper, lower in itertools.pairwise(values)):
         members.fault("Its values rise. List them from the top tile, which is worth most, down.")
-    if _is_point(result, item) and name and kind:
+    if _is_point(item) and name and kind:
         stack = BonusStack(name, kind, values, length, provinces, city)
         result.stacks[name] = (item.object_id, stack, item.position)
 
@@ -152,34 +165,38 @@ def _carriage(result: Survey, item: Item) -> None:
     length = item.members.whole("route_length", 1, MAX_LENGTH)
     points = item.members.whole("victory_points", 0, MAX_VALUE)
     if length in result.carriages:
-        item.members.fault(f"There is a carriage for length {length} already. Change one of them.")
-    elif _is_point(result, item):
+        item.members.fault(
+            "There is a carriage for length {length} already. Change one of them.", length=length
+        )
+    elif _is_point(item):
         result.carriages[length] = (item.object_id, Carriage(length, points), item.position)
 
 
 def _display(result: Survey, item: Item) -> None:
     slot = item.members.whole("slot", 1, 6)
     if slot in result.display:
-        item.members.fault(f"There is a display place {slot} already. Number them 1 to 6.")
-    elif _is_rectangle(result, item):
+        item.members.fault(
+            "There is a display place {slot} already. Number them 1 to 6.", slot=slot
+        )
+    elif _is_rectangle(item):
         result.display[slot] = item.rect
 
 
 def _supply(result: Survey, item: Item) -> None:
-    if _is_rectangle(result, item):
+    if _is_rectangle(item):
         result.supply.append((item.object_id, item.rect))
 
 
 def _discard(result: Survey, item: Item) -> None:
-    if _is_rectangle(result, item):
+    if _is_rectangle(item):
         result.discard.append((item.object_id, item.rect))
 
 
 def _ornament(result: Survey, item: Item) -> None:
     kind = item.members.one_of("kind", OrnamentKind)
     if kind in result.ornaments:
-        item.members.fault(f"There is a {kind} already. Delete one of them.")
-    elif _is_rectangle(result, item) and kind is not None:
+        item.members.fault("There is a {kind} already. Delete one of them.", kind=kind)
+    elif _is_rectangle(item) and kind is not None:
         result.ornaments[kind] = item.rect
 
 
@@ -197,17 +214,21 @@ _READERS: Mapping[str, Callable[[Survey, Item], None]] = {
 CLASSES = tuple(_READERS)
 
 
-def _id(result: Survey, item: Item, what: str, taken: Mapping[str, object]) -> str:
+def _id(item: Item, taken: Mapping[str, object]) -> str:
     """The id that an object's name gives it, or "" if it is no id or is another's."""
-    if not ID_FORM.fullmatch(item.name):
-        result.fault(
-            item.object_id,
-            f'Its name "{item.name}" is no id for a {what}. '
-            "Use small letters a to z, digits and hyphens.",
+    if not ID_FORM.fullmatch(item.name) or len(item.name) > LONGEST_ID:
+        item.members.fault(
+            'Its name "{name}" is no id for a {kind}. Use at most {limit} small letters a to z, '
+            "digits and hyphens.",
+            name=item.name,
+            kind=item.kind,
+            limit=LONGEST_ID,
         )
         return ""
     if item.name in taken:
-        result.fault(item.object_id, f'There is a {what} "{item.name}" already. Rename one.')
+        item.members.fault(
+            'There is a {kind} "{name}" already. Rename one.', kind=item.kind, name=item.name
+        )
         return ""
     return item.name
 
@@ -218,15 +239,15 @@ def _check_source(item: Item) -> None:
         item.members.one_of("source", Source)
 
 
-def _is_point(result: Survey, item: Item) -> bool:
+def _is_point(item: Item) -> bool:
     if not item.points and not item.rect.width and not item.rect.height:
         return True
-    result.fault(item.object_id, f"A {item.kind} is a point. Draw it again with that tool.")
+    item.members.fault("A {kind} is a point. Draw it again with that tool.", kind=item.kind)
     return False
 
 
-def _is_rectangle(result: Survey, item: Item) -> bool:
+def _is_rectangle(item: Item) -> bool:
     if not item.points and item.rect.width > 0 and item.rect.height > 0:
         return True
-    result.fault(item.object_id, f"A {item.kind} is a rectangle. Draw it again with that tool.")
+    item.members.fault("A {kind} is a rectangle. Draw it again with that tool.", kind=item.kind)
     return False

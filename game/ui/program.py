@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from game.ui.mishaps import Mishaps
     from game.ui.reel import Reel
     from game.ui.registrar import Registrar
-    from game.ui.scenes.setup_model import MapChoice
 
 
 class Program:
@@ -47,7 +46,6 @@ class Program:
         self._session: Session | None = None
         self._mishaps: Mishaps | None = None
         self._broken: set[Path] = set()
-        self._told: list[str] = []
         self._leaving = False
         self._rng: Random = SystemRandom()
         self._registrar: Registrar | None = None
@@ -147,18 +145,18 @@ class Program:
 
     def set_up(self) -> None:
         from game.ai.levels import LEVELS
+        from game.ui.maps import map_choices
         from game.ui.scenes.setup import SetupActions, SetupScene
         from game.ui.scenes.setup_memory import remembered
         from game.ui.scenes.setup_model import SetupModel
 
-        choices, faults = map_choices()
-        untold = [fault for fault in faults if fault not in self._told]
-        self._told += untold
+        choices, broken = map_choices()
         if not choices:
-            said = "\n".join(faults) or _("No map can be read: install the game again.")
+            said = "\n".join(f"{each.file}: {each.fault}" for each in broken)
+            said = said or _("No map can be read: install the game again.")
             self._tell(_("There is no map to play on"), said)
             return
-        model = SetupModel(maps=choices, levels=list(LEVELS))
+        model = SetupModel(maps=choices, levels=list(LEVELS), broken=broken)
         album = self.registrar.album()
 
         def start(setup: GameSetup) -> None:
@@ -167,8 +165,6 @@ class Program:
 
         actions = SetupActions(start, self.title, album.profiles, album.setups)
         self.app.replace(SetupScene(self.app, model, actions))
-        if untold:
-            self._tell(_("A map is left out"), "\n".join(untold))
 
     def begin(self, setup: GameSetup) -> None:
         """Start the game that was agreed on; it goes on unsaved if it must, and that is said."""
@@ -282,6 +278,7 @@ class Program:
         """Show a record in the replay over whatever page is open, or say what is wrong with it."""
         from game.library import find_board
         from game.rules.replay import replay
+        from game.ui.maps import map_trouble
         from game.ui.reel import Reel
 
         try:
@@ -289,6 +286,9 @@ class Program:
         except StorageError as error:
             self._tell(_("This file cannot be shown"), error.sentence.text(_))
         except RecordError as error:
+            if trouble := map_trouble(path):
+                self._tell(_("This file cannot be shown"), trouble)
+                return
             words = _("“{file}” is no good record of a game: line {line}: {message}.")
             said = words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
             self._tell(_("This file cannot be shown"), said)
@@ -319,7 +319,13 @@ class Program:
     def _resume(self, path: Path) -> None:
         from game.library import find_board
         from game.session import Session
+        from game.ui.maps import map_trouble
 
+        if trouble := map_trouble(path):
+            self._notices = []
+            self._broken.add(path)
+            self._tell(_("This game cannot be continued"), trouble, self.title)
+            return
         try:
             resumed = self.saves.resume(path, find_board)
         except StorageError as error:
@@ -397,29 +403,6 @@ class Program:
         if self._journal is not None:
             self._journal.close()
             self._journal = None
-
-
-def map_choices() -> tuple[list[MapChoice], list[str]]:
-    """The maps that can be played, and a sentence for each one that has faults."""
-    from game.library import find_loaded, map_ids
-    from game.rules.variants import VARIANTS
-    from game.ui.registrar import map_title
-    from game.ui.scenes.setup_model import MapChoice
-
-    choices: list[MapChoice] = []
-    faults: list[str] = []
-    for map_id in map_ids():
-        try:
-            loaded = find_loaded(map_id)
-        except LookupError as error:
-            faults.append(_("{map}: {fault}").format(map=map_id, fault=error.args[0]))
-            continue
-        board = loaded.board
-        title = map_title(map_id)
-        variants = tuple(name for name, variant in VARIANTS.items() if variant.suits(board))
-        core = next((p.name for p in board.provinces if p.id == board.core_province), "")
-        choices.append(MapChoice(map_id, title, variants, core))
-    return choices, faults
 
 
 def _saved_words(saved: SavedGame) -> str:

@@ -31,8 +31,8 @@ from game.ui import device
 from game.ui.app import App
 from game.ui.device import Device
 from game.ui.language import _
+from game.ui.maps import map_choices
 from game.ui.outcome import results_view
-from game.ui.program import map_choices
 from game.ui.reel import Reel
 from game.ui.registrar import map_title
 from game.ui.replay import ReplayActions, ReplayScene
@@ -42,6 +42,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import setup_memory
 from game.ui.scenes.account import AccountLine
 from game.ui.scenes.album import GAMES, LEDGER, POINTS, AlbumActions, AlbumScene
+from game.ui.scenes.atlas import AtlasScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.dialogs import ConfirmScene, about
 from game.ui.scenes.fromhere import FromHere
@@ -271,8 +272,25 @@ def _show_replays(app: App, sample: Sample) -> Scene:
 
 
 def _show_setup(app: App, sample: Sample) -> Scene:
-    model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
+    maps, broken = map_choices()
+    model = SetupModel(maps=maps, levels=list(LEVELS), broken=broken)
     return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
+
+
+def _show_setup_of_own_map(app: App, sample: Sample) -> Scene:
+    """Setting up on the last of the maps, which is one of the person's own if there is any."""
+    maps, broken = map_choices()
+    model = SetupModel(maps=maps, levels=list(LEVELS), broken=broken, map_id=maps[-1].id)
+    return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
+
+
+def _show_maps(app: App, sample: Sample) -> Scene:
+    """All the maps there are, those that cannot be played among them."""
+    maps, broken = map_choices()
+    scene = AtlasScene(app, maps, broken, sample.header.map_id, lambda map_id: None)
+    if broken:
+        scene.show_broken()
+    return scene
 
 
 def _show_setup_of_people(app: App, sample: Sample) -> Scene:
@@ -497,6 +515,8 @@ def _ignore(at: int) -> None:
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "title": _show_title,
     "setup": _show_setup,
+    "setup-own": _show_setup_of_own_map,
+    "maps": _show_maps,
     "setup-four": _show_setup_four,
     "table": _show_table,
     "hint-take": _show_hint(TakeCard),

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.tiled import MapError, check_map, find_map, load_map
-from tests.maps.conftest import Copy
+from tests.maps.conftest import Copy, picture
 
 Write = Callable[[bytes], Path]
 MAP = '<map width="2" height="2" tilewidth="40" tileheight="40" orientation="orthogonal">{}</map>'
@@ -116,7 +116,7 @@ def test_an_empty_map_has_many_faults_but_no_traceback(write: Write) -> None:
 
 def test_a_link_out_of_the_folder(copy: Copy, tmp_path: Path) -> None:
     target = tmp_path.parent / "elsewhere.jpg"
-    target.write_bytes(b"a picture")
+    target.write_bytes(picture(8, 5))
     (tmp_path / "south-ground.jpg").unlink()
     (tmp_path / "south-ground.jpg").symlink_to(target)
     assert "outside of the map's folder" in only_fault(copy.save())

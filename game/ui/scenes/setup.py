@@ -11,11 +11,12 @@ from pygame import Rect
 
 from game.session import GameSetup
 from game.storage.album import LastSetup, Profile
-from game.ui import pieces, text, theme
+from game.ui import miniature, pieces, text, textures, theme
 from game.ui.app import App
 from game.ui.canvas import Sprite
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.scenes import setup_memory
+from game.ui.scenes.atlas import AtlasScene
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.people import PickButton, WhoIsIt
 from game.ui.scenes.setup_model import HELPS, LONGEST_NAME, OFF, PERSON, SetupModel
@@ -234,14 +235,16 @@ class SetupScene(FormScene):
         y = self._heading(_("Which game?"), room)
         row_height = m.px(4.6)
         widgets: list[Widget] = []
-        many = len(model.maps) > 2
         titles = [(each.id, each.title) for each in model.maps]
+        many = len(titles) > 2
         board = Choice(m, titles, model.map_id, self._set_map, key="map", cycling=many)
         board.rect = Rect(room.x, y, room.width, row_height)
+        widgets.append(board)
+        if many:
+            widgets.append(PickButton(board, self._open_atlas, "atlas"))
         y = board.rect.bottom + m.px(1.2)
         variants = [(variant, variant_name(variant)) for variant in model.map.variants]
         row = Rect(room.x, y, room.width, row_height)
-        widgets.append(board)
         if len(variants) > 1:
             variant = Choice(m, variants, model.variant, self._set_variant, key="variant")
             variant.rect = row
@@ -254,10 +257,17 @@ class SetupScene(FormScene):
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
         gap = m.px(1.2)
         below = text.line_height(m.large) + sum(heights) + gap * len(toggles) + m.px(2.4)
-        picture_height = min(m.px(24), room.bottom - y - below)
+        broken_height = m.px(5.2) if model.broken else 0
+        picture_height = min(m.px(34), room.bottom - y - below - broken_height)
         if picture_height >= m.px(4):
             self._picture(Rect(room.x, y, room.width, picture_height))
             y += picture_height
+        if model.broken:
+            button = self._broken()
+            wide = min(room.width, button.preferred_width())
+            button.rect = Rect(room.centerx - wide // 2, y + m.px(0.9), wide, m.px(3.9))
+            widgets.append(button)
+            y += broken_height
         y += m.px(1.4)
         y = self.write(_("House rules"), Rect(room.x, y, room.width, 0), m.large, style="semibold")
         y += m.px(0.6)
@@ -300,17 +310,37 @@ class SetupScene(FormScene):
         ]
 
     def _picture(self, room: Rect) -> None:
-        if self.model.variant == "horses":
-            height = min(round(room.height * 0.6), round(room.width / 4.6))
-            image = pieces.horse(height)
-            step = round(image.get_width() * 1.12)
-            x = room.centerx - step - image.get_width() // 2
-            for index in range(3):
-                self.put(image, x + index * step, room.centery - height // 2)
+        if self.draft:
             return
-        height = min(round(room.height * 0.9), round(room.width / pieces.CARRIAGE_ASPECT))
-        image = pieces.carriage(7, (round(height * pieces.CARRIAGE_ASPECT), height))
-        self.centre(image, room.centerx, room.centery)
+        map_id = self.model.map_id
+        aspect = miniature.aspect(map_id)
+        height = min(room.height, round(room.width / aspect))
+        image = miniature.miniature(map_id, (round(height * aspect), height))
+        spot = image.get_rect(center=room.center)
+        self.decor += textures.lying(image, spot.x, spot.y, max(4, self.metrics.px(0.8)))
+
+    def _broken(self) -> Button:
+        """Says that there are maps which cannot be played, and leads to why."""
+        broken = self.model.broken
+        if len(broken) == 1:
+            words = _("{file} cannot be played: why?").format(file=broken[0].file)
+        else:
+            words = ngettext(
+                "{n} map cannot be played: why?", "{n} maps cannot be played: why?", len(broken)
+            ).format(n=len(broken))
+        return Button(self.metrics, words, self._show_broken, key="broken", size=self.metrics.small)
+
+    def _atlas(self) -> AtlasScene:
+        model = self.model
+        return AtlasScene(self.app, model.maps, model.broken, model.map_id, self._set_map)
+
+    def _open_atlas(self) -> None:
+        self.app.push(self._atlas())
+
+    def _show_broken(self) -> None:
+        scene = self._atlas()
+        self.app.push(scene)
+        scene.show_broken()
 
     # The foot
 

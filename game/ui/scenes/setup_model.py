@@ -30,6 +30,15 @@ class MapChoice:
     title: str
     variants: tuple[str, ...] = ("base",)
     core_province: str = ""
+    cities: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenMap:
+    """A map's file that cannot be played, and a sentence that says why and what to do."""
+
+    file: str
+    fault: str
 
 
 @dataclass(slots=True)
@@ -61,6 +70,7 @@ class SetupModel:
     every_province: bool = False
     open_scores: bool = False
     open_scores_touched: bool = False
+    broken: Sequence[BrokenMap] = ()
 
     def __post_init__(self) -> None:
         if not self.maps:

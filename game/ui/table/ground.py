@@ -5,13 +5,17 @@ All of it is one picture, made once for each size of the window.
 
 from __future__ import annotations
 
+import contextlib
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.board import Board
+from game.tiled.chart import Chart
 from game.ui import materials, pieces, text, textures, theme
+from game.ui.table.engraving import engrave
 from game.ui.table.scenery import LABEL_HEIGHT, Panel, Scenery
 from game.ui.table.strokes import Points, stroke
 from game.ui.theme import mix
@@ -45,7 +49,7 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
 def paint_map(image: Surface, scenery: Scenery) -> None:
     """The sheet with its roads, towns and carriages, where the layout has the board."""
     board = scenery.layout.board
-    image.blit(_sheet(scenery.layout.chart.ground, board.size), board.topleft)
+    image.blit(sheet(scenery.layout.chart, scenery.board, board.size), board.topleft)
     _roads(image, scenery)
     _towns(image, scenery)
     for carriage in scenery.board.carriages:
@@ -55,11 +59,37 @@ def paint_map(image: Surface, scenery: Scenery) -> None:
             _resting_horse(image, scenery.carriage(carriage.length))
 
 
+def sheet(chart: Chart, board: Board, size: tuple[int, int]) -> Surface:
+    """The painted ground in `size` pixels, or one drawn from the map where there is none."""
+    if chart.ground is not None:
+        # Somebody's own picture may turn out to be broken only now.
+        with contextlib.suppress(pygame.error, OSError, ValueError):
+            return _painted(chart.ground, size)
+    return _drawn(_Drawing(chart, board), size)
+
+
+class _Drawing:
+    """A map to be drawn, told from another by being another object: charts are not hashable."""
+
+    def __init__(self, chart: Chart, board: Board) -> None:
+        self.chart, self.board = chart, board
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Drawing) and self.chart is other.chart
+
+    def __hash__(self) -> int:
+        return id(self.chart)
+
+
 @lru_cache(maxsize=2)
-def _sheet(ground: Path | None, size: tuple[int, int]) -> Surface:
+def _drawn(drawing: _Drawing, size: tuple[int, int]) -> Surface:
+    names = [(province.id, province.name) for province in drawing.board.provinces]
+    return engrave(drawing.chart, names, size)
+
+
+@lru_cache(maxsize=2)
+def _painted(ground: Path, size: tuple[int, int]) -> Surface:
     """The painted ground at the size of the board; the sharper picture where that is larger."""
-    if ground is None:
-        return textures.paper(size, "slip")
     sharp = ground.with_stem(f"{ground.stem}@2x")
     picture = pygame.image.load(ground)
     if size[0] > picture.get_width() and sharp.is_file():

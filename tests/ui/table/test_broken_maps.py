@@ -6,16 +6,25 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import library
 from game.resources import folder
 from game.storage.saves import Saves
 from game.ui.app import App
+from game.ui.language import set_language
+from game.ui.maps import map_choices
+from game.ui.miniature import miniature
 from game.ui.program import Program
+from game.ui.scenes.atlas import AtlasScene
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets import Button
+from tests.maps.conftest import picture
+from tests.maps.grids import Grid
+from tests.ui.conftest import Hands
 
 
 @pytest.fixture
@@ -34,16 +43,76 @@ def notice(app: App) -> str:
     return app.top.words
 
 
-def test_a_broken_map_is_left_out_and_said_once(app: App, tmp_path: Path, maps: Path) -> None:
-    (maps / "broken.tmx").write_text("<map")
+def atlas(app: App) -> AtlasScene:
+    assert isinstance(app.top, AtlasScene)
+    return app.top
+
+
+def test_a_broken_map_is_named_with_its_sentence(app: App, tmp_path: Path, maps: Path) -> None:
+    """In the language of the page, beside those that can be played; nothing is dropped."""
+    (maps / "broken.tmx").write_text(Grid(copies=2).text(), encoding="utf-8")
+    (maps / "islet.tmx").write_text(Grid().text(), encoding="utf-8")
     program = Program(app, Saves(tmp_path / "saves"))
+    set_language("de")
     program.set_up()
-    assert "broken" in notice(app)
-    app.pop()
-    assert isinstance(app.top, SetupScene)
-    assert [each.id for each in app.top.model.maps] == ["south", "north"]
-    program.set_up()
-    assert isinstance(app.top, SetupScene)
+    setup = app.top
+    assert isinstance(setup, SetupScene)
+    assert [each.id for each in setup.model.maps] == ["south", "north", "islet"]
+    button = Hands(setup).widget("broken")
+    assert isinstance(button, Button)
+    assert button.label == "broken.tmx lässt sich nicht spielen: warum?"
+    Hands(setup).press("broken")
+    (line,) = (each for each in atlas(app).lines if not each.map_id)
+    assert line.words == "broken.tmx"
+    assert line.below.startswith("Die Karte hat 16 Stadtkarten, 8 Städte mit je 2")
+    page = Hands(atlas(app))
+    assert not page.widget("take").enabled
+    page.key(pygame.K_UP)
+    assert page.widget("take").enabled
+    page.key(pygame.K_RETURN)
+    assert app.top is setup
+    assert setup.model.map_id == "islet"
+
+
+def test_maps_that_take_the_name_of_another(app: App, tmp_path: Path, maps: Path) -> None:
+    (maps / "south.tmx").write_text(Grid("south").text(), encoding="utf-8")
+    (maps / "first.tmx").write_text(Grid("first").text(), encoding="utf-8")
+    (maps / "second.tmx").write_text(Grid("first").text(), encoding="utf-8")
+    (maps / "third.tmx").write_text(Grid("fourth").text(), encoding="utf-8")
+    (maps / "Mein Land.tmx").write_text(Grid("mein-land").text(), encoding="utf-8")
+    (maps / "folder.tmx").mkdir()
+    choices, broken = map_choices()
+    assert [each.id for each in choices] == ["south", "north", "first"]
+    said = {each.file: each.fault for each in broken}
+    assert "like a map of the game" in said["south.tmx"]
+    assert "as first.tmx has" in said["second.tmx"]
+    assert "Call the file fourth.tmx" in said["third.tmx"]
+    assert "Call the file mein-land.tmx" in said["Mein Land.tmx"]
+    assert "is a folder" in said["folder.tmx"]
+
+
+def test_a_mended_map_is_there_at_once(app: App, tmp_path: Path, maps: Path) -> None:
+    path = maps / "islet.tmx"
+    path.write_text(Grid(copies=2).text(), encoding="utf-8")
+    assert [each.file for each in map_choices()[1]] == ["islet.tmx"]
+    path.write_text(Grid(title="Mended").text(), encoding="utf-8")
+    assert [each.title for each in map_choices()[0]][2:] == ["Mended"]
+    path.write_text(Grid(title="Again").text(), encoding="utf-8")
+    assert [each.title for each in map_choices()[0]][2:] == ["Again"]
+
+
+def test_a_painted_ground_that_cannot_be_loaded_is_drawn(maps: Path, app: App) -> None:
+    """Its size can be read, so the map passes; what follows is rubbish."""
+    layer = '<imagelayer id="9" name="ground"><image source="ground.png"/></imagelayer>'
+    text = Grid().text().replace(' <objectgroup id="2"', f' {layer}\n <objectgroup id="2"')
+    (maps / "islet.tmx").write_text(text, encoding="utf-8")
+    (maps / "ground.png").write_bytes(picture(8, 5)[:40])
+    assert [each.id for each in map_choices()[0]][2:] == ["islet"]
+    painted = miniature("islet", (120, 80))
+    (maps / "islet.tmx").write_text(Grid().text(), encoding="utf-8")
+    map_choices()
+    drawn = miniature("islet", (120, 80))
+    assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(drawn, "RGB")
 
 
 def test_without_any_good_map_the_title_says_why(
@@ -53,13 +122,13 @@ def test_without_any_good_map_the_title_says_why(
     broken.mkdir()
     whole = (folder("maps") / "south.tmx").read_text(encoding="utf-8")
     (broken / "south.tmx").write_text(whole.replace('"City"', '"Village"'), encoding="utf-8")
-    for picture in folder("maps").glob("south-ground*"):
-        shutil.copy(picture, broken)
+    for image in folder("maps").glob("south-ground*"):
+        shutil.copy(image, broken)
     monkeypatch.setattr("game.library.folder", lambda name: broken)
     monkeypatch.setattr("game.tiled.folder", lambda name: broken)
     program = Program(app, Saves(tmp_path / "saves"))
     program.title()
     program.set_up()
-    assert notice(app).startswith("south: The map has no cities.")
+    assert notice(app).startswith("south.tmx: The map has no cities.")
     app.pop()
     assert isinstance(app.top, TitleScene)

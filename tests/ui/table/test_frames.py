@@ -56,7 +56,7 @@ def table(sample: Sample, clock: ManualClock) -> Iterator[Open]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Notes every vector picture that is drawn and every map that is scaled."""
     noted: list[str] = []
-    rasterise, sheet = svg.rasterise, ground._sheet
+    rasterise, sheet = svg.rasterise, ground.sheet
 
     def note_svg(words: str, size: tuple[int, int]) -> pygame.Surface:
         noted.append(f"a picture of {size}")
@@ -67,7 +67,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return sheet(*of)  # type: ignore[arg-type]
 
     monkeypatch.setattr(svg, "rasterise", note_svg)
-    monkeypatch.setattr(ground, "_sheet", note_sheet)
+    monkeypatch.setattr(ground, "sheet", note_sheet)
     return noted
 
 

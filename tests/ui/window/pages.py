@@ -12,8 +12,8 @@ from game.session import Session
 from game.ui.app import App
 from game.ui.bots import Bots
 from game.ui.language import _
+from game.ui.maps import map_choices
 from game.ui.outcome import results_view
-from game.ui.program import map_choices
 from game.ui.samples import Oracle
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.handover import HandoverScene

@@ -1,0 +1,189 @@
+"""Whether a game on a map can be played to its end, and without making anybody wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.board import DISPLAY_SIZE, StackKind
+from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
+from game.rules.ruleset import HOUSES, SEATS
+from game.rules.variants.horses import COACH_CARDS, COACH_HORSES
+from game.tiled.faults import N_, Fault
+from game.tiled.survey import MAX_COPIES, Survey
+
+MAX_CITIES = 60
+MAX_CARDS = 240
+MAX_ROADS = 200
+MAX_STACKS = 40
+MAX_PROVINCE = 12
+"""Cities of a province: all sets of its cities are ways to place houses."""
+
+MOST_SEATS = SEATS.stop - 1
+_PATIENCE = 20_000
+
+
+def play_faults(survey: Survey) -> Iterator[Fault]:
+    """What would make a game endless, or too large to be played; the parts must be sound."""
+    limits = list(_limits(survey))
+    yield from limits
+    copies = survey.sheet.members.whole_or_none("copies_per_city", 1, MAX_COPIES)
+    if limits or not survey.cities or not survey.carriages or copies is None:
+        return
+    yield from _cards(survey, copies)
+    yield from _end(survey)
+
+
+def _limits(survey: Survey) -> Iterator[Fault]:
+    copies = survey.sheet.members.whole_or_none("copies_per_city", 1, MAX_COPIES) or 1
+    for count, limit, template in (
+        (
+            len(survey.cities),
+            MAX_CITIES,
+            N_("The map has {count} cities. Take some away: {limit} are the most."),
+        ),
+        (
+            len(survey.roads),
+            MAX_ROADS,
+            N_("The map has {count} roads. Take some away: {limit} are the most."),
+        ),
+        (
+            len(survey.stacks),
+            MAX_STACKS,
+            N_("The map has {count} stacks. Take some away: {limit} are the most."),
+        ),
+        (
+            copies * len(survey.cities),
+            MAX_CARDS,
+            N_("The map has {count} cards. Lower copies_per_city: {limit} are the most."),
+        ),
+    ):
+        if count > limit:
+            yield Fault(None, template, count=count, limit=limit)
+    settled: dict[str, int] = {}
+    for _, city, _ in survey.cities.values():
+        if city.province in survey.provinces:
+            settled[city.province] = settled.get(city.province, 0) + 1
+    for name, count in settled.items():
+        if count > MAX_PROVINCE:
+            yield Fault(
+                survey.provinces[name][0],
+                "The province {name} has {count} cities. Divide it: {limit} are the most.",
+                name=name,
+                count=count,
+                limit=MAX_PROVINCE,
+            )
+
+
+def _cards(survey: Survey, copies: int) -> Iterator[Fault]:
+    """There must always be a card outside of the routes.
+
+    Where every card lies in a route or before a coach, all hands are empty, nothing can be taken
+    and nothing can be played: nobody could do anything but end the turn, for ever. With a display
+    full of cards left over, that cannot come about as long as no route is longer than the
+    longest one that earns a carriage or a length tile, or than the map has cities.
+    """
+    cities = len(survey.cities)
+    worth = [*survey.carriages]
+    worth += [s.length for _, s, _ in survey.stacks.values() if s.kind is StackKind.ROUTE_LENGTH]
+    longest = min(max(worth), cities)
+    coach = COACH_CARDS if _horses(survey) else 0
+    needed = MOST_SEATS * (longest + coach) + DISPLAY_SIZE
+    if cities * copies < needed:
+        template = _FEW_CARDS_FOR_HORSES if coach else _FEW_CARDS
+        yield Fault(
+            None,
+            template,
+            cards=cities * copies,
+            cities=cities,
+            copies=copies,
+            needed=needed,
+            seats=MOST_SEATS,
+            longest=longest,
+            coach=coach,
+            display=DISPLAY_SIZE,
+        )
+
+
+_FEW_CARDS = N_(
+    "The map has {cards} cards, {cities} cities with {copies} each, and needs {needed}: {seats} "
+    "seats with routes of {longest} cities, and {display} in the display; with fewer, a game may "
+    "come to a stop. Add cities or raise copies_per_city."
+)
+_FEW_CARDS_FOR_HORSES = N_(
+    "The map has {cards} cards, {cities} cities with {copies} each, and needs {needed}: {seats} "
+    "seats with routes of {longest} cities and {coach} cards before the coach, and {display} in "
+    "the display; with fewer, a game may come to a stop. Add cities or raise copies_per_city."
+)
+
+
+def _end(survey: Survey) -> Iterator[Fault]:
+    """Somebody must be able to place the last house or to take the last carriage."""
+    joined: dict[str, set[str]] = {name: set() for name in survey.cities}
+    for road in survey.roads:
+        if road.a in joined and road.b in joined:
+            joined[road.a].add(road.b)
+            joined[road.b].add(road.a)
+    cities = len(survey.cities)
+    if not _has_route(joined, SHORTEST_ROUTE):
+        yield Fault(
+            None,
+            "No route of {length} cities can be laid, so none can be closed. Add cities or roads.",
+            length=SHORTEST_ROUTE,
+        )
+        return
+    for number, stack, _ in survey.stacks.values():
+        if stack.kind is StackKind.ROUTE_LENGTH and not _has_route(joined, stack.length):
+            yield Fault(
+                number,
+                "No route of {length} cities can be laid, so its tiles cannot be won. Lower its "
+                "route_length, or add cities or roads.",
+                length=stack.length,
+            )
+    horses = _horses(survey)
+    if horses and COACH_HORSES + COACH_CARDS * max(horses) < SHORTEST_ROUTE:
+        yield Fault(
+            None,
+            'The property "horses_per_copy" gives no horses, so no route can be closed with them. '
+            "Raise a number, or leave it empty.",
+        )
+    if cities >= HOUSES:
+        return
+    if horses:
+        yield Fault(
+            None,
+            "With horses a game ends with the last of {houses} houses, but there are {cities} "
+            "cities. Add cities, or leave horses_per_copy empty.",
+            houses=HOUSES,
+            cities=cities,
+        )
+    last = max(survey.carriages)
+    if not _has_route(joined, last - CARTWRIGHT_HELP):
+        yield Fault(
+            survey.carriages[last][0],
+            "No game could end: there are {cities} cities for {houses} houses, and no route is "
+            "long enough for the carriage {length}. Add cities or roads, or take carriages away.",
+            cities=cities,
+            houses=HOUSES,
+            length=last,
+        )
+
+
+def _horses(survey: Survey) -> tuple[int, ...]:
+    words = survey.sheet.members.words("horses_per_copy")
+    return tuple(int(word) for word in words if word.isascii() and word.isdigit())
+
+
+def _has_route(joined: dict[str, set[str]], length: int) -> bool:
+    """Whether a route of so many cities can be laid; yes where that takes too long to find out.
+
+    Only maps with many roads take long, and those have long routes.
+    """
+    steps = 0
+    waiting = [(name, frozenset((name,))) for name in sorted(joined)]
+    while waiting and steps < _PATIENCE:
+        end, inside = waiting.pop()
+        if len(inside) >= length:
+            return True
+        steps += 1
+        waiting += [(name, inside | {name}) for name in sorted(joined[end] - inside)]
+    return bool(waiting)
