@@ -63,6 +63,10 @@ class PlayedGame:
 OnGame: TypeAlias = Callable[[int, PlayedGame], None]
 
 
+class EndlessGameError(RuntimeError):
+    """A game was not over after as many rounds as it was given."""
+
+
 class IllegalChoiceError(RuntimeError):
     """A bot chose what it may not do: a fault of the bot."""
 
@@ -75,11 +79,13 @@ def play_game(
     *,
     check: bool = False,
     bots: Sequence[Bot] | None = None,
+    most: int | None = None,
 ) -> PlayedGame:
     """A game among bots of these levels, by seat, from setup to result.
 
     `bots` play in place of the levels' own. With `check` the invariants are checked after setup
-    and after every action (InvariantError).
+    and after every action (InvariantError). A game of more than `most` rounds is broken off
+    (EndlessGameError).
     Raises UnknownLevelError, IllegalChoiceError, and ValueError for a wrong number of seats.
     """
     _check_seats(levels)
@@ -117,6 +123,8 @@ def play_game(
         state.apply(action, partial(_recorded, entries))
         if invariants is not None:
             invariants.check_step(state, seat)
+        if most is not None and state.round > most:
+            raise EndlessGameError(f"not over after {most} rounds")
     entries.append(Result.of(state))
     return PlayedGame(header, tuple(entries), state, tuple(milliseconds))
 

@@ -102,9 +102,10 @@ class Tally:
             )
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a win rate; sane at 0 and 100 %, unlike the simple one."""
-    rate, z2 = wins / games, Z_95 * Z_95
+def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
+    """The Wilson interval of a win rate, 95 % unless told; sane at 0 and 100 %, unlike the
+    simple one."""
+    rate, z2 = wins / games, z * z
     middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
-    reach = Z_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    reach = z * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games)) / (1 + z2 / games)
     return max(0.0, middle - reach), min(1.0, middle + reach)

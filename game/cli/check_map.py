@@ -1,24 +1,50 @@
-"""`check-map FILE.tmx`: `ok` and a summary, or every fault with what to mend."""
+"""`check-map FILE.tmx`: `ok` and a summary, or every fault with what to mend; with `--balance`
+what games on it are like."""
 
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.cli.errors import CommandError
-from game.cli.files import read_bytes
+from game.cli.errors import CommandError, UsageError
+from game.cli.files import require_file
 from game.cli.output import one_line, say
-from game.cli.parser import Commands, add_command
+from game.cli.parser import Commands, add_command, whole
+from game.cli.progress import progress
+
+if TYPE_CHECKING:
+    from game.ai.balance import Balance
+    from game.rules import Board, Ruleset
 
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "check-map", run, "check a map and name every fault")
     parser.add_argument("file", metavar="FILE.tmx", type=Path, help="a map made with Tiled")
+    parser.add_argument(
+        "--balance",
+        metavar="N",
+        type=whole(1, 100_000),
+        help="have club players play N games, with 2, 3 and 4 seats by turns, and say what "
+        "stands out",
+    )
+    parser.add_argument(
+        "--variant", default="base", help="of these games: base (unless told) or horses"
+    )
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="1 unless told")
+    parser.add_argument(
+        "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print one JSON object about the games, no summary"
+    )
+    parser.set_defaults(parser=parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     path: Path = arguments.file
-    read_bytes(path, limit=MAX_MAP)
+    require_file(path)
 
     from game.tiled import check_map, load_map
 
@@ -29,6 +55,27 @@ def run(arguments: argparse.Namespace) -> int:
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         raise CommandError(f"{path}: {count}; mend what is named above in Tiled")
     board = load_map(path).board
+    if arguments.json and arguments.balance is None:
+        raise UsageError(f"--json goes with --balance; see {arguments.parser.prog} --help")
+    rules = _rules(board, arguments)
+    if not arguments.json:
+        _summarise(board)
+    if arguments.balance is not None:
+        found = _play(rules, arguments)
+        say(json.dumps(_object(found), allow_nan=False) if arguments.json else _account(found))
+    return 0
+
+
+def _rules(board: Board, arguments: argparse.Namespace) -> Ruleset:
+    from game.rules import Ruleset
+
+    try:
+        return Ruleset(board, arguments.variant)
+    except ValueError as error:
+        raise UsageError(f"{error}; see {arguments.parser.prog} --help") from None
+
+
+def _summarise(board: Board) -> None:
     say("ok")
     free = board.free_cities.bit_count()
     say(
@@ -37,7 +84,74 @@ def run(arguments: argparse.Namespace) -> int:
         f"{len(board.stacks)} stacks with {sum(len(stack.values) for stack in board.stacks)} "
         f"bonus tiles, {len(board.carriages)} carriages"
     )
-    return 0
 
 
-MAX_MAP = 64 << 20
+def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
+    from game.ai.arena import local_executor
+    from game.ai.balance import balance, play_for_balance
+
+    figures = []
+    with (
+        progress("Games", arguments.balance) as advance,
+        local_executor(arguments.workers) as executor,
+    ):
+        for each in play_for_balance(rules, arguments.balance, arguments.seed, executor):
+            figures.append(each)
+            advance()
+    return balance(rules.board, figures)
+
+
+def _account(found: Balance) -> str:
+    """The figures as lines to read, what stands out at the end."""
+    from game.ai.balance import LEVEL, remarks
+
+    ended = found.games - found.unfinished
+    least, average, most = found.rounds
+    lines = [
+        f"{found.games} games among {LEVEL} players; {average:.1f} rounds on average, "
+        f"{least} to {most}; {found.score:.1f} points win",
+        f"ended by the last house {found.by_houses}, by the last carriage "
+        f"{ended - found.by_houses}, not at all {found.unfinished}",
+    ]
+    for seats in sorted({share.seats for share in found.shares}):
+        places = ", ".join(
+            f"{100 * each.wins / each.games:.0f} % "
+            f"({100 * each.interval[0]:.0f}–{100 * each.interval[1]:.0f})"
+            for each in found.shares
+            if each.seats == seats
+        )
+        lines.append(f"{seats} seats, wins by order of play (95 %): {places}")
+    won = ", ".join(f"{name} {mean:.1f} of {most}" for name, (mean, most) in found.stacks.items())
+    lines.append(f"tiles won a game: {won}")
+    rare = sorted(found.cities.items(), key=lambda entry: (entry[1], entry[0]))[:5]
+    houses = ", ".join(f"{name} {100 * share:.0f} %" for name, share in rare)
+    lines.append(f"cities that have a house least often: {houses}")
+    said = remarks(found)
+    lines += [f"stands out: {each}" for each in said] or ["nothing stands out"]
+    return "\n".join(lines)
+
+
+def _object(found: Balance) -> dict[str, object]:
+    """The figures with keys for other programs."""
+    from game.ai.balance import remarks
+
+    return {
+        "games": found.games,
+        "unfinished": found.unfinished,
+        "rounds": dict(zip(("least", "mean", "most"), found.rounds, strict=True)),
+        "score_mean": found.score,
+        "ended_by_houses": found.by_houses,
+        "shares": [
+            {
+                "seats": each.seats,
+                "place": each.place + 1,
+                "wins": each.wins,
+                "games": each.games,
+                "interval": list(each.interval),
+            }
+            for each in found.shares
+        ],
+        "stacks": {name: {"won": won, "tiles": n} for name, (won, n) in found.stacks.items()},
+        "cities": found.cities,
+        "stands_out": remarks(found),
+    }

@@ -22,11 +22,28 @@ class UnreadableError(CommandError):
         self.why = why
 
 
-def read_bytes(path: Path, limit: int = MAX_RECORD) -> bytes:
-    """A file's content. Raises UnreadableError."""
+def require_file(path: Path) -> None:
+    """Raise UnreadableError unless this is an ordinary file that may be read.
+
+    A pipe is not even opened: it would have the program wait for whoever writes into it.
+    """
+    try:
+        ordinary = path.is_file() or path.is_dir() or not path.exists()
+    except OSError:
+        ordinary = True
+    if not ordinary:
+        raise UnreadableError(path, "this is no ordinary file; name a file")
+    read_bytes(path, limit=None)
+
+
+def read_bytes(path: Path, limit: int | None = MAX_RECORD) -> bytes:
+    """A file's content; without a limit no more than whether it can be read.
+
+    Raises UnreadableError.
+    """
     try:
         with path.open("rb") as file:
-            data = file.read(limit + 1)
+            data = file.read(1 if limit is None else limit + 1)
     except FileNotFoundError:
         raise UnreadableError(path, "there is no such file; check its name") from None
     except IsADirectoryError:
@@ -38,7 +55,7 @@ def read_bytes(path: Path, limit: int = MAX_RECORD) -> bytes:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise UnreadableError(path, f"cannot be read ({why}); check the file") from None
-    if len(data) > limit:
+    if limit is not None and len(data) > limit:
         size = f"more than {limit >> 20} MB"
         raise UnreadableError(path, f"too large for a record ({size}); name another file")
     return data
