@@ -60,12 +60,12 @@ def line_height(size: int) -> int:
 def wrap(text: str, font: Font, width: int) -> list[str]:
     """Lines no wider than `width` pixels; a word that is wider alone is broken.
 
-    Line ends in `text` stay; an empty line stays empty.
+    Line ends in `text` stay; an empty line stays empty. What a no-break space joins stays together.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in filter(None, paragraph.split(" ")):
             candidate = f"{line} {word}" if line else word
             if font.size(candidate)[0] <= width:
                 line = candidate

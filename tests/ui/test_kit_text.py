@@ -48,3 +48,14 @@ def test_every_style_knows_the_letters_of_the_board(style: Style) -> None:
 
 def test_paragraphs_stay_apart() -> None:
     assert text.wrap("a\n\nb", text.font(16), 100) == ["a", "", "b"]
+
+
+def test_what_belongs_together_is_not_parted() -> None:
+    face = text.font(16)
+    width = face.size("a house: 3 more")[0] - 1
+    assert text.wrap("a house: 3 more", face, width) == ["a house: 3", "more"]
+    width = face.size("a house: 3")[0] - 1
+    assert text.wrap("a house:\N{NO-BREAK SPACE}3", face, width) == [
+        "a",
+        "house:\N{NO-BREAK SPACE}3",
+    ]

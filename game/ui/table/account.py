@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.session import Preview
@@ -45,12 +45,35 @@ def text_block(
 
 
 def _block(details: str, size: int, width: int, height: int) -> Surface:
-    """A line each, or where that would not fit or be small, one after the other."""
-    lines, row = (
-        text_block(said, size, width, height, theme.INK)
-        for said in (details, details.replace("\n", " · "))
-    )
-    return row if lines.get_height() > height else lines
+    """The words in the largest type that fits: a line each, in two columns, or one after the
+    other."""
+    # A number stays with what it counts, and no line begins with a dot.
+    run = details.replace(": ", ":\N{NO-BREAK SPACE}").replace("\n", "\N{NO-BREAK SPACE}· ")
+    while size > SMALLEST:
+        for block in (
+            text.render_block(details, size, width, theme.INK),
+            _columns(details, size, width),
+            text.render_block(run, size, width, theme.INK),
+        ):
+            if block.get_height() <= height:
+                return block
+        size -= 1
+    return text.render_block(run, size, width, theme.INK)
+
+
+def _columns(details: str, size: int, width: int) -> Surface:
+    lines = details.split("\n")
+    half = (len(lines) + 1) // 2
+    gap = size
+    column = (width - gap) // 2
+    halves = [
+        text.render_block("\n".join(some), size, column, theme.INK)
+        for some in (lines[:half], lines[half:])
+    ]
+    block = Surface((width, max(each.get_height() for each in halves)), SRCALPHA)
+    for number, each in enumerate(halves):
+        block.blit(each, (number * (column + gap), 0))
+    return block
 
 
 def _pictures(preview: Preview, scenery: Scenery, looks: Looks, row: Rect) -> list[Sprite]:
