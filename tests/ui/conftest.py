@@ -11,8 +11,10 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 
+from game.ui import device
 from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.device import Device
 from game.ui.language import set_language
 from game.ui.scene import Scene
 from game.ui.settings import Settings
@@ -28,7 +30,8 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 def app(clock: ManualClock) -> Iterator[App]:
-    """An app without a window, in English, whose time stands still."""
+    """An app without a window, in English, whose time stands still; nothing was used yet."""
+    device.use(Device.POINTER)
     yield App.offscreen(SIZE, Settings(), clock)
     set_language("en")
 

@@ -21,7 +21,8 @@ PEEK_BUTTON = 3
 class Cover:
     """Uncovers the hand of the seat that is to act in the way the settings ask for.
 
-    Until then the table is looked at by nobody: the hand is not in what is drawn at all.
+    Until then the table is looked at by nobody: the hand is not in what is drawn at all. What is
+    held while a turn ends must be pressed anew: it was not the next player who held it.
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -36,7 +37,7 @@ class Cover:
     def hand_over(self) -> None:
         """The turn has come to a person who is not known to look yet."""
         scene, seat = self._scene, self._scene.session.state.turn
-        if self._way is Hands.OPEN or (self._way is Hands.PEEK and self._held):
+        if self._way is Hands.OPEN:
             scene.sit_down(seat)
         elif self._way is Hands.PAGE and not self._handing_over:
             self._handing_over = True
@@ -49,7 +50,7 @@ class Cover:
     def handle(self, event: pygame.Event) -> bool:
         """Show the hand while key or button are held; True if the event is used up by that."""
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._let_go()
+            self.let_go()
         if not self._peeking:
             return False
         match event.type:
@@ -93,7 +94,8 @@ class Cover:
         if not self._held:
             self._cover()
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Cover what is uncovered by holding something."""
         if self._held:
             self._held.clear()
             self._cover()

@@ -102,9 +102,13 @@ def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
 def flag(words: str, rect: Rect) -> Sprite:
     """What a pile of seals is won for, on a tag at its foot: always readable."""
     image = _tag(words, max(10, rect.width * 32 // 100))
-    return Sprite(
-        image, *image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6)).topleft
-    )
+    return Sprite(image, *flag_rect(words, rect).topleft)
+
+
+def flag_rect(words: str, rect: Rect) -> Rect:
+    """Where the tag of a pile of seals hangs."""
+    image = _tag(words, max(10, rect.width * 32 // 100))
+    return image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
 
 
 @lru_cache(maxsize=256)

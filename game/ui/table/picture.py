@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.rules.board import Road
 from game.rules.state import NOBODY, Phase
-from game.ui import pieces, text, theme
+from game.ui import device, pieces, text, theme
 from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.moves import NEW_ROUTE, Key
@@ -75,9 +75,9 @@ class TablePicture:
             emphasis.kept = scene.decider.kept
             return emphasis
         if self._selected is None:
-            emphasis.cards = cards_of(position, hovered)
-            emphasis.sources = position.moves.sources if self._lit else ()
-            emphasis.cities = (*self._cities_of(hovered), *scene.hints.cities)
+            emphasis.cards = cards_of(position, self._meant)
+            emphasis.sources = scene.sources if self._lit else ()
+            emphasis.cities = (*self._cities_of(self._meant), *scene.hints.cities)
             return emphasis
         targets = position.moves.targets(self._selected)
         emphasis.cities = self._cities_of(self._selected)
@@ -88,6 +88,12 @@ class TablePicture:
         if scene.pointer.lifted == self._selected:
             emphasis.lifted = (self._selected,)
         return emphasis
+
+    @property
+    def _meant(self) -> Key | None:
+        """What the viewer looks at: by the pointer, with keys and gamepad by the focus."""
+        focused = self._scene.tips.focused if device.by_keys() else None
+        return focused or self._position.thing_at(self._pointed)
 
     @property
     def _lit(self) -> bool:
@@ -102,7 +108,7 @@ class TablePicture:
     def _lit_roads(self) -> list[Sprite]:
         """The roads from the pointed city to the ends of the own route."""
         position = self._position
-        card = position.card_of(self._selected or position.thing_at(self._pointed))
+        card = position.card_of(self._selected or self._meant)
         route = position.view.own_seat.route
         if card is None or not route or not self._lit:
             return []
@@ -163,9 +169,7 @@ class TablePicture:
         if message is not None:
             said, colour = message, theme.WAX
         else:
-            told = self._scene.cover.prompt()
-            said = told or self._position.prompt(self._scene.thinking)
-            colour = theme.INK
+            said, colour = self._scene.prompt(), theme.INK
             if self._scene.app.settings.route_risk:
                 said = f"{said} {risk_words(self._position.view)}".rstrip()
         view = self._position.view

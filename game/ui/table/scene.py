@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from random import Random
 
@@ -129,6 +129,8 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self._held = False
+        # What was let go above another page was not told here.
+        self.cover.let_go()
 
     @property
     def help(self) -> SeatHelp | None:
@@ -211,6 +213,15 @@ class TableScene(Scene):
         answer = self._thinker.poll()
         if answer is not None:
             self.submit(answer)
+
+    @property
+    def sources(self) -> Collection[Key]:
+        """What is lit up to be picked up."""
+        return self.position.moves.sources
+
+    def prompt(self) -> str:
+        """The sentence at the table: what is to be done now, by whom."""
+        return self.cover.prompt() or self.position.prompt(self.thinking)
 
     def sit_down(self, seat: int | None) -> None:
         """This seat's player looks at the table now, or nobody in particular."""

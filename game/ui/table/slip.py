@@ -140,10 +140,15 @@ def _shared(one: Rect, other: Rect) -> int:
     return common.width * common.height
 
 
-def _ring(rect: Rect, metrics: Metrics) -> Sprite:
+def ring_around(rect: Rect, metrics: Metrics) -> Rect:
+    """How far the ring around a place reaches."""
     wide = max(2, metrics.px(0.3))
-    around = rect.inflate(metrics.px(0.6) + 2 * wide, metrics.px(0.6) + 2 * wide)
-    image = _rings(around.size, wide, metrics.px(1))
+    return rect.inflate(metrics.px(0.6) + 2 * wide, metrics.px(0.6) + 2 * wide)
+
+
+def _ring(rect: Rect, metrics: Metrics) -> Sprite:
+    around = ring_around(rect, metrics)
+    image = _rings(around.size, max(2, metrics.px(0.3)), metrics.px(1))
     return Sprite(image, *around.topleft)
 
 

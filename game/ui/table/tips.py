@@ -158,6 +158,11 @@ class Tips:
             asked = self._under_pointer() or scene.position.thing_at(scene.pointed)
         return chapter_of(asked or self._focused(), scene.position.view)
 
+    @property
+    def focused(self) -> Key | None:
+        """What the focus is on, where it is seen: while asking, or else at the table."""
+        return self._asked() or self._focused()
+
     def _asked(self) -> Key | None:
         spot = None if self.asking is None else self.asking.focused
         return spot.thing if isinstance(spot, Spot) else None

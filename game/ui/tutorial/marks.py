@@ -7,7 +7,10 @@ from pygame import Rect
 from game.rules.state import GAP
 from game.ui.layout import bounding
 from game.ui.moves import EXTRA, HAND, SUPPLY, Key, card_key, city_key, slot_key
+from game.ui.table import glow
+from game.ui.table.looks import ribbon_words
 from game.ui.table.position import Position
+from game.ui.table.slip import ring_around
 
 
 def things(marks: str, position: Position) -> list[Key]:
@@ -19,14 +22,25 @@ def things(marks: str, position: Position) -> list[Key]:
 def places(marks: str, position: Position) -> list[Rect]:
     """Where everything lies that marks name."""
     found: list[Rect] = []
+    seals: list[Rect] = []
     for mark in marks.split():
         kind, name = _split(mark)
         key = _thing(kind, name, position)
-        if key is not None:
-            found.append(_place(key, position))
-        else:
+        if key is None:
             found += _area(kind, position)
-    return found
+        elif key.kind == "stack":
+            seals = _joined(seals, _place(key, position), position)
+        else:
+            found.append(_place(key, position))
+    return found + seals
+
+
+def _joined(before: list[Rect], seal: Rect, position: Position) -> list[Rect]:
+    """One more pile of seals, together with those whose rings would cross its own."""
+    metrics = position.layout.metrics
+    ring = ring_around(seal, metrics)
+    near = [rect for rect in before if ring.colliderect(ring_around(rect, metrics))]
+    return [*(rect for rect in before if rect not in near), bounding([seal, *near])]
 
 
 def _split(mark: str) -> tuple[str, str]:
@@ -67,7 +81,12 @@ def _thing(kind: str, name: str, position: Position) -> Key | None:
 def _place(key: Key, position: Position) -> Rect:
     if key.kind == "city":
         return position.scenery.marker(key.number)
-    return position.places[key]
+    rect = position.places[key]
+    if key.kind == "stack":
+        stack = position.view.rules.board.stacks[key.number]
+        words = ribbon_words(stack.kind, stack.length)
+        return rect.union(glow.flag_rect(words, rect)) if words else rect
+    return rect
 
 
 def _area(kind: str, position: Position) -> list[Rect]:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
 
 from game.library import find_loaded
-from game.rules.actions import Action
+from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.app import App
 from game.ui.canvas import Sprite
 from game.ui.language import _
+from game.ui.moves import Key
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.table.slip import Slip
 from game.ui.tutorial import marks
@@ -162,11 +163,45 @@ class LessonScene(TableScene):
         self.place = replace(self.place, step=self._reached[known])
         super().moved_on()
 
+    def _let_ai_play(self, now: float) -> None:
+        # While there is something to read, nobody is said to think.
+        if isinstance(self.place.now, Watch):
+            super()._let_ai_play(now)
+
     def _forced(self) -> Action | None:
         # Whatever there is to do in a lesson is done by the one who learns.
         return None
 
     # What is seen
+
+    @property
+    def sources(self) -> Collection[Key]:
+        return [
+            key
+            for key in self.position.moves.sources
+            if any(self._is_wanted(action) for action in self.position.moves.of(key))
+        ]
+
+    def prompt(self) -> str:
+        if isinstance(self.place.now, Read):
+            return _("Read the slip, then press “Next”.")
+        return super().prompt()
+
+    def _is_wanted(self, action: Action) -> bool:
+        """Whether the lesson is about this action just now."""
+        step = self.place.now
+        return isinstance(step, Do) and step.wanted(self.session.state, action)
+
+    def _press_wanted(self) -> None:
+        """Of the table's buttons only the one that the lesson is about stands out."""
+        wanted = {
+            "close" if isinstance(action, CloseRoute) else "end"
+            for action in self.position.moves.actions
+            if isinstance(action, (CloseRoute, EndTurn)) and self._is_wanted(action)
+        }
+        for widget in self.group.widgets:
+            if isinstance(widget, Button) and widget.key in ("close", "end", "results"):
+                widget.primary = widget.key in wanted
 
     def arrange(self) -> None:
         focused, before = self.group.focused, self.slip
@@ -182,6 +217,7 @@ class LessonScene(TableScene):
             self.group.set(widgets)
             if focused is not None:
                 self.group.focus_key(focused.key)
+            self._press_wanted()
             self._point_out(step)
         self.app.refresh()
 

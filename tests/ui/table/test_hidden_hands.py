@@ -92,16 +92,39 @@ class Watch:
         return people[0] if len(people) == 1 else None
 
 
-@pytest.mark.parametrize("kinds", ["human human", "human ai human", "ai human ai", "ai ai"])
+@pytest.mark.parametrize(
+    ("kinds", "hands"),
+    [
+        ("human human", Hands.PAGE),
+        ("human ai human", Hands.PAGE),
+        ("ai human ai", Hands.PAGE),
+        ("ai ai", Hands.PAGE),
+        ("human human", Hands.PEEK),
+        ("human ai human", Hands.PEEK),
+    ],
+)
 def test_no_hand_is_seen_by_anybody_else(
-    app: App, clock: ManualClock, faces: Faces, fresh: Callable[[int], State], kinds: str
+    app: App,
+    clock: ManualClock,
+    faces: Faces,
+    fresh: Callable[[int], State],
+    kinds: str,
+    hands: Hands,
 ) -> None:
+    app.settings.hands = hands
     desk = Desk(app, clock, fresh(len(kinds.split())), kinds)
     watch = Watch(desk, faces)
     while desk.session.state.round < 4:
         watch.until_quiet()
         if desk.waiting:
             watch.looking = desk.take_over()
+            watch.until_quiet()
+        elif hands is Hands.PEEK and desk.session.to_act.kind == "human" and watch.looking is None:
+            # Held since the turn before, then let go, then pressed by the next player.
+            hold(desk, False, "space")
+            watch.until_quiet()
+            watch.looking = desk.session.state.turn
+            hold(desk, True, "space")
             watch.until_quiet()
         watch.act()
         watch.until_quiet()
@@ -228,6 +251,27 @@ def test_a_hand_lies_face_down_but_while_something_is_held(
     watch.frame()
     watch.frame()
     assert not watch.seen & own
+
+
+def test_what_is_let_go_above_another_page_uncovers_nothing_below_it(
+    app: App, clock: ManualClock, faces: Faces, fresh: Callable[[int], State]
+) -> None:
+    app.settings.hands = Hands.PEEK
+    desk = Desk(app, clock, fresh(2), "human human")
+    desk.scene.session.submit(TakeCard(1))
+    desk.scene.moved_on()
+    watch = Watch(desk, faces)
+    watch.looking = 0
+    hold(desk, True, "space")
+    watch.frame()
+    assert desk.scene.viewer == 0
+    desk.scene.open_menu()
+    assert app.top is not desk.scene and app.top is not None
+    app.top.handle(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    app.pop()
+    watch.looking = None
+    watch.frame()
+    assert desk.scene.viewer is None
 
 
 def test_open_hands_need_no_page(

@@ -30,7 +30,11 @@ FRAME = 1 / 8
 
 @dataclass(frozen=True)
 class World:
-    """A variant; what everybody sees; and two ways in which the rest may be."""
+    """A variant; what everybody sees; and two ways in which the rest may be.
+
+    `others` are hands of a third seat; with one, the first seat's own hand is hidden as well once
+    its turn is over.
+    """
 
     rules: Ruleset
     own: str
@@ -39,6 +43,8 @@ class World:
     played: str
     hands: tuple[str, str]
     drawn: tuple[str, str]
+    owns: tuple[str, str]
+    others: tuple[str, str]
 
 
 WORLDS = {
@@ -50,6 +56,8 @@ WORLDS = {
         played="kempten",
         hands=("basel zuerich", "wuerzburg mannheim"),
         drawn=("freiburg", "salzburg"),
+        owns=("innsbruck", "carlsruhe"),
+        others=("linz stuttgart", "regensburg nuernberg"),
     ),
     "horses": World(
         Ruleset(find_board("north"), "horses"),
@@ -59,6 +67,8 @@ WORLDS = {
         played="hannover-1",
         hands=("halle-1 halle-2", "amsterdam-3 luebeck-3"),
         drawn=("leipzig-1", "muenster-3"),
+        owns=("hannover-2", "goettingen-2"),
+        others=("dresden-1 dresden-2", "coelln-1 coelln-3"),
     ),
 }
 
@@ -73,10 +83,14 @@ class Watched:
         settings = Settings(hands=hands, forced_steps=ForcedSteps.NONE)
         self.app = App.offscreen((1024, 600), settings, self.clock)
         other = Player(hand=f"{world.played} {world.hands[which]}")
+        three = len(kinds.split()) == 3
+        own = world.owns[which] if three else world.own
+        third = [Player(hand=world.others[which])] if three else []
         state = position(
             world.rules,
-            Player(hand=world.own, route=world.route),
+            Player(hand=own, route=world.route),
             other,
+            *third,
             display=world.display,
             supply=world.drawn[which] + " " + world.drawn[1 - which],
             taken=1,
@@ -150,3 +164,36 @@ def test_what_an_ai_seat_draws_and_keeps_changes_no_pixel(world: World) -> None:
     assert held[0] != held[1] and len(held[0]) == len(held[1]) == 3
     assert frames[0] == frames[1]
     assert len(set(frames[0])) > 5, "nothing was seen to happen"
+
+
+@pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
+def test_no_persons_hand_changes_a_pixel_while_an_ai_seat_plays(world: World, hands: Hands) -> None:
+    """Neither the hand of the one who has just played nor that of the one who plays next."""
+    frames = []
+    for which in (0, 1):
+        game = Watched(world, which, "human ai human", hands)
+        before = len(game.frames)
+        game.desk.scene.submit(EndTurn())
+        game.show(12)
+        game.desk.waiter.answer = DrawCard()
+        game.show(12)
+        assert game.desk.session.state.turn == 1, "it is still the turn of the AI seat"
+        frames.append(game.frames[before - 1 :])
+    assert frames[0][0] != frames[1][0], "the own hands themselves look the same"
+    assert frames[0][1:] == frames[1][1:]
+    assert len(set(frames[0])) > 3, "nothing was seen to happen"
+
+
+def test_what_is_held_as_the_turn_ends_shows_nothing_of_the_next_hand(world: World) -> None:
+    frames = []
+    space = {"key": pygame.K_SPACE, "mod": 0}
+    for which in (0, 1):
+        game = Watched(world, which, "human human", Hands.PEEK)
+        game.desk.scene.handle(pygame.Event(pygame.KEYDOWN, **space))
+        game.show(1)
+        game.desk.scene.submit(EndTurn())
+        game.show(8)
+        game.desk.scene.handle(pygame.Event(pygame.KEYUP, **space))
+        game.show(2)
+        frames.append(game.frames)
+    assert frames[0] == frames[1]

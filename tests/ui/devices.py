@@ -1,0 +1,107 @@
+"""Somebody who does the same with a pointer, with keys or with a gamepad.
+
+Everything goes through the app's own queue of events, as it does in the window.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.focus import FocusGroup
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Widget
+from tests.ui.pads import axis, button
+
+DEVICES = ("pointer", "keys", "gamepad")
+MOST_STEPS = 120
+
+
+class Somebody:
+    def __init__(self, app: App, clock: ManualClock, by: str) -> None:
+        self.app = app
+        self.clock = clock
+        self.by = by
+        pygame.event.clear()
+
+    @property
+    def group(self) -> FocusGroup:
+        """The widgets of the page on top, or of the closing view that lies over the table."""
+        top = self.app.top
+        if isinstance(top, TableScene) and top.decider.closing is not None:
+            return top.decider.closing.group
+        group = getattr(top, "group")  # noqa: B009 - only forms have one
+        assert isinstance(group, FocusGroup)
+        return group
+
+    def widget(self, key: str) -> Widget:
+        found = [widget for widget in self.group.widgets if widget.key == key]
+        assert found, f"no widget {key!r} among {[widget.key for widget in self.group.widgets]}"
+        return found[0]
+
+    def choose(self, key: str) -> None:
+        """Press a widget: with the pointer on it, or once the focus has come to it."""
+        if self.by == "pointer":
+            self.click(self.widget(key).rect.center)
+        else:
+            self.go_to(key)
+            self.enter()
+
+    def look_at(self, key: str, place: tuple[int, int]) -> None:
+        """Bring the pointer to a place, or the focus to the widget that lies there."""
+        if self.by == "pointer":
+            self.move(place)
+        else:
+            self.go_to(key)
+
+    def go_to(self, key: str) -> None:
+        for _ in range(MOST_STEPS):
+            focused = self.group.focused
+            if focused is not None and focused.key == key and focused.ring:
+                return
+            self.next()
+        raise AssertionError(f"the focus does not reach {key!r}")
+
+    def next(self) -> None:
+        self.press((pygame.K_TAB, 0), pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+
+    def enter(self) -> None:
+        self.press((pygame.K_RETURN, 0), pygame.CONTROLLER_BUTTON_A)
+
+    def back(self) -> None:
+        self.press((pygame.K_ESCAPE, 0), pygame.CONTROLLER_BUTTON_B)
+
+    def command(self, widget: str, key: tuple[int, int], pad: int) -> None:
+        """What has a button on the screen, a key, and a button of the gamepad."""
+        if self.by == "pointer":
+            self.click(self.widget(widget).rect.center)
+        else:
+            self.press(key, pad)
+
+    def press(self, key: tuple[int, int], pad: int) -> None:
+        """A key of the keyboard, or a button of the gamepad."""
+        if self.by == "gamepad":
+            self.give(button(pad), button(pad, down=False))
+        else:
+            down = pygame.Event(pygame.KEYDOWN, key=key[0], mod=key[1], unicode="")
+            self.give(down, pygame.Event(pygame.KEYUP, key=key[0], mod=key[1]))
+
+    def push(self, number: int, value: float) -> None:
+        """Push a stick or a trigger of the gamepad, and let it go."""
+        self.give(axis(number, value), axis(number, 0.0))
+
+    def move(self, place: tuple[int, int]) -> None:
+        still = (0, 0, 0)
+        self.give(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(3, 3), buttons=still))
+
+    def click(self, place: tuple[int, int]) -> None:
+        self.move(place)
+        kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        self.give(*(pygame.Event(kind, pos=place, button=1) for kind in kinds))
+
+    def give(self, *events: pygame.Event) -> None:
+        for event in events:
+            pygame.event.post(event)
+        self.clock.advance(1 / 30)
+        self.app.step()

@@ -1,0 +1,160 @@
+"""The pages around the table are used with pointer, keys and gamepad alike."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.album import Album
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.language import current_language
+from game.ui.program import Program
+from game.ui.registrar import Change
+from game.ui.replay import ReplayScene
+from game.ui.sample_album import sample_album
+from game.ui.scenes.album import GAMES, AlbumActions, AlbumScene
+from game.ui.scenes.curve import Curve
+from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.scenes.results import CURVE
+from game.ui.scenes.settings import MOTION, SettingsScene
+from game.ui.settings import AnimationSpeed, Settings
+from game.ui.widgets import Choice
+from tests.ui.devices import DEVICES, Somebody
+from tests.ui.test_scene_results import RECORDS, lines, page, played, program
+
+__all__ = ["program"]
+
+NAMES = ("Anna", "Ben", "Clara", "Dora")
+
+
+@pytest.fixture(params=DEVICES)
+def somebody(request: pytest.FixtureRequest, app: App, clock: ManualClock) -> Somebody:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    return Somebody(app, clock, request.param)
+
+
+def choose_part(somebody: Somebody, key: str, steps: int) -> None:
+    """Go so many values on in a choice."""
+    for _ in range(steps):
+        widget = somebody.widget(key)
+        assert isinstance(widget, Choice)
+        if somebody.by == "pointer":
+            part = widget.rect.width // len(widget.options)
+            at = part * (widget.index + 1) + part // 2 if key == "part" else widget.rect.width - 8
+            somebody.click((widget.rect.x + at, widget.rect.centery))
+        else:
+            somebody.go_to(key)
+            somebody.press((pygame.K_RIGHT, 0), pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+
+
+@pytest.mark.parametrize("name", RECORDS[:2], ids=["base", "horses"])
+def test_the_results_are_gone_through(somebody: Somebody, name: str) -> None:
+    looked: list[int] = []
+    scene = page(somebody.app, name, looked)
+    line = lines(scene)["seat-0"]
+    somebody.look_at("seat-0", line.rect.center)
+    assert scene._shown() is line.shown and line.shown.words
+    somebody.choose("seat-0")
+    if somebody.by == "pointer":
+        somebody.move((2, 2))
+    else:
+        somebody.next()
+    somebody.choose("replay")
+    assert looked == [0]
+    somebody.choose("picture")
+    assert scene._said == "It is kept."
+
+
+def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
+    looked: list[int] = []
+    scene = page(somebody.app, looked=looked)
+    choose_part(somebody, "part", 1)
+    assert scene.part == CURVE
+    curve = somebody.widget("curve")
+    assert isinstance(curve, Curve)
+    if somebody.by == "pointer":
+        somebody.click((curve.field.right, curve.field.centery))
+    else:
+        somebody.go_to("curve")
+        somebody.press((pygame.K_LEFT, 0), pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        somebody.enter()
+    assert len(looked) == 1
+    assert looked[0] in [each.at for each in curve.rounds[-2:]]
+
+
+@pytest.mark.parametrize("name", RECORDS[:2], ids=["base", "horses"])
+def test_a_replay_goes_step_by_step_and_is_left(
+    somebody: Somebody, program: Program, name: str
+) -> None:
+    program.show_results(played(name))
+    below = somebody.app.top
+    assert below is not None
+    somebody.choose("replay")
+    replay = somebody.app.top
+    assert isinstance(replay, ReplayScene)
+    for key, pad, widget, at in (
+        (pygame.K_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT, "step", 1),
+        (pygame.K_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT, "step", 2),
+        (pygame.K_LEFT, pygame.CONTROLLER_BUTTON_DPAD_LEFT, "step-back", 1),
+    ):
+        somebody.command(widget, (key, 0), pad)
+        assert replay.at == at
+    somebody.choose("leave") if somebody.by == "pointer" else somebody.back()
+    assert somebody.app.top is below
+
+
+class Keeper:
+    """Holds an album and changes it as the page asks."""
+
+    def __init__(self, app: App) -> None:
+        self.album = sample_album(NAMES)
+        self.left = 0
+        actions = AlbumActions(self.change, self.leave, lambda game: None, str.title)
+        self.scene = AlbumScene(app, self.album, actions)
+        app.push(self.scene)
+        app.step()
+
+    def change(self, change: Change) -> Album:
+        self.album = change(self.album)
+        return self.album
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
+    keeper = Keeper(somebody.app)
+    people = somebody.widget("people").rect
+    if somebody.by == "pointer":
+        somebody.click((people.centerx, people.y + 80))
+    else:
+        somebody.go_to("people")
+        somebody.press((pygame.K_DOWN, 0), pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert keeper.scene.profile == keeper.album.profiles[1]
+    for answer in ("no", "yes"):
+        assert len(keeper.album.profiles) == 4
+        somebody.choose("delete")
+        assert isinstance(somebody.app.top, ConfirmScene)
+        somebody.choose(answer)
+    assert [each.name for each in keeper.album.profiles] == ["Anna", "Clara", "Dora"]
+    choose_part(somebody, "part", 2)
+    assert keeper.scene.part == GAMES
+    somebody.choose("back") if somebody.by == "pointer" else somebody.back()
+    assert keeper.left == 1
+
+
+def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
+    app, kept = somebody.app, list[Settings]()
+    scene = SettingsScene(app, kept.append)
+    app.push(scene)
+    app.step()
+    choose_part(somebody, "language", 1)
+    assert current_language() == "de"
+    choose_part(somebody, "part", 1)
+    assert scene.part == MOTION
+    choose_part(somebody, "motion", 1)
+    assert app.settings.reduced_motion
+    assert kept == [app.settings] * 2
+    somebody.choose("done") if somebody.by == "pointer" else somebody.back()
+    assert app.top is None

@@ -1,0 +1,86 @@
+"""A lesson leads the eye to what it is about, and to nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.actions import CloseRoute, EndTurn
+from game.ui.app import App
+from game.ui.clock import ManualClock
+from game.ui.moves import ADMINISTRATOR, Key
+from game.ui.samples import _lesson_actions
+from game.ui.settings import Settings
+from game.ui.tutorial import marks
+from game.ui.tutorial.course import CHAPTERS, Bookmark, place_of
+from game.ui.tutorial.lesson import Do, Read, choose
+from game.ui.tutorial.scene import LessonScene
+from game.ui.widgets import Button
+
+STEPS = [(number, step) for number, each in enumerate(CHAPTERS) for step in range(len(each.steps))]
+
+
+def lesson(app: App, chapter: int, step: int) -> LessonScene:
+    place = place_of(chapter)
+    scene = LessonScene(app, Bookmark(place.part, place.step + step), _lesson_actions())
+    app.push(scene)
+    app.step()
+    return scene
+
+
+def buttons(scene: LessonScene) -> dict[str, Button]:
+    found = [widget for widget in scene.group.widgets if isinstance(widget, Button)]
+    return {widget.key: widget for widget in found}
+
+
+@pytest.mark.parametrize(("chapter", "step"), STEPS)
+def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: int) -> None:
+    scene = lesson(app, chapter, step)
+    now, state = scene.place.now, scene.session.state
+    lit = set(scene._picture._emphasis().sources)
+    red = {key for key, button in buttons(scene).items() if button.primary}
+    if isinstance(now, Read):
+        assert lit == set()
+        assert red == {"next"}
+        assert "Next" in scene.prompt()
+    elif isinstance(now, Do):
+        action = choose(state, now.wanted)
+        moves = scene.position.moves
+        assert lit == {key for key in moves.sources if now_wanted(scene, now, key)}
+        assert (ADMINISTRATOR in lit) == (now.marks == "official:2")
+        assert ("close" in red) == isinstance(action, CloseRoute)
+        assert ("end" in red) == isinstance(action, EndTurn)
+
+
+def now_wanted(scene: LessonScene, step: Do, key: Key) -> bool:
+    state = scene.session.state
+    return any(step.wanted(state, action) for action in scene.position.moves.of(key))
+
+
+def test_nobody_is_said_to_think_while_there_is_something_to_read(
+    app: App, clock: ManualClock
+) -> None:
+    """The horn has sounded, the rival has a turn to come, and the slip says so."""
+    scene = lesson(app, 8, 4)
+    assert scene.session.to_act.kind == "ai"
+    for _ in range(30):
+        clock.advance(0.1)
+        app.step()
+    assert not scene.thinking
+    assert "thinking" not in scene.prompt()
+    scene.next()
+    clock.advance(0.1)
+    app.step()
+    assert scene.thinking or scene.session.steps[-1].seat == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_rings_cut_nothing_that_stands_under_a_seal(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    scene = lesson(App.offscreen(size, Settings(), clock), 6, 0)
+    (ring,) = marks.places("stack:length-5 stack:length-6 stack:length-7", scene.position)
+    lengths = [n for n, stack in enumerate(scene.position.scenery.board.stacks) if stack.length]
+    foot = max(scene.position.scenery.stack(stack).bottom for stack in lengths)
+    assert ring.bottom > foot + 2
+    (one,) = marks.places("stack:length-5", scene.position)
+    assert one.bottom > scene.position.places[Key("stack", lengths[0])].bottom
