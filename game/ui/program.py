@@ -144,7 +144,7 @@ class Program:
         school.chapters()
 
     def set_up(self) -> None:
-        from game.ai.levels import LEVELS
+        from game.ai.levels import OFFERED
         from game.ui.maps import map_choices
         from game.ui.scenes.setup import SetupActions, SetupScene
         from game.ui.scenes.setup_memory import remembered
@@ -156,7 +156,7 @@ class Program:
             said = said or _("No map can be read: install the game again.")
             self._tell(_("There is no map to play on"), said)
             return
-        model = SetupModel(maps=choices, levels=list(LEVELS), broken=broken)
+        model = SetupModel(maps=choices, levels=list(OFFERED), broken=broken)
         album = self.registrar.album()
 
         def start(setup: GameSetup) -> None:

@@ -15,7 +15,7 @@ import pygame
 
 from game.ai.advice.hint import Hint, quick_hint, reasons
 from game.ai.advice.review import Verdict
-from game.ai.levels import LEVELS
+from game.ai.levels import OFFERED
 from game.library import find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, TakeCard
 from game.rules.legal import legal_actions
@@ -135,9 +135,8 @@ def sample_lines() -> bytes:
     from game.ai.arena import play_game
     from game.rules.ruleset import Ruleset
 
-    level = "club" if "club" in LEVELS else "random"
     rules = Ruleset(find_loaded("south").board)
-    game = play_game(rules, [level] * len(SAMPLE_NAMES), 0, SAMPLE_SEED)
+    game = play_game(rules, ["club"] * len(SAMPLE_NAMES), 0, SAMPLE_SEED)
     header = with_names(game.header, SAMPLE_NAMES)
     return "\n".join([dumps(header.line()), *list(game.lines())[1:]]).encode()
 
@@ -273,14 +272,14 @@ def _show_replays(app: App, sample: Sample) -> Scene:
 
 def _show_setup(app: App, sample: Sample) -> Scene:
     maps, broken = map_choices()
-    model = SetupModel(maps=maps, levels=list(LEVELS), broken=broken)
+    model = SetupModel(maps=maps, levels=list(OFFERED), broken=broken)
     return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
 
 
 def _show_setup_of_own_map(app: App, sample: Sample) -> Scene:
     """Setting up on the last of the maps, which is one of the person's own if there is any."""
     maps, broken = map_choices()
-    model = SetupModel(maps=maps, levels=list(LEVELS), broken=broken, map_id=maps[-1].id)
+    model = SetupModel(maps=maps, levels=list(OFFERED), broken=broken, map_id=maps[-1].id)
     return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))
 
 
@@ -296,7 +295,7 @@ def _show_maps(app: App, sample: Sample) -> Scene:
 def _show_setup_of_people(app: App, sample: Sample) -> Scene:
     """Setting up where people are known: two of them sit down already."""
     album = sample_album(SAMPLE_NAMES)
-    model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
+    model = SetupModel(maps=map_choices()[0], levels=list(OFFERED))
     setup_memory.restore(model, album.setups[0])
     actions = SetupActions(lambda setup: None, _nothing, album.profiles, album.setups)
     return SetupScene(app, model, actions)
@@ -324,7 +323,7 @@ def _album(part: str, empty: bool = False) -> Callable[[App, Sample], Scene]:
 
 
 def _show_setup_four(app: App, sample: Sample) -> Scene:
-    model = SetupModel(maps=map_choices()[0], levels=list(LEVELS))
+    model = SetupModel(maps=map_choices()[0], levels=list(OFFERED))
     for seat, helped in zip(model.seats, ("full", "usual", "without", "without"), strict=True):
         seat.who, seat.help = PERSON, helped
     return SetupScene(app, model, SetupActions(lambda setup: None, _nothing))

@@ -117,7 +117,7 @@ def window(folder: Path, seed: int) -> None:
         program.title()
         waiting = program.saves.unfinished()
         if waiting:
-            program._resume(waiting[0])
+            program._resume(waiting[0].path)
             table = program.app.top
             assert isinstance(table, TableScene)
             lines = [dumps(each.line(table.session.rules.board)) for each in table.session.entries]

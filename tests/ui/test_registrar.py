@@ -85,7 +85,7 @@ def test_a_game_that_was_continued_enters(program: Program) -> None:
     program.title()
     assert album(program).games == ()
     (saved,) = program.saves.unfinished()
-    program._resume(saved)
+    program._resume(saved.path)
     finish(session(program))
     program.title()
     assert [game.save for game in album(program).games] == [saved.path.name]
@@ -113,7 +113,7 @@ def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> N
     finish(session(program), 5)
     program.title()
     (saved,) = program.saves.unfinished()
-    program._resume(saved)
+    program._resume(saved.path)
     finish(session(program))
     program.title()
     assert len(album(program).games) == 1
@@ -146,6 +146,16 @@ def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
     told = [scene for scene in program.app.scenes if isinstance(scene, NoticeScene)]
     assert len(told) == 1
     assert "album.json" in told[0].words
+
+
+def test_whoever_has_never_played_meets_the_novice(
+    program: Program, hands: Callable[[Scene], Hands]
+) -> None:
+    program.set_up()
+    assert isinstance(program.app.top, SetupScene)
+    hands(program.app.top).press("go")
+    assert [seat.level for seat in session(program).header.seats] == [None, "novice"]
+    program.title()
 
 
 def test_who_was_named_sits_down_again(program: Program, hands: Callable[[Scene], Hands]) -> None:

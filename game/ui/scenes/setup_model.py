@@ -57,7 +57,7 @@ class SeatChoice:
 class SetupModel:
     """The state of the setup page. `start` is an index of `seats`, None to draw lots.
 
-    `levels` are in order of strength: whoever has never played meets the first.
+    `levels` as they are offered: whoever has never played meets the first.
     """
 
     maps: Sequence[MapChoice]
