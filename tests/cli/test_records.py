@@ -252,6 +252,6 @@ def test_a_map_whose_file_has_another_name_is_not_played(run: Run, own_folders: 
     for file in (ROOT / "maps").glob("south*"):
         shutil.copy(file, own.parent / file.name.replace("south.tmx", "mine.tmx"))
     options = ("--map", "mine", "--seats", "random,random", "--games", "1")
-    assert 'name the file "south.tmx"' in run("simulate", *options).fault
+    assert "Give it another map_id and call the file by it" in run("simulate", *options).fault
     with pytest.raises(LookupError):
         find_board("mine")

@@ -34,6 +34,9 @@ LESSON_TAKEN = {"lesson": 1, "animation_speed": "off", "ai_pause": 0.0}
 MOST_PAGES = 3
 """Pages about an error that may be put away before the program gives up."""
 
+PATIENCE = 90.0
+"""Seconds for an AI seat that begins: its process runs behind all others of a busy machine."""
+
 
 class SkippedError(Exception):
     """The condition cannot be brought about here; the message says why."""
@@ -123,7 +126,7 @@ class Player:
             time.sleep(0.2)
             return path.stat().st_size > before
 
-        wait_for(written, f"an action in {path}")
+        wait_for(written, f"an action in {path}", PATIENCE)
 
     def leave(self) -> None:
         """End the program as a session that closes does; it must end well, and say nothing bad."""

@@ -56,8 +56,10 @@ class StandIn(Bots):
     def poll(self) -> Action | None:
         return self._take(object)  # type: ignore[return-value]
 
-    def ask_hint(self, rules: Ruleset, observation: Observation, seed: int) -> None:
-        self._find(lambda: quick_hint(observation, rules))
+    def ask_hint(
+        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
+    ) -> None:
+        self._find(lambda: quick_hint(observation, rules, closing))
 
     def poll_hint(self) -> Hint | None:
         return self._take(Hint)
