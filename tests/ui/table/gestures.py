@@ -185,8 +185,8 @@ class Gestures:
         gone, wanted = proposed & ~action.houses, action.houses & ~proposed
         cities = [*bits(gone), *bits(wanted)]
         if not cities and not self._ways.get("house toggled"):
-            # There and back again.
-            cities = list(bits(view.open_cities))[:1] * 2
+            # Away and back again; one put elsewhere might move the house of its province.
+            cities = list(bits(proposed))[:1] * 2
         for city in cities:
             self._note("house toggled")
             rect = self.scenery.city(city)
