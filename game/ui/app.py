@@ -18,6 +18,7 @@ from game.ui.gamepad import Gamepad, Pads, SdlPads
 from game.ui.language import _, set_language
 from game.ui.mixer import SdlMixer
 from game.ui.note import Note
+from game.ui.repeat import Repeat
 from game.ui.scales import fitting
 from game.ui.scene import Scene
 from game.ui.settings import Settings
@@ -29,6 +30,8 @@ TITLE = "Thurn und Taxis"
 FRAME_RATE = 60
 IDLE_RATE = 30
 AWAKE_SECONDS = 0.5
+NEXT_REPEAT = 0.045
+"""Seconds between the presses of a key that is held."""
 RESIZE_SETTLE_SECONDS = 0.12
 
 
@@ -55,6 +58,7 @@ class App:
         """Told of an error that nobody foresaw; True where it has shown a page to go on from."""
         self.sound = sound or Sound(None, settings, clock)
         self._gamepad = Gamepad(pads)
+        self._repeat = Repeat(NEXT_REPEAT)
         self._note = Note()
         self._surface = surface
         self._canvas = Canvas()
@@ -83,7 +87,6 @@ class App:
         clock = clock or SystemClock()
         app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock), SdlPads())
         app._windowed_size = windowed
-        app.repeat_keys(True)
         return app
 
     @classmethod
@@ -115,14 +118,6 @@ class App:
         size = size or self.size
         settings = self.settings
         return Metrics(size, *fitting(size, settings.ui_scale, settings.text_scale))
-
-    @staticmethod
-    def repeat_keys(on: bool) -> None:
-        """Whether a key that is held down counts again and again."""
-        if on:
-            pygame.key.set_repeat(400, 45)
-        else:
-            pygame.key.set_repeat()
 
     # The stack of scenes
 
@@ -264,7 +259,7 @@ class App:
             if self._quitting:
                 return
         now = self.clock.now()
-        for key in self._gamepad.tick(now, calm=not self._is_busy()):
+        for key in (*self._repeated(now), *self._gamepad.tick(now, calm=not self._is_busy())):
             self._dispatch(key)
         if self._resized_at is not None and now - self._resized_at > RESIZE_SETTLE_SECONDS:
             self._lay_out()
@@ -337,9 +332,18 @@ class App:
         keys = self._gamepad.translate(event, now)
         if keys is None:
             device.notice(event)
+            if event.type == pygame.KEYDOWN:
+                self._repeat.press(event.key, event, now)
             self._dispatch(event)
         for key in keys or ():
             self._dispatch(key)
+
+    def _repeated(self, now: float) -> list[pygame.Event]:
+        """The presses that come of a key that is still held."""
+        key = self._repeat.holding
+        if isinstance(key, int) and not pygame.key.get_pressed()[key]:
+            self._repeat.let_go(key)
+        return self._repeat.due(now)
 
     def _dispatch(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:

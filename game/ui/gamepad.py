@@ -8,13 +8,13 @@ plugged in; without any, nothing is different.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 import pygame
 
 from game.ui import device
 from game.ui.device import Device, Make
+from game.ui.repeat import Repeat
 
 Press: TypeAlias = tuple[int, int]
 """A key with its modifiers."""
@@ -58,21 +58,12 @@ CROSSWISE = {
     pygame.CONTROLLER_AXIS_RIGHTX: pygame.CONTROLLER_AXIS_RIGHTY,
     pygame.CONTROLLER_AXIS_RIGHTY: pygame.CONTROLLER_AXIS_RIGHTX,
 }
-REPEATING = (
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-    pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN,
-)
-
 FULL = 32767
 PUSHED, LET_GO = 0.55, 0.35
 """How far a stick or trigger must go to count, and how far back to count no longer."""
 
-FIRST_REPEAT, NEXT_REPEAT = 0.4, 0.13
-"""Seconds until a direction that is held counts again, and again."""
+NEXT_REPEAT = 0.13
+"""Seconds between the presses of a direction that is held."""
 
 REST, LONGEST_WAIT = 0.4, 3.0
 """Seconds after the first frame before devices are looked for: when it is calm, and at the most."""
@@ -156,15 +147,6 @@ class SdlPads:
         controller.quit()
 
 
-@dataclass(slots=True)
-class _Held:
-    """A direction that is held: by which part of which pad, and when it counts again."""
-
-    part: tuple[int, str, int]
-    press: Press
-    again: float
-
-
 class Gamepad:
     """Turns what gamepads do into key presses, and keeps in mind which make was used last."""
 
@@ -175,12 +157,12 @@ class Gamepad:
         self._makes: dict[int, Make] = {}
         self._axes: dict[tuple[int, int], float] = {}
         self._down: dict[tuple[int, str, int], Press] = {}
-        self._held: _Held | None = None
+        self._repeat = Repeat(NEXT_REPEAT)
 
     @property
     def holding(self) -> bool:
         """Whether a direction is held, which will count again."""
-        return self._held is not None
+        return self._repeat.holding is not None
 
     def tick(self, now: float, calm: bool = True) -> list[pygame.Event]:
         """Let time pass: look for devices when it is time; the presses that repeat."""
@@ -190,11 +172,7 @@ class Gamepad:
             if waited >= REST and (calm or waited >= LONGEST_WAIT):
                 self._open = self._pads.open()
                 self._pads = self._pads if self._open else None
-        held = self._held
-        if held is None or now < held.again:
-            return []
-        held.again = now + NEXT_REPEAT
-        return [_down(held.press)]
+        return self._repeat.due(now)
 
     def translate(self, event: pygame.Event, now: float) -> list[pygame.Event] | None:
         """The key events that an event of a gamepad stands for; None if it is not one of those."""
@@ -262,17 +240,12 @@ class Gamepad:
 
     def _push(self, part: tuple[int, str, int], press: Press, now: float) -> Iterator[pygame.Event]:
         self._down[part] = press
-        if press[0] in REPEATING:
-            self._held = _Held(part, press, now + FIRST_REPEAT)
-        yield _down(press)
+        down = pygame.Event(pygame.KEYDOWN, key=press[0], mod=press[1], unicode="")
+        self._repeat.press(part, down, now)
+        yield down
 
     def _let_go(self, part: tuple[int, str, int]) -> Iterator[pygame.Event]:
         press = self._down.pop(part, None)
-        if self._held is not None and self._held.part == part:
-            self._held = None
+        self._repeat.let_go(part)
         if press is not None:
             yield pygame.Event(pygame.KEYUP, key=press[0], mod=press[1])
-
-
-def _down(press: Press) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=press[0], mod=press[1], unicode="")

@@ -118,15 +118,13 @@ class Player:
         return path
 
     def act(self, path: Path) -> None:
-        """Take a card; it must be in the save."""
+        """Take a card; it must be in the save. Twice is all that a turn allows.
+
+        Where an AI seat is to act the key is refused, and what that seat does is in the save.
+        """
         before = path.stat().st_size
-
-        def written() -> bool:
-            self.game._xdotool("key", "1")
-            time.sleep(0.2)
-            return path.stat().st_size > before
-
-        wait_for(written, f"an action in {path}", PATIENCE)
+        self.game._xdotool("key", "1")
+        wait_for(lambda: path.stat().st_size > before, f"an action in {path}", PATIENCE)
 
     def leave(self) -> None:
         """End the program as a session that closes does; it must end well, and say nothing bad."""

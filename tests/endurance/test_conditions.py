@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,11 +29,6 @@ def monitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
 
 
 # A test of its own says what is seen without a display.
-@pytest.mark.skipif(
-    "CONDITIONS" not in os.environ,
-    reason="one run in about thirty waits in vain for the first action, and why is not yet known; "
-    "`python -m tests.endurance conditions` tries them all, CONDITIONS=1 does so here",
-)
 @pytest.mark.parametrize(
     "condition", [each for each in CONDITIONS if each is not no_display], ids=name_of
 )

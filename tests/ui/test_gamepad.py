@@ -11,7 +11,8 @@ from game.ui import device, glyphs
 from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.device import Device, Make
-from game.ui.gamepad import BUTTONS, FIRST_REPEAT, NEXT_REPEAT, TRIGGERS, Gamepad, SdlPads
+from game.ui.gamepad import BUTTONS, NEXT_REPEAT, TRIGGERS, Gamepad, SdlPads
+from game.ui.repeat import FIRST_SECONDS
 from game.ui.scenes.dialogs import NoticeScene
 from game.ui.settings import Settings
 from tests.ui.pads import NoPads, axis, button, plugged, pulled
@@ -77,9 +78,9 @@ def test_a_direction_that_is_held_repeats_and_a_button_does_not(pad: Gamepad) ->
     assert pad.tick(9.0) == []
     pad.translate(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN), 10.0)
     assert pad.holding
-    assert pad.tick(10.0 + FIRST_REPEAT * 0.9) == []
-    assert keys(pad.tick(10.0 + FIRST_REPEAT)) == [pygame.K_DOWN]
-    assert keys(pad.tick(10.0 + FIRST_REPEAT + NEXT_REPEAT)) == [pygame.K_DOWN]
+    assert pad.tick(10.0 + FIRST_SECONDS * 0.9) == []
+    assert keys(pad.tick(10.0 + FIRST_SECONDS)) == [pygame.K_DOWN]
+    assert keys(pad.tick(10.0 + FIRST_SECONDS + NEXT_REPEAT)) == [pygame.K_DOWN]
     pad.translate(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False), 11.0)
     assert not pad.holding
     assert pad.tick(12.0) == []

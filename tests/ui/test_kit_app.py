@@ -187,3 +187,41 @@ def test_without_a_display_one_sentence_says_what_to_do() -> None:
     if sys.platform.startswith("linux"):
         assert "No display was found" in done.stdout
         assert len(done.stdout.strip().splitlines()) == 1
+
+
+class Keyboard(dict[int, bool]):
+    """Which keys are down; no other is."""
+
+    def __missing__(self, key: int) -> bool:
+        return False
+
+
+def test_a_key_that_is_held_moves_on_but_does_nothing_twice(
+    app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    down = Keyboard()
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: down)
+    log: list[str] = []
+    app.push(Page(app, "a", log))
+    settle(app)
+    for key in (pygame.K_RETURN, pygame.K_DOWN):
+        log.clear()
+        down[key] = True
+        press(key)
+        for _ in range(50):
+            app.step()
+            clock.advance(0.02)
+        down.clear()
+        name = f"a hears {pygame.key.name(key)}"
+        assert set(log) == {name}
+        assert len(log) == 1 if key == pygame.K_RETURN else 8 < len(log) < 20
+        log.clear()
+        clock.advance(1.0)
+        app.step()
+        assert not log
+
+
+def test_the_system_repeats_no_key(app: App) -> None:
+    """Its repeats would wait for the page that comes up under a key held a little long."""
+    app.push(Page(app, "a", []))
+    assert pygame.key.get_repeat() == (0, 0)

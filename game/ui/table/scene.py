@@ -116,13 +116,10 @@ class TableScene(Scene):
             self.decider.closing.lay_out(self.position.scenery)
 
     def enter(self) -> None:
-        # A key held down a little long must not take a second card.
-        self.app.repeat_keys(False)
         self._not_before = self.app.clock.now() + 0.3
         self._advance(self.app.clock.now())
 
     def leave(self) -> None:
-        self.app.repeat_keys(True)
         if self._thinker is not None:
             self._thinker.cancel()
         self.hints.dismiss()
