@@ -11,7 +11,7 @@ from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.focus import FocusGroup
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Widget
+from game.ui.widgets import Choice, Widget
 from tests.ui.pads import axis, button
 
 DEVICES = ("pointer", "keys", "gamepad")
@@ -47,6 +47,23 @@ class Somebody:
         else:
             self.go_to(key)
             self.enter()
+
+    def step_choice(self, key: str, steps: int) -> None:
+        """Go so many values on in a choice: the next of those in sight, or the arrow at its end."""
+        for _ in range(steps):
+            widget = self.widget(key)
+            assert isinstance(widget, Choice)
+            if self.by == "pointer":
+                part = widget.rect.width // len(widget.options)
+                at = (
+                    part * (widget.index + 1) + part // 2
+                    if key == "part"
+                    else widget.rect.width - 8
+                )
+                self.click((widget.rect.x + at, widget.rect.centery))
+            else:
+                self.go_to(key)
+                self.press((pygame.K_RIGHT, 0), pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
 
     def look_at(self, key: str, place: tuple[int, int]) -> None:
         """Bring the pointer to a place, or the focus to the widget that lies there."""

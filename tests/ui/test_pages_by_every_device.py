@@ -19,7 +19,6 @@ from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.scenes.results import CURVE
 from game.ui.scenes.settings import MOTION, SettingsScene
 from game.ui.settings import AnimationSpeed, Settings
-from game.ui.widgets import Choice
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.test_scene_results import RECORDS, lines, page, played, program
 
@@ -32,20 +31,6 @@ NAMES = ("Anna", "Ben", "Clara", "Dora")
 def somebody(request: pytest.FixtureRequest, app: App, clock: ManualClock) -> Somebody:
     app.settings.animation_speed = AnimationSpeed.OFF
     return Somebody(app, clock, request.param)
-
-
-def choose_part(somebody: Somebody, key: str, steps: int) -> None:
-    """Go so many values on in a choice."""
-    for _ in range(steps):
-        widget = somebody.widget(key)
-        assert isinstance(widget, Choice)
-        if somebody.by == "pointer":
-            part = widget.rect.width // len(widget.options)
-            at = part * (widget.index + 1) + part // 2 if key == "part" else widget.rect.width - 8
-            somebody.click((widget.rect.x + at, widget.rect.centery))
-        else:
-            somebody.go_to(key)
-            somebody.press((pygame.K_RIGHT, 0), pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
 
 
 @pytest.mark.parametrize("name", RECORDS[:2], ids=["base", "horses"])
@@ -69,7 +54,7 @@ def test_the_results_are_gone_through(somebody: Somebody, name: str) -> None:
 def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
     looked: list[int] = []
     scene = page(somebody.app, looked=looked)
-    choose_part(somebody, "part", 1)
+    somebody.step_choice("part", 1)
     assert scene.part == CURVE
     curve = somebody.widget("curve")
     assert isinstance(curve, Curve)
@@ -138,7 +123,7 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
         assert isinstance(somebody.app.top, ConfirmScene)
         somebody.choose(answer)
     assert [each.name for each in keeper.album.profiles] == ["Anna", "Clara", "Dora"]
-    choose_part(somebody, "part", 2)
+    somebody.step_choice("part", 2)
     assert keeper.scene.part == GAMES
     somebody.choose("back") if somebody.by == "pointer" else somebody.back()
     assert keeper.left == 1
@@ -149,11 +134,11 @@ def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
     scene = SettingsScene(app, kept.append)
     app.push(scene)
     app.step()
-    choose_part(somebody, "language", 1)
+    somebody.step_choice("language", 1)
     assert current_language() == "de"
-    choose_part(somebody, "part", 1)
+    somebody.step_choice("part", 1)
     assert scene.part == MOTION
-    choose_part(somebody, "motion", 1)
+    somebody.step_choice("motion", 1)
     assert app.settings.reduced_motion
     assert kept == [app.settings] * 2
     somebody.choose("done") if somebody.by == "pointer" else somebody.back()

@@ -19,10 +19,9 @@ from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.outcome import results_view
 from game.ui.samples import with_person
-from game.ui.scene import Scene
 from game.ui.scenes.results import TURNING, ResultsActions, ResultsScene
 from game.ui.turning import MOST, Review
-from tests.ui.conftest import Hands
+from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES
 
 
@@ -100,31 +99,41 @@ def test_leaving_the_page_leaves_the_judge_to_others(session: Session) -> None:
     assert review.judged == review.decisions
 
 
-def test_the_page_lists_them_and_each_can_be_tried_again(
-    app: App, clock: ManualClock, session: Session, hands: Callable[[Scene], Hands]
-) -> None:
-    looked: list[int] = []
-    tried: list[int] = []
-    critic = Critic()
-    review = Review(session.header, session.steps, critic)
+def page(app: App, session: Session, review: Review, done: dict[str, list[int]]) -> ResultsScene:
+    """The results of the game; `done` takes down what is asked of the program around them."""
     view = results_view(session.header, session.state, find_loaded("south").chart, session.steps)
     nothing: Callable[[], None] = lambda: None  # noqa: E731
     actions = ResultsActions(
-        nothing, nothing, replay=looked.append, review=review, play_on=tried.append
+        nothing,
+        nothing,
+        replay=done["see"].append,
+        review=review,
+        play_on=done["try"].append,
     )
     scene = ResultsScene(app, view, actions)
     app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_the_page_lists_them_and_each_can_be_tried_again(
+    app: App, clock: ManualClock, session: Session, by: str
+) -> None:
+    done: dict[str, list[int]] = {"see": [], "try": []}
+    critic = Critic()
+    review = Review(session.header, session.steps, critic)
+    scene = page(app, session, review, done)
+    somebody = Somebody(app, clock, by)
     clock.advance(1.0)
     app.step()
     assert not critic.asked, "nothing is thought of before somebody asks for it"
-    scene._show(TURNING)
+    somebody.step_choice("part", 2)
+    assert scene.part == TURNING
     for _ in range(3 * review.decisions):
         clock.advance(1 / 30)
         app.step()
     assert review.done
-    keys = [widget.key for widget in scene.group.widgets]
     for point in review.points:
-        assert f"see-{point.at}" in keys
-        hands(scene).press(f"try-{point.at}")
-        hands(scene).press(f"see-{point.at}")
-    assert tried == looked == [point.at for point in review.points]
+        somebody.choose(f"see-{point.at}")
+        somebody.choose(f"try-{point.at}")
+    assert done["try"] == done["see"] == [point.at for point in review.points]

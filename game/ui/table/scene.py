@@ -126,8 +126,10 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self._held = False
-        # What was let go above another page was not told here.
+        # What was let go above another page was not told here, nor where the pointer went.
         self.cover.let_go()
+        if self.pointer.lifted is None:
+            self.pointer.position = (-1, -1)
 
     @property
     def help(self) -> SeatHelp | None:
@@ -348,6 +350,8 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == MENU_KEY:
             self.open_menu()
         elif self.decider.closing is not None:
+            if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
+                self.pointer.handle(event)
             if not self.hints.handle(event):
                 self.decider.closing.handle(event)
         elif event.type == pygame.KEYDOWN:

@@ -10,7 +10,10 @@ import pytest
 from game.rules import Ruleset
 from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.moves import Key
 from game.ui.table.closing import ClosingView
+from game.ui.table.symbols import symbols
+from game.ui.table.tips import DELAY
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 
@@ -75,3 +78,15 @@ def test_what_cannot_be_mended_by_moving_is_left_and_explained(
     assert view.houses == mask(desk, "freiburg", "carlsruhe", "zuerich")
     close = next(widget for widget in view.group.widgets if widget.key == "close")
     assert not close.enabled
+
+
+def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> None:
+    """What it rested on before is not explained once the view is put away."""
+    desk = sit(BADEN_AND_SCHWEIZ)
+    desk.mouse.move(symbols(desk.scene.position)[Key("carriage", 5)].center)
+    opened(desk)
+    desk.mouse.move((1, 1))
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene.decider.closing is None
+    desk.pass_time(2 * DELAY)
+    assert desk.scene.tips.shown is None
