@@ -63,3 +63,7 @@ class HorsesValue(Value):
 
 VALUES: dict[str, type[Value]] = {"horses": HorsesValue}
 """The values of the variants that have one of their own."""
+
+NODE_COSTS: dict[str, float] = {"horses": 1.5}
+"""How many times as long as in the base game it takes, in such a variant, to value a way to end a
+turn."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import exp
 from random import Random
 
-from game.ai.horses import VALUES
+from game.ai.horses import NODE_COSTS, VALUES
 from game.ai.insight import Insight
 from game.ai.plans import Option, Planner
 from game.ai.prospects import turns_left
@@ -35,7 +35,8 @@ class Effort:
     look of it, to the end, but no further than `playout` more turns of its own. `trust`: how much
     chance to win a point of Club's worth stands for; it keeps a few lucky worlds from deciding.
     `nodes`: once so many ways to end a turn have been valued, what is known by then decides; a
-    limit that, unlike one of time, gives the same move on every machine.
+    limit that, unlike one of time, gives the same move on every machine. It is told in nodes of
+    the base game: in a variant that takes longer over each it is lower.
     """
 
     plans: int = 5
@@ -139,6 +140,7 @@ class _Search:
         self._me = observation.turn
         self._world = determinize(observation, insight.rules, rng)
         self._nodes = 0
+        self._most_nodes = effort.nodes / NODE_COSTS.get(insight.rules.variant.id, 1.0)
 
     def rank(self, trials: list[Trial]) -> None:
         """Bring the trials in order, the best first."""
@@ -147,10 +149,10 @@ class _Search:
         while left > 1:
             for _ in range(effort.worlds if left > 2 else effort.last):
                 self.try_out(trials[:left])
-                if self._nodes >= effort.nodes:
+                if self._nodes >= self._most_nodes:
                     break
             trials[:left] = sorted(trials[:left], key=self._merit, reverse=True)
-            if self._nodes >= effort.nodes:
+            if self._nodes >= self._most_nodes:
                 return
             left = (left + 1) // 2 if left > 2 else 1
 

@@ -61,14 +61,14 @@ def _no_rest() -> Iterator[None]:
 def soak(kills: int, seed: int) -> Soak:
     """Play games until the process was killed so often, and the last of them to its end."""
     done, rng, bot = Soak(), Random(seed), BotProcess()
-    before = _handles()
+    before, others = _handles(), _children()
     try:
         with _no_rest():
             while done.kills < kills:
                 _play(bot, done, kills, rng)
     finally:
         bot.close()
-    done.left = len([each for each in multiprocessing.active_children() if each.name == "ai"])
+    done.left = len(_children() - others)
     done.handles = before, _handles()
     return done
 
@@ -131,6 +131,10 @@ def _kill(bot: BotProcess, done: Soak) -> None:
     assert bot.pid is not None
     os.kill(bot.pid, signal.SIGKILL)
     done.kills += 1
+
+
+def _children() -> set[int | None]:
+    return {each.pid for each in multiprocessing.active_children() if each.name == "ai"}
 
 
 def _handles() -> int:
