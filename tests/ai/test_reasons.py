@@ -92,13 +92,12 @@ def test_what_is_said_is_true(
 
 @pytest.mark.slow
 def test_what_is_said_is_true_in_whole_games(request: pytest.FixtureRequest) -> None:
-    """Some thousand positions, and in them nearly all that can be said at all."""
+    """Many hundred positions, and in them nearly all that can be said at all."""
     met: Counter[Kind] = Counter()
     for map_id, variant, seats, seed in GAMES:
         rules = rules_of(map_id, variant, request)
-        for game in range(2):
-            for state in played_by("club", rules, seats, seed + 100 * game):
-                met += check_all(state, 3)
+        for state in played_by("club", rules, seats, seed):
+            met += check_all(state, 3)
     assert set(met) >= COMMON
 
 

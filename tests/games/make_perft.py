@@ -1,7 +1,7 @@
 """Make perft.json anew: python -m tests.games.make_perft
 
 Looks for known kinds of positions in the whole games of this folder and counts from there. The
-reference must confirm the numbers before they are committed: pytest -m slow tests/games.
+independent reading of the rulings must come to the same numbers, or nothing is written.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from game.rules.replay import replay_steps
 from game.rules.state import GAP
 from game.rules.variants.horses import COACH_CARDS, harnessed_horses
 from tests.games.claims import HERE
+from tests.games.test_perft import same_position
+from tests.rules.reference import reference_perft
 
 Kind: TypeAlias = Callable[[State], bool]
 MOST = 20_000
@@ -108,7 +110,9 @@ def main() -> None:
         steps = replay_steps((HERE / f"{game}.jsonl").read_bytes(), find_board)
         for line, step in enumerate(steps, 1):
             if kind(step.state):
-                golden[name] = {"game": game, "lines": line, "counts": _counts(step.state)}
+                counts = _counts(step.state)
+                assert reference_perft(same_position(step), len(counts)) == counts[-1], name
+                golden[name] = {"game": game, "lines": line, "counts": counts}
                 break
         print(name, golden.get(name))
     text = json.dumps(golden, indent=1, ensure_ascii=False)

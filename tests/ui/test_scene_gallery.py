@@ -53,9 +53,13 @@ def show(sample: Sample) -> Iterator[Show]:
     set_language("en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])]
+    ("size", "language"),
+    [
+        *((SIZES[0], language) for language in LANGUAGES),
+        # German has the longer words.
+        *(pytest.param(size, "de", marks=pytest.mark.slow) for size in SIZES[1:]),
+    ],
 )
 @pytest.mark.parametrize("name", SCENES)
 def test_widgets_lie_in_the_window_and_their_labels_are_whole(

@@ -56,7 +56,7 @@ def programs(app: App, tmp_path: Path) -> Iterator[list[Program]]:
 
 def start(app: App, programs: list[Program], saves: Path) -> None:
     """The program is started, and shows its title."""
-    app.settings.animation_speed = AnimationSpeed.FAST
+    app.settings.animation_speed = AnimationSpeed.OFF
     app.settings.ai_pause = 0.0
     program = Program(app, Saves(saves))
     program._rng = Random(1490)
