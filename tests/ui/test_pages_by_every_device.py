@@ -12,7 +12,7 @@ from game.ui.language import current_language
 from game.ui.program import Program
 from game.ui.registrar import Change
 from game.ui.replay import ReplayScene
-from game.ui.sample_album import sample_album
+from game.ui.samples.album import sample_album
 from game.ui.scenes.album import GAMES, AlbumActions, AlbumScene
 from game.ui.scenes.curve import Curve
 from game.ui.scenes.dialogs import ConfirmScene

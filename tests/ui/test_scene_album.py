@@ -11,8 +11,8 @@ from game.storage.album import Album, GameResult
 from game.storage.tally import Tally, played_by, tally
 from game.ui.app import App
 from game.ui.registrar import Change
-from game.ui.sample_album import GAMES as SAMPLE_GAMES
-from game.ui.sample_album import sample_album
+from game.ui.samples.album import GAMES as SAMPLE_GAMES
+from game.ui.samples.album import sample_album
 from game.ui.scene import Scene
 from game.ui.scenes.album import GAMES, AlbumActions, AlbumScene
 from game.ui.scenes.album_parts import Row, shortened

@@ -8,7 +8,7 @@ from game.rules.actions import CloseRoute, EndTurn
 from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.moves import ADMINISTRATOR, Key
-from game.ui.samples import _lesson_actions
+from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
 from game.ui.tutorial import marks
 from game.ui.tutorial.course import CHAPTERS, Bookmark, place_of
@@ -21,7 +21,7 @@ STEPS = [(number, step) for number, each in enumerate(CHAPTERS) for step in rang
 
 def lesson(app: App, chapter: int, step: int) -> LessonScene:
     place = place_of(chapter)
-    scene = LessonScene(app, Bookmark(place.part, place.step + step), _lesson_actions())
+    scene = LessonScene(app, Bookmark(place.part, place.step + step), lesson_actions())
     app.push(scene)
     app.step()
     return scene

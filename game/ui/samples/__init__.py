@@ -1,0 +1,89 @@
+"""Scenes to look at without playing: what `screenshot` renders.
+
+Without a record the scenes show moments of one game that AI seats play out, the same each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.actions import CloseRoute, ExtendRoute, TakeCard
+from game.ui.app import App
+from game.ui.samples import pages, table
+from game.ui.samples.game import (
+    NoSuchMomentError,
+    Sample,
+    TooSmallError,
+    ignore,
+    nothing,
+    sample_lines,
+    with_person,
+)
+from game.ui.samples.oracle import Oracle
+from game.ui.scene import Scene
+from game.ui.scenes.album import GAMES, LEDGER, POINTS
+from game.ui.scenes.dialogs import about
+from game.ui.scenes.fromhere import FromHere
+from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
+from game.ui.tutorial.menu import ChaptersScene, LessonMenu
+
+__all__ = [
+    "SCENES",
+    "NoSuchMomentError",
+    "Oracle",
+    "Sample",
+    "TooSmallError",
+    "sample_lines",
+    "with_person",
+]
+
+SCENES: dict[str, Callable[[App, Sample], Scene]] = {
+    "title": pages.show_title,
+    "setup": pages.show_setup,
+    "setup-own": pages.show_setup_of_own_map,
+    "maps": pages.show_maps,
+    "setup-four": pages.show_setup_four,
+    "table": table.show_table,
+    "hint-take": table.show_hint(TakeCard),
+    "hint-play": table.show_hint(ExtendRoute),
+    "hint-close": table.show_hint(CloseRoute),
+    "end": table.show_end,
+    "closing": table.show_closing,
+    "closing-hint": table.show_closing_hint,
+    "keep": table.show_keep,
+    "handover": pages.show_handover,
+    "first-handover": pages.show_first_handover,
+    "results": pages.show_results,
+    "results-turning": pages.show_turning,
+    "results-line": pages.show_line,
+    "results-curve": pages.show_points,
+    "log": table.show_log,
+    "gamepad": table.show_gamepad,
+    "letters": pages.show_letters,
+    "setup-people": pages.show_setup_of_people,
+    "people": pages.show_people,
+    "album": pages.show_album(LEDGER),
+    "album-points": pages.show_album(POINTS),
+    "album-games": pages.show_album(GAMES),
+    "album-empty": pages.show_album(LEDGER, empty=True),
+    "replay": table.show_replay,
+    "replay-log": table.show_replay_log,
+    "from-here": table.over_table(lambda app: FromHere(app, 40, 60, ignore, ignore)),
+    "replays": pages.show_replays,
+    "menu": table.over_table(table.show_menu),
+    "confirm": table.over_table(table.show_confirm),
+    "asking": table.show_asking,
+    "rules": pages.show_rules("houses"),
+    "rules-found": pages.show_rules("tiles", "bai"),
+    "chapters": lambda app, sample: ChaptersScene(app, 3, ignore, nothing),
+    "lesson": table.show_lesson(0, 3),
+    "lesson-read": table.show_lesson(6, 1),
+    "lesson-horses": table.show_lesson(9, 2),
+    "lesson-menu": table.over_table(lambda app: LessonMenu(app, table.lesson_actions())),
+    "settings": table.over_table(lambda app: SettingsScene(app)),
+    "settings-sound": table.over_table(lambda app: SettingsScene(app, part=MOTION)),
+    "settings-screen": table.over_table(lambda app: SettingsScene(app, part=SCREEN)),
+    "about": table.over_table(about),
+    "crash": pages.show_crash(again=False),
+    "crash-again": pages.show_crash(again=True),
+}

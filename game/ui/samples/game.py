@@ -1,0 +1,100 @@
+"""The game behind the scenes to look at: a record's, or one that AI seats play out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+
+from game.library import find_loaded
+from game.rules.record import Header, SeatInfo, dumps
+from game.rules.replay import Replay
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.session import Session
+from game.tiled.chart import Chart
+from game.ui.reel import Reel
+
+SAMPLE_NAMES = ("Charlotte", "Friedrich", "Wilhelmine", "August")
+SAMPLE_SEED = 1706
+
+
+class NoSuchMomentError(LookupError):
+    """The game has no moment that the scene could show; the message is a sentence."""
+
+
+class TooSmallError(ValueError):
+    """A scene has no room in a picture of that size; the message is a sentence."""
+
+
+class Sample:
+    """The game behind a scene. `viewer` is whose eyes it is seen with."""
+
+    def __init__(self, reel: Reel) -> None:
+        self.reel = reel
+        self.header = reel.header
+        kinds = [info.kind for info in reel.header.seats]
+        self.viewer = kinds.index("human")
+
+    @classmethod
+    def of(cls, game: Replay) -> Sample:
+        """A record's game; its first seat is a person's if none is."""
+        return cls(replace(Reel.of(game), header=with_person(game.header)))
+
+    @property
+    def states(self) -> list[State]:
+        """Its positions in order."""
+        return self.reel.states
+
+    @property
+    def chart(self) -> Chart:
+        return find_loaded(self.header.map_id).chart
+
+    def session(self, state: State) -> Session:
+        """The game at one of its moments, seen by the seat to act; what is done is not kept."""
+        at = next((n for n, each in enumerate(self.states) if each is state), 0)
+        rng = Random(SAMPLE_SEED)
+        steps = self.reel.steps[:at]
+        return Session(self.header, state.rules, state.copy(), rng, None, steps)
+
+    def last(self, fits: Callable[[State], bool], what: str) -> State:
+        """The last moment that fits. Raises NoSuchMomentError."""
+        for state in reversed(self.states):
+            if fits(state):
+                return state
+        raise NoSuchMomentError(f"this game has no moment {what}; name another record")
+
+
+def with_person(header: Header) -> Header:
+    """The header with a person at the first seat if there is none, so that a hand is seen."""
+    if any(info.kind == "human" for info in header.seats):
+        return header
+    first = header.seats[0]
+    person = SeatInfo(first.name, "human", first.colour)
+    return replace(header, seats=(person, *header.seats[1:]))
+
+
+def with_names(header: Header, names: Sequence[str]) -> Header:
+    """The header with these names for its seats."""
+    seats = tuple(replace(info, name=name) for info, name in zip(header.seats, names, strict=True))
+    return replace(header, seats=seats)
+
+
+@lru_cache(maxsize=1)
+def sample_lines() -> bytes:
+    """The record of the sample game."""
+    from game.ai.arena import play_game
+
+    rules = Ruleset(find_loaded("south").board)
+    game = play_game(rules, ["club"] * len(SAMPLE_NAMES), 0, SAMPLE_SEED)
+    header = with_names(game.header, SAMPLE_NAMES)
+    return "\n".join([dumps(header.line()), *list(game.lines())[1:]]).encode()
+
+
+def nothing() -> None:
+    pass
+
+
+def ignore(at: int) -> None:
+    pass

@@ -1,0 +1,204 @@
+"""The table to look at: at moments worth it, with what may lie over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ai.advice.hint import quick_hint
+from game.rules.actions import Action, CloseRoute
+from game.rules.legal import legal_actions
+from game.rules.observation import observe
+from game.rules.state import Stage, State
+from game.ui import device
+from game.ui.app import App
+from game.ui.device import Device
+from game.ui.language import _
+from game.ui.replay import ReplayActions, ReplayScene
+from game.ui.samples.game import NoSuchMomentError, Sample, ignore, nothing
+from game.ui.samples.oracle import Oracle
+from game.ui.scene import Scene
+from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.table.menu import MenuScene
+from game.ui.table.scene import TableActions, TableScene
+from game.ui.table.thinking import Adviser
+from game.ui.tutorial.course import Bookmark, place_of
+from game.ui.tutorial.scene import LessonActions, LessonScene
+
+
+def table_at(app: App, sample: Sample, state: State, adviser: Adviser | None = None) -> TableScene:
+    actions = TableActions(
+        finished=lambda session: None,
+        left=nothing,
+        settings=nothing,
+        hand_over=lambda seat, ready: None,
+    )
+    scene = TableScene(app, sample.session(state), sample.chart, None, actions, adviser or Oracle())
+    scene.sit_down(sample.viewer)
+    return scene
+
+
+def to_act(sample: Sample, state: State) -> bool:
+    return state.turn == sample.viewer and state.stage is Stage.TURN
+
+
+def middle(sample: Sample) -> Sample:
+    """The sample up to about the middle of a finished game, where most is going on."""
+    if not sample.states[-1].over:
+        return sample
+    return Sample(sample.reel.cut(sample.reel.last * 6 // 10))
+
+
+def laid(state: State, viewer: int) -> int:
+    """How many cards lie in routes, the viewer's counted twice."""
+    routes = [len(seat.route) for seat in state.seats]
+    return sum(routes) + routes[viewer]
+
+
+def show_table(app: App, sample: Sample) -> TableScene:
+    half = middle(sample)
+    begun = [each for each in half.states if to_act(half, each) and not each.taken]
+    # Of the later moments the one with most on the table.
+    late = (begun or half.states)[-max(1, len(begun) // 2) :]
+    return table_at(app, sample, max(late, key=lambda each: laid(each, sample.viewer)))
+
+
+def show_end(app: App, sample: Sample) -> Scene:
+    return table_at(app, sample, sample.states[-1])
+
+
+def show_closing(app: App, sample: Sample, adviser: Adviser | None = None) -> TableScene:
+    def can_close(state: State) -> bool:
+        return to_act(sample, state) and any(
+            isinstance(action, CloseRoute) for action in legal_actions(state)
+        )
+
+    late = "at which the viewer can close a route"
+    try:
+        state = middle(sample).last(can_close, late)
+    except NoSuchMomentError:
+        state = sample.last(can_close, late)
+    scene = table_at(app, sample, state, adviser)
+    scene.decider.open_closing()
+    return scene
+
+
+def show_closing_hint(app: App, sample: Sample) -> Scene:
+    scene = show_closing(app, sample, Oracle())
+    scene.hints.toggle()
+    scene.hints.tick()
+    return scene
+
+
+def show_keep(app: App, sample: Sample) -> Scene:
+    def keeping(state: State) -> bool:
+        return state.turn == sample.viewer and state.stage is Stage.KEEP
+
+    state = sample.last(keeping, "at which the viewer has too many cards")
+    scene = table_at(app, sample, state)
+    scene.decider.kept = set(state.seat.hand[:2])
+    return scene
+
+
+def show_hint(wanted: type[Action]) -> Callable[[App, Sample], Scene]:
+    """A table at which a hint of this kind lies."""
+
+    def show(app: App, sample: Sample) -> Scene:
+        def hinted(state: State) -> bool:
+            if not to_act(sample, state):
+                return False
+            return isinstance(quick_hint(observe(state, state.turn), state.rules).action, wanted)
+
+        advised = "at which the viewer could be advised to do this"
+        try:
+            state = middle(sample).last(hinted, advised)
+        except NoSuchMomentError:
+            state = sample.last(hinted, advised)
+        scene = table_at(app, sample, state, Oracle())
+        scene.hints.toggle()
+        scene.hints.tick()
+        return scene
+
+    return show
+
+
+def show_log(app: App, sample: Sample) -> Scene:
+    scene = show_table(app, sample)
+    scene.lookback.toggle()
+    return scene
+
+
+def show_gamepad(app: App, sample: Sample) -> Scene:
+    """The signs of a gamepad's buttons on the table."""
+    device.use(Device.PAD)
+    scene = show_table(app, sample)
+    scene.resize(app.size)
+    scene.group.focus_key("slot-2")
+    return scene
+
+
+def show_asking(app: App, sample: Sample) -> Scene:
+    """What the symbols mean, gone through by the keyboard."""
+    scene = show_table(app, sample)
+    scene.resize(app.size)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
+    if scene.tips.asking is not None:
+        scene.tips.asking.focus_key("tiles-of-0")
+    return scene
+
+
+def show_replay(app: App, sample: Sample) -> Scene:
+    actions = ReplayActions(nothing, _("Back to the game"), ignore, ignore)
+    at = sample.reel.last * 6 // 10
+    return ReplayScene(app, sample.reel, sample.chart, actions, viewer=sample.viewer, at=at)
+
+
+def show_replay_log(app: App, sample: Sample) -> Scene:
+    actions = ReplayActions(nothing, _("Close"))
+    scene = ReplayScene(app, sample.reel, sample.chart, actions, at=sample.reel.last // 2)
+    scene.toggle_log()
+    return scene
+
+
+def over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        app.push(show_table(app, sample))
+        return make(app)
+
+    return show
+
+
+def show_menu(app: App) -> Scene:
+    app.help = lambda topic: None
+    return MenuScene(app, nothing, nothing)
+
+
+def show_confirm(app: App) -> Scene:
+    return ConfirmScene(
+        app,
+        _("Throw this route away?"),
+        "Ulm – Augsburg – Ingolstadt – Nürnberg",
+        _("Throw it away"),
+        nothing,
+        _("Keep it"),
+    )
+
+
+def lesson_actions() -> LessonActions:
+    return LessonActions(
+        reached=ignore,
+        done=lambda following, session: None,
+        results=lambda session: None,
+        chapters=nothing,
+        left=nothing,
+        settings=nothing,
+    )
+
+
+def show_lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        place = place_of(chapter)
+        return LessonScene(app, Bookmark(place.part, place.step + step), lesson_actions())
+
+    return show
