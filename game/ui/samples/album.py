@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.ui.scenes.setup import colour_name
 from game.ui.theme import SEAT_COLOURS
 
 GAMES = 42
@@ -40,7 +41,7 @@ def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:
     for index, (name, colour) in enumerate(zip(players, SEAT_COLOURS, strict=False)):
         score = rng.randint(4, 24) + number // 6
         if index and rng.random() < 0.4:
-            seats.append(SeatResult(colour.title(), "ai", colour, score, rng.choice(LEVELS)))
+            seats.append(SeatResult(colour_name(colour), "ai", colour, score, rng.choice(LEVELS)))
         else:
             seats.append(SeatResult(name, "human", colour, score))
     winner = max(range(count), key=lambda seat: seats[seat].score)

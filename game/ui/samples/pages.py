@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 from game.ai.levels import OFFERED
@@ -10,6 +11,7 @@ from game.storage.album import Album
 from game.ui import device
 from game.ui.app import App
 from game.ui.device import Device
+from game.ui.language import _
 from game.ui.maps import map_choices
 from game.ui.outcome import results_view
 from game.ui.registrar import map_title
@@ -167,7 +169,9 @@ def show_replays(app: App, sample: Sample) -> Scene:
     from game.ui.scenes.replays import Played, ReplaysScene
 
     names = ", ".join(info.name for info in sample.header.seats)
-    games = [Played(f"17{6 + n:02}-05-{n + 1:02}, 20:15", names, nothing) for n in range(9)]
+    pattern = _("%Y-%m-%d, %H:%M")
+    evenings = [datetime(1706 + n, 5, 1 + n, 20, 15) for n in range(9)]
+    games = [Played(f"{evening:{pattern}}", names, nothing) for evening in evenings]
     return ReplaysScene(app, games, nothing)
 
 
