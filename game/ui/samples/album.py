@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
-from game.ui.scenes.setup import colour_name
+from game.ui.names import colour_name
 from game.ui.theme import SEAT_COLOURS
 
 GAMES = 42

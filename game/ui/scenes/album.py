@@ -16,10 +16,10 @@ from game.ui.language import _, ngettext
 from game.ui.registrar import Change
 from game.ui.scenes.album_leaves import MapTitle, game_line, points, summary, won_and_lost
 from game.ui.scenes.album_parts import Leaf
+from game.ui.scenes.colour_button import ColourButton
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.people import PeopleBook, person_line
-from game.ui.scenes.setup import ColourButton
 from game.ui.scenes.setup_model import LONGEST_NAME
 from game.ui.theme import SEAT_COLOURS, seat_colour
 from game.ui.widgets import Button, Choice, TextField, Widget

@@ -10,10 +10,10 @@ from pygame import Rect
 from game.storage.tally import Opponent, Played, best, by_ground, by_opponent, tally
 from game.ui import text, theme
 from game.ui.language import _, ngettext
+from game.ui.names import level_name
 from game.ui.scenes.album_parts import Leaf, Row, curve, ledger
 from game.ui.scenes.people import PersonLine
 from game.ui.scenes.results_model import signed
-from game.ui.scenes.setup import level_name
 from game.ui.theme import Metrics
 from game.ui.widgets import rule
 

@@ -6,21 +6,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from game.session import GameSetup
 from game.storage.album import LastSetup, Profile
-from game.ui import miniature, pieces, text, textures, theme
+from game.ui import miniature, text, textures, theme
 from game.ui.app import App
-from game.ui.canvas import Sprite
 from game.ui.language import _, ngettext
+from game.ui.names import colour_name, level_name, variant_name
 from game.ui.scenes import setup_memory
 from game.ui.scenes.atlas import AtlasScene
+from game.ui.scenes.colour_button import ColourButton
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.people import PickButton, WhoIsIt
 from game.ui.scenes.setup_model import HELPS, LONGEST_NAME, OFF, PERSON, SetupModel
-from game.ui.theme import Metrics, mix
+from game.ui.theme import mix
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
 
 
@@ -32,64 +32,6 @@ class SetupActions:
     back: Callable[[], None]
     people: Sequence[Profile] = ()
     past: Sequence[LastSetup] = ()
-
-
-def level_name(level: str) -> str:
-    """An AI level's name in the current language."""
-    names = {
-        "random": _("AI: dice"),
-        "novice": _("AI: novice"),
-        "club": _("AI: club player"),
-        "master": _("AI: master"),
-    }
-    return names.get(level, level)
-
-
-def colour_name(colour: str) -> str:
-    """A seat colour's name in the current language."""
-    names = {
-        "red": _("Red"),
-        "blue": _("Blue"),
-        "yellow": _("Yellow"),
-        "black": _("Black"),
-    }
-    return names.get(colour, colour)
-
-
-def variant_name(variant: str) -> str:
-    """A variant's name in the current language."""
-    names = {"base": _("With carriages"), "horses": _("With horses")}
-    return names.get(variant, variant)
-
-
-class ColourButton(Widget):
-    """A seat's house; pressing it, or left and right, takes the next colour."""
-
-    def __init__(
-        self, metrics: Metrics, colour: str, changed: Callable[[int], None], key: str
-    ) -> None:
-        super().__init__(metrics, key)
-        self.colour = colour
-        self.changed = changed
-
-    def activate(self) -> None:
-        self.changed(1)
-
-    def key_down(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.changed(1 if event.key == pygame.K_RIGHT else -1)
-            return True
-        return super().key_down(event)
-
-    def sprites(self) -> list[Sprite]:
-        rect, m = self.rect, self.metrics
-        image = pieces.house(self.colour, round(rect.height * 0.92), ghost=not self.enabled)
-        spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
-        result = [Sprite(image, *spot.topleft)]
-        if self.hovered and self.enabled:
-            line = max(2, m.line)
-            result.append(Sprite(rule(rect.width, line, theme.WAX), rect.x, rect.bottom + line))
-        return result + self.ring_sprites()
 
 
 class SetupScene(FormScene):
