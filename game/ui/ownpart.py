@@ -71,6 +71,9 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
     rest.height = inner.bottom - rest.y
     words = round(metrics.large * 1.2)
     if rest.width < SQUARISH * rest.height:
+        # A long sentence takes two lines here, and there is the height for it.
+        prompt.height = round(metrics.large * 1.9)
+        rest.top, rest.height = prompt.bottom + pad // 2, inner.bottom - prompt.bottom - pad // 2
         steps = Rect(rest.x, rest.y, rest.width, words)
         rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
         percent = 33 if metrics.unit >= LARGE_UNIT else 38
