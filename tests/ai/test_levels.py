@@ -28,7 +28,13 @@ def test_a_level_that_does_not_exist_is_played_by_club() -> None:
     assert [nearest_level(name) for name in LEVELS] == list(LEVELS)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "level",
+    [
+        pytest.param(level, marks=[pytest.mark.slow] if level == "master" else [])
+        for level in LEVELS
+    ],
+)
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("options", [(), ("open_draw_only", "every_province")])
 def test_every_choice_is_legal(

@@ -130,6 +130,7 @@ def hint_of(bot: BotProcess) -> Hint:
     return found
 
 
+@pytest.mark.slow
 def test_a_hint_is_the_masters(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
     for seed, view in enumerate(views[:3]):
         bot.ask_hint(rules, view, seed, PATIENCE)
@@ -160,6 +161,7 @@ def test_a_hint_is_found_here_where_the_process_is_gone(
     assert hint_of(bot) == quick_hint(views[1], rules)
 
 
+@pytest.mark.slow
 def test_a_verdict_is_the_judges(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
     """And where the process is gone, nobody is found fault with."""
     chosen = legal_actions(own_position(views[2], rules))[-1]

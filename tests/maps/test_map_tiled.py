@@ -33,6 +33,7 @@ def saved_by_tiled(before: Path, place: Path) -> Path:
     return after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("map_id", [*MAPS, OWN])
 def test_round_trip(map_id: str, tmp_path: Path) -> None:
     before = tmp_path / f"{map_id}.tmx"

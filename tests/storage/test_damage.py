@@ -12,6 +12,7 @@ import pytest
 from tests.endurance.damage import SHARES, kept_files, spoilt, without_syncing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHARES)
 def test_damage_is_never_taken_for_the_truth(name: str, tmp_path: Path) -> None:
     with without_syncing():

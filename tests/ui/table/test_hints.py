@@ -237,7 +237,10 @@ def test_each_seat_has_its_own_help(
     assert button(desk) is not None
 
 
-GAMES = [("south", "base", 3, 21), ("north", "horses", 3, 22)]
+GAMES = [
+    ("south", "base", 3, 21),
+    pytest.param("north", "horses", 3, 22, marks=pytest.mark.slow),
+]
 
 
 @pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)

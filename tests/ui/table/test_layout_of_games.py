@@ -107,6 +107,7 @@ def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
         ] == [], size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("board", RECORDS)
 def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float, float]) -> None:

@@ -103,7 +103,13 @@ class Pupil(Keyboard):
 
 
 @pytest.mark.parametrize(
-    ("language", "tapping"), [("en", False), ("de", True), ("en", None)], ids=str
+    ("language", "tapping"),
+    [
+        ("de", True),
+        pytest.param("en", False, marks=pytest.mark.slow),
+        pytest.param("en", None, marks=pytest.mark.slow),
+    ],
+    ids=str,
 )
 def test_the_whole_course(
     app: App, clock: ManualClock, program: Program, language: str, tapping: bool | None
