@@ -29,7 +29,10 @@ from game.ui.window import HEADLESS_DRIVERS, open_window, set_minimum_size
 TITLE = "Thurn und Taxis"
 FRAME_RATE = 60
 IDLE_RATE = 30
-AWAKE_SECONDS = 0.5
+REST_RATE = 20
+AWAKE_SECONDS, IDLE_SECONDS = 0.5, 3.0
+"""After an event the loop runs at full rate for the one, and comes to rest after the other."""
+
 NEXT_REPEAT = 0.045
 """Seconds between the presses of a key that is held."""
 RESIZE_SETTLE_SECONDS = 0.12
@@ -66,6 +69,7 @@ class App:
         self._pace = pygame.time.Clock()
         self._quitting = False
         self._refresh = True
+        self._busy = False
         self._awake_until = 0.0
         self._resized_at: float | None = None
         self._windowed_size = surface.get_size()
@@ -245,11 +249,16 @@ class App:
                 except Exception as error:
                     if self.crashed is None or not self.crashed(error):
                         raise
-                awake = self._is_busy() or self._gamepad.holding
-                awake |= self.clock.now() < self._awake_until
-                self._pace.tick(FRAME_RATE if awake else IDLE_RATE)
+                self._pace.tick(self._rate())
         finally:
             self.close()
+
+    def _rate(self) -> int:
+        """How often a second to look whether something has happened."""
+        quiet = self.clock.now() - self._awake_until
+        if quiet < 0 or self._busy or self._gamepad.holding:
+            return FRAME_RATE
+        return IDLE_RATE if quiet < IDLE_SECONDS - AWAKE_SECONDS else REST_RATE
 
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
@@ -259,7 +268,7 @@ class App:
             if self._quitting:
                 return
         now = self.clock.now()
-        for key in (*self._repeated(now), *self._gamepad.tick(now, calm=not self._is_busy())):
+        for key in (*self._repeated(now), *self._gamepad.tick(now, calm=not self._busy)):
             self._dispatch(key)
         if self._resized_at is not None and now - self._resized_at > RESIZE_SETTLE_SECONDS:
             self._lay_out()
@@ -270,11 +279,12 @@ class App:
             return
         if self._note.tick(now):
             self.refresh()
-        if self._resized_at is None and (self._refresh or self._is_busy()):
+        self._busy = self._is_busy()
+        if self._resized_at is None and (self._refresh or self._busy):
             # Taken before drawing: the frame after the last movement is still to be drawn.
-            self._refresh = self._is_busy()
+            self._refresh = self._busy
             self.draw()
-        self.sound.tick(now, calm=not self._is_busy())
+        self.sound.tick(now, calm=not self._busy)
 
     def draw(self) -> None:
         """Bring the window up to date."""

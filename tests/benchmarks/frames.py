@@ -147,11 +147,14 @@ def closing_while_thinking(size: Size) -> list[float]:
 
 
 def closed(game: Game, between: Callable[[], object] = lambda: None) -> list[float]:
-    chosen = game.scene.decider.closing
+    decider = game.scene.decider
+    chosen = decider.closing
     assert chosen is not None
-    action = chosen.action
-    game.scene.decider.closing = None
-    game.scene.submit(action)
+    # The table was seen before the closing view lay on it.
+    for decider.closing in (None, chosen):
+        game.app.refresh()
+        game.frame(0.3)
+    game.scene.submit(chosen.action)
     frames = []
     while game.scene.busy:
         between()
@@ -167,25 +170,26 @@ def rest(size: Size) -> float:
     game = Game(size, "table")
     game.app.clock = SystemClock()
     game.app._awake_until = 0.0
-    return used(game.app.step)
+    return used(game.app.step, game.app._rate)
 
 
 def tick(size: Size) -> float:
     """The same of a loop that only fetches events and waits."""
     pygame.display.init()
     pygame.display.set_mode(size)
-    return used(pygame.event.get)
+    return used(pygame.event.get, lambda: TICKS)
 
 
-def used(step: Callable[[], object]) -> float:
+def used(step: Callable[[], object], rate: Callable[[], int]) -> float:
+    """Milliseconds of the processor a second that a loop of such steps and rate takes."""
     pace = pygame.time.Clock()
     for _ in range(TICKS):
         step()
-        pace.tick(TICKS)
+        pace.tick(rate())
     began, spent = time.perf_counter(), time.process_time()
     while time.perf_counter() - began < REST_SECONDS:
         step()
-        pace.tick(TICKS)
+        pace.tick(rate())
     return 1000 * (time.process_time() - spent) / (time.perf_counter() - began)
 
 

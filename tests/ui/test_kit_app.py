@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.ui import app as app_module
 from game.ui import text, textures
-from game.ui.app import App
+from game.ui.app import AWAKE_SECONDS, FRAME_RATE, IDLE_RATE, IDLE_SECONDS, REST_RATE, App
 from game.ui.canvas import Sprite
 from game.ui.clock import ManualClock
 from game.ui.scene import Scene
@@ -225,3 +225,23 @@ def test_the_system_repeats_no_key(app: App) -> None:
     """Its repeats would wait for the page that comes up under a key held a little long."""
     app.push(Page(app, "a", []))
     assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_the_loop_slows_down_step_by_step_once_nobody_does_anything(
+    app: App, clock: ManualClock
+) -> None:
+    page = Page(app, "a", [])
+    app.push(page)
+    clock.advance(100.0)
+    settle(app)
+    assert app._rate() == REST_RATE
+    press(pygame.K_DOWN)
+    app.step()
+    assert app._rate() == FRAME_RATE
+    clock.advance(AWAKE_SECONDS + 0.1)
+    assert app._rate() == IDLE_RATE
+    clock.advance(IDLE_SECONDS)
+    assert app._rate() == REST_RATE
+    page.moving = True
+    app.step()
+    assert app._rate() == FRAME_RATE
