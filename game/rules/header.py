@@ -112,7 +112,7 @@ class Header:
 
     def rules(self, board: Board) -> Ruleset:
         """The ruleset of this game. Raises LineError where the header and the map disagree."""
-        from game.rules.ruleset import Ruleset
+        from game.rules.ruleset import ruleset
 
         if board.id != self.map_id:
             raise LineError(f"the record is of the map {self.map_id!r}, not of {board.id!r}")
@@ -121,7 +121,7 @@ class Header:
         if sorted(self.supply) != list(board.cards):
             raise LineError('"supply" must list every card of the map exactly once')
         try:
-            return Ruleset(board, self.variant, self.options)
+            return ruleset(board, self.variant, self.options)
         except ValueError as error:
             raise LineError(str(error)) from None
 

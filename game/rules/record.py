@@ -97,19 +97,19 @@ Entry: TypeAlias = Chance | Ply | Result
 
 def parse_entry(line: Mapping[str, Any], rules: Ruleset) -> Entry:
     """A line after the header. Raises LineError."""
-    kinds = [key for key in ("chance", "do", "result") if key in line]
-    if len(kinds) != 1:
+    if ("do" in line) + ("chance" in line) + ("result" in line) != 1:
         raise LineError('a line must have one of "do", "chance" and "result"')
-    if kinds == ["chance"]:
+    if "chance" in line:
         return _chance(line, rules.board)
-    if kinds == ["result"]:
+    if "result" in line:
         return _result(line["result"])
     seat, do = line.get("seat"), line["do"]
     if type(seat) is not int or seat < 0:
         raise LineError('"seat" must be the index of a seat')
-    if not isinstance(do, str) or do not in rules.action_kinds:
+    kind = rules.action_kinds.get(do) if isinstance(do, str) else None
+    if kind is None:
         raise LineError(f'"do" must be one of {", ".join(rules.action_kinds)}')
-    return Ply(seat, rules.action_kinds[do].parse(line, rules.board))
+    return Ply(seat, kind.parse(line, rules.board))
 
 
 def split_lines(data: bytes) -> Iterator[tuple[int, str]]:

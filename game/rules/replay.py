@@ -67,18 +67,17 @@ def replay_steps(data: bytes, find_board: FindBoard) -> Iterator[Replay]:
             entry = parse_entry(loads(text), rules)
         except LineError as error:
             raise RecordError(number, str(error)) from None
-        match entry:
-            case Chance():
-                if chance is not None:
-                    raise RecordError(number, "at most one reshuffle stands before an action")
-                chance = number, entry
-            case Ply():
-                _play(game, number, entry, chance)
-                chance = None
-            case Result():
-                if chance is not None:
-                    raise RecordError(chance[0], "a reshuffle stands before an action only")
-                _conclude(game, number, entry)
+        if isinstance(entry, Ply):
+            _play(game, number, entry, chance)
+            chance = None
+        elif chance is not None:
+            if isinstance(entry, Result):
+                raise RecordError(chance[0], "a reshuffle stands before an action only")
+            raise RecordError(number, "at most one reshuffle stands before an action")
+        elif isinstance(entry, Chance):
+            chance = number, entry
+        else:
+            _conclude(game, number, entry)
         game.entries.append(entry)
         yield game
     if chance is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from game.rules.actions import (
@@ -134,3 +135,12 @@ class Ruleset:
                 return (board.mask_of((stack.city,)),)
             case _:
                 return ()
+
+
+@lru_cache(maxsize=8)
+def ruleset(board: Board, variant: str, options: Options) -> Ruleset:
+    """The ruleset of these, made once: its tables cost as much as a game that is replayed.
+
+    Raises ValueError as `Ruleset` does.
+    """
+    return Ruleset(board, variant, options)

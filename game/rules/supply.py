@@ -72,6 +72,9 @@ def can_draw(state: State) -> bool:
 
 def reshuffles(state: State, action: Action) -> bool:
     """Whether a legal action shuffles the discard pile on its way."""
+    # Nothing draws more than one card beyond a whole display.
+    if len(state.supply) - state.drawn > len(state.display):
+        return False
     gaps = state.display.count(GAP)
     match action:
         case TakeCard() | DrawCard():
