@@ -79,7 +79,7 @@ def panel_places(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     """Places for the slips of so many seats."""
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
     rows = -(-count // columns)
-    tallest = area.width // columns * 9 // 10
+    tallest = area.width // columns * 7 // 10
     height = min((area.height - gap * (rows - 1)) // rows, tallest)
     width = (area.width - gap * (columns - 1)) // columns
     return tuple(
