@@ -9,7 +9,8 @@ both read it. Rules and storage speak English and know no catalogue: their sente
 from __future__ import annotations
 
 import gettext
-import locale
+
+import pygame
 
 from game import resources
 
@@ -38,9 +39,9 @@ def current_language() -> str:
 
 
 def system_language() -> str:
-    """The language that the person's system speaks, as far as there is a catalogue for it."""
-    code = (locale.getlocale()[0] or "en").lower()
-    return "de" if code.startswith(("de", "german")) else "en"
+    """The first of the languages that the person's system names for which there is a catalogue."""
+    preferred = [each["language"] for each in pygame.system.get_pref_locales()]
+    return next((code for code in preferred if code in LANGUAGES), "en")
 
 
 def _(message: str) -> str:

@@ -9,6 +9,7 @@ import runpy
 import string
 from pathlib import Path
 
+import pygame
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -131,3 +132,16 @@ def test_languages_can_be_switched_at_any_time() -> None:
 def test_a_language_that_is_not_known_is_english() -> None:
     set_language("tlh")
     assert language.current_language() == "en"
+
+
+@pytest.mark.parametrize(
+    ("preferred", "spoken"),
+    [("de", "de"), ("en", "en"), ("fr de en", "de"), ("fr", "en"), ("", "en")],
+)
+def test_the_first_start_speaks_what_the_system_prefers(
+    preferred: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first of the person's languages that there are words for."""
+    found = [{"language": code, "country": None} for code in preferred.split()]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
+    assert language.system_language() == spoken
