@@ -40,14 +40,16 @@ IN_SIGHT = 0.3
 class TableLayout:
     """The places of one table. `own` is the viewer's part: route, hand, officials, buttons.
 
-    `prompt` is for the sentence what to do now, `steps` beside or below it for the turn's phases,
-    `round` for the words beside the menu, `tools` for the small buttons between the two: taking
-    back, taking again, the log. `extra` is the place that a variant adds, empty if none.
+    `panels` is all that the slips of the `seats` may take. `prompt` is for the sentence what to do
+    now, `steps` beside or below it for the turn's phases, `round` for the words beside the menu,
+    `tools` for the small buttons between the two: taking back, taking again, the log. `extra` is
+    the place that a variant adds, empty if none.
     """
 
     metrics: Metrics
     chart: Chart
     board: Rect
+    panels: Rect
     seats: tuple[Rect, ...]
     round: Rect
     tools: tuple[Rect, Rect, Rect, Rect]
@@ -88,6 +90,7 @@ class TableLayout:
             metrics=metrics,
             chart=chart,
             board=board,
+            panels=panels,
             seats=panel_places(panels, seats, margin),
             round=head,
             tools=tools,
@@ -142,10 +145,9 @@ class TableLayout:
         map where the slips are too low for more than a few lines.
         """
         m = self.metrics
-        slips = bounding(self.seats)
-        if slips.height >= LEAST_LOG * m.unit:
+        if self.panels.height >= LEAST_LOG * m.unit:
             # Wide enough to cover the ends of the ribbon of the seat to act.
-            return slips.inflate(m.px(1.3), m.px(0.6))
+            return self.panels.inflate(m.px(1.3), m.px(0.6))
         cards = self.board.right - self.slot(1).x + m.px(0.8)
         width = min(max(m.px(24), cards), self.board.width // 2)
         return Rect(self.board.right - width, self.board.y, width, self.board.height)
