@@ -58,10 +58,10 @@ LEVELS: dict[str, BotFactory] = {
     "club": Club,
     "master": Master,
 }
+"""The levels that exist, the weakest first."""
 
 OFFERED = ("novice", "club", "master", "random")
 """The levels as people are offered them: the friendly beginner first, the dice last."""
-"""The levels that exist, the weakest first."""
 
 STAND_IN = "club"
 

@@ -22,19 +22,18 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
-from game.ui.table.thinking import Adviser
 from game.ui.tutorial.course import Bookmark, place_of
 from game.ui.tutorial.scene import LessonActions, LessonScene
 
 
-def table_at(app: App, sample: Sample, state: State, adviser: Adviser | None = None) -> TableScene:
+def table_at(app: App, sample: Sample, state: State) -> TableScene:
     actions = TableActions(
         finished=lambda session: None,
         left=nothing,
         settings=nothing,
         hand_over=lambda seat, ready: None,
     )
-    scene = TableScene(app, sample.session(state), sample.chart, None, actions, adviser or Oracle())
+    scene = TableScene(app, sample.session(state), sample.chart, None, actions, Oracle())
     scene.sit_down(sample.viewer)
     return scene
 
@@ -48,6 +47,21 @@ def middle(sample: Sample) -> Sample:
     if not sample.states[-1].over:
         return sample
     return Sample(sample.reel.cut(sample.reel.last * 6 // 10))
+
+
+def about_the_middle(sample: Sample, fits: Callable[[State], bool], what: str) -> State:
+    """The last moment up to the middle that fits, or else of all. Raises NoSuchMomentError."""
+    try:
+        return middle(sample).last(fits, what)
+    except NoSuchMomentError:
+        return sample.last(fits, what)
+
+
+def with_hint(scene: TableScene) -> TableScene:
+    """The table with the hint that is given there."""
+    scene.hints.toggle()
+    scene.hints.tick()
+    return scene
 
 
 def laid(state: State, viewer: int) -> int:
@@ -68,27 +82,20 @@ def show_end(app: App, sample: Sample) -> Scene:
     return table_at(app, sample, sample.states[-1])
 
 
-def show_closing(app: App, sample: Sample, adviser: Adviser | None = None) -> TableScene:
+def show_closing(app: App, sample: Sample) -> TableScene:
     def can_close(state: State) -> bool:
         return to_act(sample, state) and any(
             isinstance(action, CloseRoute) for action in legal_actions(state)
         )
 
-    late = "at which the viewer can close a route"
-    try:
-        state = middle(sample).last(can_close, late)
-    except NoSuchMomentError:
-        state = sample.last(can_close, late)
-    scene = table_at(app, sample, state, adviser)
+    state = about_the_middle(sample, can_close, "at which the viewer can close a route")
+    scene = table_at(app, sample, state)
     scene.decider.open_closing()
     return scene
 
 
 def show_closing_hint(app: App, sample: Sample) -> Scene:
-    scene = show_closing(app, sample, Oracle())
-    scene.hints.toggle()
-    scene.hints.tick()
-    return scene
+    return with_hint(show_closing(app, sample))
 
 
 def show_keep(app: App, sample: Sample) -> Scene:
@@ -111,14 +118,7 @@ def show_hint(wanted: type[Action]) -> Callable[[App, Sample], Scene]:
             return isinstance(quick_hint(observe(state, state.turn), state.rules).action, wanted)
 
         advised = "at which the viewer could be advised to do this"
-        try:
-            state = middle(sample).last(hinted, advised)
-        except NoSuchMomentError:
-            state = sample.last(hinted, advised)
-        scene = table_at(app, sample, state, Oracle())
-        scene.hints.toggle()
-        scene.hints.tick()
-        return scene
+        return with_hint(table_at(app, sample, about_the_middle(sample, hinted, advised)))
 
     return show
 
