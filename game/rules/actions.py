@@ -114,7 +114,7 @@ class ExtendRoute:
         side = line.get("side")
         if side not in ("left", "right"):
             raise LineError('side must be "left" or "right"')
-        return cls(parse_card(line.get("card"), board), Side(side))
+        return cls(parse_card(line.get("card"), board), Side.LEFT if side == "left" else Side.RIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,9 +185,10 @@ def parse_card(value: object, board: Board) -> CardIndex:
     """The card of this id. Raises LineError."""
     if not isinstance(value, str):
         raise LineError('a card must be given by its id, for example "ulm-2"')
-    if value not in board.card_index:
+    card = board.card_index.get(value)
+    if card is None:
         raise LineError(f"there is no card {value!r} on this map")
-    return board.card_index[value]
+    return card
 
 
 def parse_sorted(value: object, what: str) -> list[str]:

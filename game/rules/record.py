@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, AnyStr, TypeAlias
 
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
@@ -97,12 +97,8 @@ Entry: TypeAlias = Chance | Ply | Result
 
 def parse_entry(line: Mapping[str, Any], rules: Ruleset) -> Entry:
     """A line after the header. Raises LineError."""
-    if ("do" in line) + ("chance" in line) + ("result" in line) != 1:
-        raise LineError('a line must have one of "do", "chance" and "result"')
-    if "chance" in line:
-        return _chance(line, rules.board)
-    if "result" in line:
-        return _result(line["result"])
+    if "chance" in line or "result" in line or "do" not in line:
+        return _aside(line, rules)
     seat, do = line.get("seat"), line["do"]
     if type(seat) is not int or seat < 0:
         raise LineError('"seat" must be the index of a seat')
@@ -112,16 +108,30 @@ def parse_entry(line: Mapping[str, Any], rules: Ruleset) -> Entry:
     return Ply(seat, kind.parse(line, rules.board))
 
 
+def _aside(line: Mapping[str, Any], rules: Ruleset) -> Entry:
+    """A line that is no action."""
+    if ("do" in line) + ("chance" in line) + ("result" in line) != 1:
+        raise LineError('a line must have one of "do", "chance" and "result"')
+    return _chance(line, rules.board) if "chance" in line else _result(line["result"])
+
+
 def split_lines(data: bytes) -> Iterator[tuple[int, str]]:
     """The lines of a record with their numbers. Raises RecordError for what is not UTF-8."""
-    lines = data.split(b"\n")
-    if lines[-1] == b"":
-        lines.pop()
-    for number, line in enumerate(lines, 1):
+    try:
+        yield from enumerate(_split(data.decode("utf-8"), "\n"), 1)
+        return
+    except UnicodeDecodeError:
+        pass
+    for number, line in enumerate(_split(data, b"\n"), 1):
         try:
             yield number, line.decode("utf-8")
         except UnicodeDecodeError:
             raise RecordError(number, "this is not UTF-8 text") from None
+
+
+def _split(text: AnyStr, end: AnyStr) -> list[AnyStr]:
+    lines = text.split(end)
+    return lines if lines[-1] else lines[:-1]
 
 
 def _chance(line: Mapping[str, Any], board: Board) -> Chance:

@@ -6,7 +6,8 @@ is that the two never disagree.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from game.rules.actions import (
     Action,
@@ -23,7 +24,7 @@ from game.rules.actions import (
 from game.rules.board import CardIndex
 from game.rules.events import Official
 from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
-from game.rules.state import GAP, Phase, Stage, State
+from game.rules.state import GAP, IN_TURN, Phase, Stage, State
 
 if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset
@@ -70,29 +71,29 @@ OFFICIAL_NAMES = {
 
 def why_not(state: State, action: Action) -> Refusal | None:
     """None if the seat to act may do this now, else the rule that is in the way."""
+    if state.stage is not IN_TURN:
+        return _why_not_after(state, action)
+    return _WHY_NOT.get(type(action), _why_not_own)(state, action)
+
+
+def _why_not_after(state: State, action: Action) -> Refusal | None:
+    """The answer when the turn's own actions are over: after closing, or after the game."""
     if state.stage is Stage.OVER:
         return Refusal("The game is over.")
-    if state.stage is Stage.KEEP:
-        if isinstance(action, KeepCards):
-            return _why_not_keep(state, action)
-        return Refusal("First choose the {limit} cards that you keep.", limit=HAND_LIMIT)
-    match action:
-        case TakeCard() | DrawCard():
-            return _why_not_draw(state, action)
-        case CallAdministrator():
-            return _why_not_administrator(state)
-        case StartRoute() | ExtendRoute():
-            return _why_not_lay(state, action)
-        case CloseRoute():
-            return _why_not_close(state, action)
-        case EndTurn():
-            return _why_not_end(state)
-        case KeepCards():
-            return Refusal("Cards are discarded only after closing a route.")
-        case _:
-            if not isinstance(action, state.rules.variant.actions):
-                return Refusal("This way of playing knows no such action.")
-            return _why_not_play(state) or state.rules.variant.play_refusal(state, action)
+    if isinstance(action, KeepCards):
+        return _why_not_keep(state, action)
+    return Refusal("First choose the {limit} cards that you keep.", limit=HAND_LIMIT)
+
+
+def _why_not_own(state: State, action: Action) -> Refusal | None:
+    """The answer for a variant's own way to play a card."""
+    if not isinstance(action, state.rules.variant.actions):
+        return Refusal("This way of playing knows no such action.")
+    return _why_not_play(state) or state.rules.variant.play_refusal(state, action)
+
+
+def _too_early(state: State, action: KeepCards) -> Refusal:
+    return Refusal("Cards are discarded only after closing a route.")
 
 
 def _spent(state: State) -> Refusal | None:
@@ -124,7 +125,7 @@ def _why_not_draw(state: State, action: TakeCard | DrawCard) -> Refusal | None:
     return None
 
 
-def _why_not_administrator(state: State) -> Refusal | None:
+def _why_not_administrator(state: State, action: CallAdministrator) -> Refusal | None:
     if spent := _spent(state):
         return spent
     if state.taken or state.played:
@@ -213,7 +214,7 @@ def _why_not_cartwright(state: State) -> Refusal | None:
     return None
 
 
-def _why_not_end(state: State) -> Refusal | None:
+def _why_not_end(state: State, action: EndTurn) -> Refusal | None:
     if state.played:
         return None
     if refusal := _why_not_play(state):
@@ -231,3 +232,16 @@ def _why_not_keep(state: State, action: KeepCards) -> Refusal | None:
         if card not in hand:
             return Refusal("The card {card} is not in your hand.", card=card)
     return None
+
+
+_WHY_NOT: Mapping[type, Callable[[State, Any], Refusal | None]] = {
+    TakeCard: _why_not_draw,
+    DrawCard: _why_not_draw,
+    CallAdministrator: _why_not_administrator,
+    StartRoute: _why_not_lay,
+    ExtendRoute: _why_not_lay,
+    CloseRoute: _why_not_close,
+    KeepCards: _too_early,
+    EndTurn: _why_not_end,
+}
+"""Who answers for an action in its turn; for what is not here, the variant does."""

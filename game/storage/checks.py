@@ -37,14 +37,26 @@ def seal(text: bytes, before: int = 0) -> tuple[bytes, int]:
 
 def check_of(text: bytes) -> int | None:
     """The number of an object's check, right or wrong; None where it has none."""
-    found = _SEAL.search(text)
+    found = _seal_of(text)
     return None if found is None else int(found[1], 16)
 
 
 def intact(text: bytes, before: int = 0) -> bool:
     """Whether an object has a check that is right."""
-    found = _SEAL.search(text)
-    return found is not None and crc32(text[: found.start()], before) == int(found[1], 16)
+    return _right_check(text, before) is not None
+
+
+def _right_check(text: bytes, before: int) -> int | None:
+    """The number of an object's check; None where it has none that is right."""
+    found = _seal_of(text)
+    if found is None:
+        return None
+    check = int(found[1], 16)
+    return check if crc32(text[: found.start()], before) == check else None
+
+
+def _seal_of(text: bytes) -> re.Match[bytes] | None:
+    return _SEAL.match(text, max(0, text.rfind(b",")))
 
 
 def sealed_file(values: Mapping[str, Any]) -> bytes:
@@ -93,8 +105,9 @@ def find_damage(data: bytes) -> Damage | None:
     if not lines[-1]:
         lines.pop()
     for number, line in enumerate(lines, 1):
-        if not intact(line, before):
+        check = _right_check(line, before)
+        if check is None:
             return Damage(number, end)
-        before = check_of(line) or 0
+        before = check
         end += len(line) + 1
     return None

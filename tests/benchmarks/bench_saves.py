@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import process_time
 
 from game.library import find_board
-from game.rules.record import Chance, Ply
-from game.rules.replay import replay
+from game.rules.legal import is_legal
+from game.rules.record import Chance, Ply, dumps
+from game.rules.replay import Replay, replay
+from game.storage import Saves
 from tests.benchmarks.bench import Trial, at_most, benchmark
 
 GAME = Path(__file__).parents[1] / "games" / "horses-of-three.jsonl"
@@ -19,31 +22,45 @@ AGAIN = 20
 
 @benchmark("saves: reading and replaying 300 actions", unit="ms", limit=at_most(3))
 def reading() -> Trial:
-    """Beside applying the same actions to the opening position."""
-    data = GAME.read_bytes()
-    read = replay(data, find_board)
-    opening = read.header.opening(read.rules)
-    plies = [entry.action for entry in read.entries if isinstance(entry, Ply)]
-    orders = [entry.supply for entry in read.entries if isinstance(entry, Chance)]
+    """A save with its checks, from the disk to the last position.
+
+    Beside it the same actions are applied as the table does it: asked for, then carried out in a
+    position of their own (`State.after`).
+    """
+    game = replay(GAME.read_bytes(), find_board)
+    folder = tempfile.TemporaryDirectory(prefix="bench-saves-")
+    saves = Saves(Path(folder.name) / "saves")
+    path = saved(saves, game)
+    opening = game.header.opening(game.rules)
+    actions = [entry.action for entry in game.entries if isinstance(entry, Ply)]
+    orders = [entry.supply for entry in game.entries if isinstance(entry, Chance)]
 
     def reads() -> None:
-        replay(data, find_board)
+        replay(saves.load(path), find_board)
 
     def applies() -> None:
-        state, coming = opening.copy(), iter(orders)
+        state, coming = opening, iter(orders)
 
         def shuffled(cards: Sequence[int]) -> Sequence[int]:
             return next(coming)
 
-        for action in plies:
-            state.apply(action, shuffled)
+        for action in actions:
+            assert is_legal(state, action)
+            state = state.after(action, shuffled)
 
-    return Trial(lambda: spent(reads), lambda: spent(applies))
+    return Trial(lambda: spent(reads), lambda: spent(applies), close=folder.cleanup)
 
 
-def spent(work: object) -> float:
+def saved(saves: Saves, game: Replay) -> Path:
+    """The save of a game."""
+    with saves.create(game.header) as journal:
+        for entry in game.entries:
+            journal.append([dumps(entry.line(game.rules.board))])
+        return journal.path
+
+
+def spent(work: Callable[[], None]) -> float:
     """Milliseconds of the processor that a piece of work takes."""
-    assert callable(work)
     began = process_time()
     for _ in range(AGAIN):
         work()
