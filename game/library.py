@@ -57,16 +57,28 @@ def shelf() -> list[Shelved]:
 
     Files that have changed since they were read are read again.
     """
+    return list(read_ahead())
+
+
+def read_ahead() -> Iterator[Shelved]:
+    """The same, one map read at each step."""
     _look_again()
     files = sorted(folder("maps").glob("*.tmx"), key=lambda path: (path.stem != "south", path.name))
-    return [*map(_shelved, files), *map(_shelved, _own_files())]
+    yield from map(_shelved, files)
+    yield from map(_shelved, _own_files())
 
 
 def _shelved(path: Path) -> Shelved:
+    own = path.parent != folder("maps")
     try:
-        if path.parent != folder("maps"):
+        if own:
             _check_name(path)
-        _find(path.stem)
+        try:
+            _find(path.stem)
+        except UnfitMapError:
+            if own:
+                _check_id(path)
+            raise
     except MapError as error:
         return Shelved(path.name, path.stem, UnfitMapError(error))
     except UnfitMapError as error:
@@ -94,7 +106,7 @@ def _find(map_id: str) -> tuple[LoadedMap, bool]:
 
 
 def _check_name(path: Path) -> None:
-    """Raise MapError for a map of the person's own whose name leads to another, or to none."""
+    """Raise MapError for a map of the person's own whose name leads to another."""
     if (folder("maps") / path.name).is_file():
         raise MapError(
             [
@@ -106,6 +118,10 @@ def _check_name(path: Path) -> None:
                 )
             ]
         )
+
+
+def _check_id(path: Path) -> None:
+    """Raise MapError for a map of the person's own that its name does not lead to."""
     map_id = load_map(path).board.id
     if map_id != path.stem:
         raise _wrong_name(path, map_id)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import pygame
 from pygame import Surface
 
-from game.ui import device, text, theme
-from game.ui.caches import forget_pictures
+from game.ui import device, theme
+from game.ui.caches import UnfinishedError, forget_pictures, patience
 from game.ui.canvas import Canvas, Sprite, compose
 from game.ui.clock import Clock, SystemClock
 from game.ui.device import Device
@@ -37,6 +38,12 @@ NEXT_REPEAT = 0.045
 """Seconds between the presses of a key that is held."""
 RESIZE_SETTLE_SECONDS = 0.12
 
+PATIENCE = 0.04
+"""Seconds that a frame paints what it has never painted before; then the next one goes on."""
+
+MOST_FRAMES = 60
+"""How many frames may go by before one paints all that is missing, however long it takes."""
+
 
 class App:
     """Owns the window and shows the scene on top of its stack."""
@@ -51,6 +58,10 @@ class App:
     ) -> None:
         self.settings = settings
         self.clock = clock
+        self.patience: float | None = None
+        """Seconds for which a frame may paint; None for as long as it takes."""
+        self.spare: Iterator[object] = iter(())
+        """Work that will be wanted, done a piece at a time while nobody does anything."""
         self.dropped: Callable[[str], None] | None = None
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
         self.help: Callable[[str], None] | None = None
@@ -70,6 +81,9 @@ class App:
         self._quitting = False
         self._refresh = True
         self._busy = False
+        self._unfinished = 0
+        self._seen: Scene | None = None
+        self._waiting: deque[pygame.Event] = deque()
         self._awake_until = 0.0
         self._resized_at: float | None = None
         self._windowed_size = surface.get_size()
@@ -90,6 +104,7 @@ class App:
         surface, windowed = open_window(TITLE, size, settings.fullscreen)
         clock = clock or SystemClock()
         app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock), SdlPads())
+        app.patience = PATIENCE
         app._windowed_size = windowed
         return app
 
@@ -164,6 +179,7 @@ class App:
                 self._stack.pop().leave()
         self._canvas.invalidate()
         self._resized_at = None
+        self._unfinished = 0
         self.push(scene)
 
     def quit(self) -> None:
@@ -234,6 +250,7 @@ class App:
             self._measures = measures
         for scene in self._stack:
             scene.resize(self.size)
+        self._seen = None
         self._resized_at = None
         self._last_picture = None
         self.invalidate()
@@ -256,25 +273,36 @@ class App:
     def _rate(self) -> int:
         """How often a second to look whether something has happened."""
         quiet = self.clock.now() - self._awake_until
-        if quiet < 0 or self._busy or self._gamepad.holding:
+        if quiet < 0 or self._busy or self._unfinished or self._gamepad.holding:
             return FRAME_RATE
         return IDLE_RATE if quiet < IDLE_SECONDS - AWAKE_SECONDS else REST_RATE
 
+    @property
+    def shown(self) -> bool:
+        """Whether the window shows the page on top, and not what was there before it."""
+        return not self._unfinished
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether something was pressed that waits for its page to be shown."""
+        return bool(self._waiting and self._stack) and not self._quitting
+
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
-        now = self.clock.now()
-        for event in pygame.event.get():
-            self._receive(event, now)
-            if self._quitting:
+        self._waiting.extend(pygame.event.get())
+        if not self._seeing:
+            self.draw()
+            if self._unfinished:
                 return
+            self._refresh = False
+        self._listen()
         now = self.clock.now()
-        for key in (*self._repeated(now), *self._gamepad.tick(now, calm=not self._busy)):
-            self._dispatch(key)
         if self._resized_at is not None and now - self._resized_at > RESIZE_SETTLE_SECONDS:
             self._lay_out()
-        # An overlay does not stop the time of the scene below it.
-        for scene in self._visible():
-            scene.tick(now)
+        if self._seeing:
+            # An overlay does not stop the time of the scene below it.
+            for scene in self._visible():
+                scene.tick(now)
         if self._quitting or not self._stack:
             return
         if self._note.tick(now):
@@ -285,10 +313,38 @@ class App:
             self._refresh = self._busy
             self.draw()
         self.sound.tick(now, calm=not self._busy)
+        if self.shown and not self._busy and now > self._awake_until:
+            next(self.spare, None)
+
+    @property
+    def _seeing(self) -> bool:
+        """Whether the page on top has been seen as it is: nothing happens on it before."""
+        top = self.top
+        if top is None or self._resized_at is not None:
+            return True
+        return self._seen is top and top.laid_out and not self._unfinished
+
+    def _listen(self) -> None:
+        """Take what has been pressed and moved, up to where that leads to another page."""
+        while self._waiting and self._seeing and not self._quitting:
+            self._receive(self._waiting.popleft(), self.clock.now())
+        if not self._seeing or self._quitting:
+            return
+        now = self.clock.now()
+        for key in (*self._repeated(now), *self._gamepad.tick(now, calm=not self._busy)):
+            self._dispatch(key)
 
     def draw(self) -> None:
-        """Bring the window up to date."""
-        background, sprites = self._picture(self.clock.now())
+        """Bring the window up to date, or go on with painting what is to be seen in it."""
+        limited = self._canvas.painted and self._unfinished < MOST_FRAMES
+        try:
+            with patience(self.patience if limited else None):
+                background, sprites = self._picture(self.clock.now())
+        except UnfinishedError:
+            self._unfinished += 1
+            return
+        self._unfinished = 0
+        self._seen = self.top
         dirty = self._canvas.paint(self._surface, background, sprites)
         if dirty:
             pygame.display.update(dirty)
@@ -313,7 +369,7 @@ class App:
             self._stack.pop().leave()
         self.sound.close()
         self._gamepad.close()
-        text.forget()
+        forget_pictures()
         pygame.display.quit()
         pygame.font.quit()
 

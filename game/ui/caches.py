@@ -1,16 +1,81 @@
-"""Letting go of every picture that is kept, for when colours or sizes have changed."""
+"""Pictures that are kept once they are painted, and the patience of a frame that wants them.
+
+A page of many pictures takes longer to paint than a window may stand still. So each looks at the
+time before it is painted: where the frame has used up its patience, what has been painted so far
+is kept, and the next frame goes on from there.
+"""
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache, wraps
+from time import perf_counter
+from typing import Any, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class UnfinishedError(Exception):
+    """The frame has used up its patience; another one may go on with what is painted by now."""
+
+
+class _Patience:
+    """`until` when a frame may paint, one picture at least; None for as long as it takes."""
+
+    def __init__(self) -> None:
+        self.until: float | None = None
+        self.painted = 0
+
+    def ask(self) -> None:
+        if self.until is not None and self.painted and perf_counter() > self.until:
+            raise UnfinishedError
+
+
+_PATIENCE = _Patience()
+_FORGET: dict[object, Callable[[], None]] = {}
+
+
+@contextmanager
+def patience(seconds: float | None) -> Iterator[None]:
+    """What is painted here takes so many seconds and one picture more, or as long as it takes.
+
+    Raises UnfinishedError where that was not enough.
+    """
+    before = _PATIENCE.until
+    _PATIENCE.until = None if seconds is None else perf_counter() + seconds
+    _PATIENCE.painted = 0
+    try:
+        yield
+    finally:
+        _PATIENCE.until = before
+
+
+def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Keep what a function paints, for so many different calls of it (see `lru_cache`)."""
+
+    def keep(paint: Callable[P, T]) -> Callable[P, T]:
+        @lru_cache(maxsize=maxsize)
+        @wraps(paint)
+        def painted(*args: Any, **kwargs: Any) -> T:
+            _PATIENCE.ask()
+            result = paint(*args, **kwargs)
+            _PATIENCE.painted += 1
+            return result
+
+        _FORGET[painted] = painted.cache_clear
+        return cast(Callable[P, T], painted)
+
+    return keep
+
+
+def forget(painted: Callable[..., object]) -> None:
+    """Let go of what one function has painted."""
+    _FORGET[painted]()
 
 
 def forget_pictures() -> None:
-    """Empty the caches of all modules of the window; whatever is drawn next is drawn anew."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("game.ui"):
-            for each in list(vars(module).values()):
-                # A function under `lru_cache` knows how to forget.
-                forget = getattr(each, "cache_clear", None)
-                if forget is not None and getattr(each, "__module__", "") == name:
-                    forget()
+    """Let go of all that is kept, for when colours or sizes have changed."""
+    for each in _FORGET.values():
+        each()

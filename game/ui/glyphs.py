@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.device import Make
 from game.ui.gamepad import BUTTONS, TRIGGERS, Press
@@ -67,7 +67,7 @@ def sign(press: Press, make: Make, side: int) -> Surface | None:
     return None if name is None else _sign(name, make, side)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _sign(name: str, make: Make, side: int) -> Surface:
     words = WORDS[make].get(name)
     s = side * FINE

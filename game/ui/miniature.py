@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
 
@@ -11,6 +9,7 @@ from game.library import find_loaded
 from game.tiled import LoadedMap
 from game.tiled.chart import Chart
 from game.ui import theme
+from game.ui.caches import kept
 from game.ui.table.ground import sheet
 from game.ui.theme import mix
 
@@ -50,7 +49,7 @@ class _Key:
         return id(self.loaded)
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _made(key: _Key, size: tuple[int, int]) -> Surface:
     chart, board = key.loaded.chart, key.loaded.board
     scale = size[0] / land(chart)

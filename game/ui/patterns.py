@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 from pygame import Surface
 
+from game.ui.caches import kept
 from game.ui.svg import rasterise
 from game.ui.theme import Colour, Mark, hexed
 
@@ -33,7 +33,7 @@ PATTERN_OF_MARK = {
 """The pattern that goes with the mark on a seat's houses, for larger areas."""
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def pattern(
     name: str, size: tuple[int, int], step: float, colour: Colour, opacity: float = 1.0
 ) -> Surface:

@@ -16,6 +16,7 @@ from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
+from game.ui.ahead import fetched
 from game.ui.app import App
 from game.ui.bots import Bots
 from game.ui.language import _
@@ -104,6 +105,7 @@ class Program:
             newcomer=not games and self.app.settings.lesson == 0,
         )
         self.app.replace(TitleScene(self.app, actions, self._notice))
+        self.app.spare = fetched()
 
     def _notice(self) -> str:
         return " ".join(sentence.text(_) for sentence in self._notices)

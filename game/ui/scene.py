@@ -40,6 +40,11 @@ class Scene:
         return False
 
     @property
+    def laid_out(self) -> bool:
+        """False while everything waits to be laid out when it is next drawn."""
+        return True
+
+    @property
     def typing(self) -> bool:
         """True while letters are written into something and are no commands."""
         return False

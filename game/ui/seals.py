@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 from pygame import Surface
 
 from game.ui import svg, textures, theme
+from game.ui.caches import kept
 from game.ui.text import fit, render
 from game.ui.theme import Colour, hexed, mix
 
@@ -22,7 +22,7 @@ WAX_COLOURS: dict[str, Colour] = {
 SMALLEST_WITH_RIBBON = 24
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def seal(
     kind: str,
     value: int | None,

@@ -15,6 +15,7 @@ import pygame
 from pygame import Surface
 
 from game import resources
+from game.ui.caches import kept
 from game.ui.theme import Colour, hexed
 
 STAND_INS = {
@@ -48,7 +49,7 @@ def source(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def piece(
     name: str,
     size: tuple[int, int],

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import fontpkg_crimson_text
 import pygame
 from pygame import Font, Surface
 
+from game.ui.caches import kept
 from game.ui.theme import INK, PARCHMENT_LIGHT, Colour
 
 Style: TypeAlias = Literal["regular", "semibold", "bold", "italic", "semibold-italic"]
@@ -34,7 +34,7 @@ NARROWEST = 0.76
 """How much of their width letters may lose before a line becomes smaller."""
 
 
-@lru_cache(maxsize=160)
+@kept(160)
 def font(size: int, style: Style = "regular") -> Font:
     """The font `size` pixels high."""
     if not pygame.font.get_init():
@@ -42,7 +42,7 @@ def font(size: int, style: Style = "regular") -> Font:
     return Font(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def render(text: str, size: int, colour: Colour = INK, style: Style = "regular") -> Surface:
     """One line of text on nothing; always the same surface for the same words."""
     return font(size, style).render(text, True, colour)
@@ -101,7 +101,7 @@ def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str
     return lines
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def fit(
     text: str, size: int, max_width: int, style: Style = "regular", smallest: int | None = None
 ) -> tuple[str, int]:
@@ -133,7 +133,7 @@ def render_fit(
     return render(fitted, fitted_size, colour, style)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def render_narrow(
     text: str,
     size: int,
@@ -153,7 +153,17 @@ def render_narrow(
     return pygame.transform.smoothscale(large, (max_width, image.get_height()))
 
 
-@lru_cache(maxsize=256)
+@kept(1024)
+def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
+    """How high `render_block` makes words that keep to the left, in pixels."""
+    return _high(len(wrap_well(text, font(size, style), width)), size)
+
+
+def _high(lines: int, size: int) -> int:
+    return line_height(size) * lines + round(size * 0.2)
+
+
+@kept(256)
 def render_block(
     text: str,
     size: int,
@@ -165,7 +175,7 @@ def render_block(
     """Wrapped text as one picture, `width` pixels wide and as high as it has to be."""
     lines = wrap_well(text, font(size, style), width, even=align == "center")
     step = line_height(size)
-    block = Surface((width, step * len(lines) + round(size * 0.2)), pygame.SRCALPHA)
+    block = Surface((width, _high(len(lines), size)), pygame.SRCALPHA)
     for index, line in enumerate(lines):
         image = font(size, style).render(line, True, colour)
         spare = width - image.get_width()
@@ -174,7 +184,7 @@ def render_block(
     return block
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def render_label(
     text: str,
     size: int,
@@ -208,12 +218,6 @@ def render_label(
 def halo_of(size: int) -> int:
     """The halo's width in pixels for a font size."""
     return max(1, round(size / 9))
-
-
-def forget() -> None:
-    """Drop all fonts and pictures; for when the display is closed."""
-    for cache in (font, fit, render, render_narrow, render_block, render_label):
-        cache.cache_clear()
 
 
 def _cut_at(word: str, font: Font, width: int) -> int:

@@ -77,6 +77,8 @@ class Game:
         assert isinstance(shown, TableScene)
         self.scene = shown
         self.app.push(shown)
+        while not self.app.shown or not self.clock.now():
+            self.frame(0.3)
         for _ in range(3):
             self.frame(0.3)
 

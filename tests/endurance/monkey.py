@@ -4,7 +4,8 @@ The program runs with its own loop, without a screen, on a clock that jumps. The
 in lives of `--chunk` events, each in a process and a home of its own with a seed of its own; in
 every fifth life the AI seats think in their real process, in the others a stand-in answers at
 once. A frame is measured in processor time of the window's thread, since others use this machine
-too; frames in which a page is opened or laid out anew are listed apart.
+too, and one that took long is held against what the machine does at that moment; frames in which
+a page is opened or laid out anew are counted like all others.
 """
 
 from __future__ import annotations
@@ -45,7 +46,10 @@ def live(seed: str, events: int, real: bool = False, home: Path | None = None) -
 
 
 def growth(report: Report) -> int:
-    """How much more memory was in use in the last quarter of a life than in its second one."""
+    """How much more memory was in use in the last quarter of a life than in its second one.
+
+    It is looked at whenever the program is started again.
+    """
     parts = [part // (report.events // 4 + 1) for part, _ in report.memory]
     quarters = [
         [m for at, (_, m) in zip(parts, report.memory, strict=True) if at == n] for n in (1, 3)
@@ -117,6 +121,7 @@ def _sum_up(reports: list[Report], seconds: float) -> bool:
     opening = sorted(took for each in reports for took in each.opening)
     slow = sorted((each for report in reports for each in report.slow), reverse=True)
     slowest = max(each.slowest for each in reports)
+    slowed = max(each.slowed for each in reports)
     grown = max(map(growth, reports))
     print(f"{events} events in {frames} frames without an exception, {seconds / 60:.0f} minutes")
     begun, ended, left = (
@@ -130,8 +135,9 @@ def _sum_up(reports: list[Report], seconds: float) -> bool:
     print("events: " + ", ".join(f"{n} {name}" for name, n in kinds.most_common()))
     print(
         f"a frame took {sum(each.busy for each in reports) / frames * 1000:.1f} ms of processor "
-        f"time on average; {len(slow)} took more than {SLOW * 1000:.0f} ms, the longest "
-        f"{slowest * 1000:.0f} ms; another {len(opening)} opened a page or laid it out anew: "
+        f"time on average, the longest {slowest * 1000:.0f} ms; at the usual pace {len(slow)} took "
+        f"more than {SLOW * 1000:.0f} ms, the longest of them {slowed * 1000:.0f} ms; "
+        f"{len(opening)} opened a page or laid it out anew: "
         f"half of them in {median(opening) * 1000:.0f} ms, 95 % in "
         f"{quantiles(opening, n=20)[-1] * 1000:.0f} ms, the longest {opening[-1] * 1000:.0f} ms"
     )

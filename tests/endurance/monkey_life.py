@@ -7,12 +7,13 @@ started anew in the same home, and what was played must be there.
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import traceback
 from collections import Counter, deque
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -27,7 +28,7 @@ from game.session import Session
 from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
-from game.ui.app import App
+from game.ui.app import PATIENCE, App
 from game.ui.bots import Bots
 from game.ui.clock import ManualClock
 from game.ui.program import Program
@@ -43,10 +44,11 @@ AT_ONCE = (1, 1, 2, 3)
 """How many things are done between two frames."""
 
 SLOW = 0.1
-"""Seconds of processor time that no frame may take."""
+"""Seconds of processor time that no frame may take on a machine of the usual pace."""
 
-SAMPLE_EVERY = 5_000
-"""Events between two looks at the memory."""
+COUNTING = 0.05
+"""Seconds in which such a machine counts to `COUNTED`."""
+COUNTED = 1_000_000
 
 GAMES = Path(__file__).parents[1] / "games"
 
@@ -57,7 +59,11 @@ class Enough(BaseException):
 
 @dataclass(slots=True)
 class Report:
-    """What came of one life. Times in seconds, memory in bytes by the number of events."""
+    """What came of one life. Times in seconds, memory in bytes by the number of events.
+
+    `slowest` is the longest frame as it was measured, `slow` and `slowed` are those of more than
+    `SLOW`, reckoned for a machine of the usual pace.
+    """
 
     seed: str
     events: int = 0
@@ -70,6 +76,7 @@ class Report:
     kinds: Counter[str] = field(default_factory=Counter)
     slow: list[tuple[float, str]] = field(default_factory=list)
     slowest: float = 0.0
+    slowed: float = 0.0
     opening: list[float] = field(default_factory=list)
     busy: float = 0.0
     memory: list[tuple[int, int]] = field(default_factory=list)
@@ -112,6 +119,8 @@ class Monkey:
     def _start(self) -> None:
         report, rng = self.report, self._rng
         report.starts += 1
+        # Between two runs no page is open and no picture is kept: what is there then has leaked.
+        report.memory.append((report.events, _resident()))
         settings, notices = load_settings(Settings, folders.settings_file())
         pygame.display.init()
         pygame.event.clear()
@@ -123,6 +132,7 @@ class Monkey:
         self.bots = Bots() if self._real else StandIn()
         program._bots = self.bots
         app._pace = self  # type: ignore[assignment]
+        app.patience = PATIENCE
         # An error is to end this life, not to show its page.
         app.crashed = None
         self._began = thread_time()
@@ -171,10 +181,7 @@ class Monkey:
             pygame.display.set_mode(self.habits.resize)
             pygame.event.clear()
             self.habits.resize = None
-        before = report.events // SAMPLE_EVERY
         report.events += len(events)
-        if report.events // SAMPLE_EVERY > before:
-            report.memory.append((report.events, _resident()))
         for event in events:
             name = pygame.event.event_name(event.type)
             report.kinds[name] += 1
@@ -192,8 +199,10 @@ class Monkey:
         shown = self.app.top, visible[0]._background if visible else None
         if any(one is not other for one, other in zip(shown, self._shown, strict=True)):
             report.opening.append(took)
-        else:
-            report.slowest = max(report.slowest, took)
+        report.slowest = max(report.slowest, took)
+        if took > SLOW:
+            took /= slowness()
+            report.slowed = max(report.slowed, took)
             if took > SLOW:
                 report.slow.append((took, f"{self._scene} {self.app.size} after {self._what}"))
         self._shown = shown
@@ -282,9 +291,21 @@ def _files(home: Path) -> list[Path]:
     return [record, GAMES / "horses-of-four.jsonl", *own, home, home / "not there.jsonl"]
 
 
+def slowness() -> float:
+    """How many times slower than usual the machine is just now; others may be using it too."""
+    began = thread_time()
+    number = 0
+    for each in range(COUNTED):
+        number += each
+    return max(1.0, (thread_time() - began) / COUNTING)
+
+
 def _resident() -> int:
     """The memory that this process has in use, in bytes; 0 where the system does not tell."""
     gc.collect()
+    with suppress(AttributeError, OSError):
+        # What is free goes back to the system, where its library can do that.
+        ctypes.CDLL(None).malloc_trim(0)
     table = Path("/proc/self/statm")
     if not table.exists():
         return 0

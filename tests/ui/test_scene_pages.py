@@ -315,8 +315,10 @@ def test_a_careful_question_takes_enter_for_no(app: App, log: Log, hands: MakeHa
 def test_the_menu_follows_the_language_of_the_settings_above_it(app: App, log: Log) -> None:
     menu = MenuScene(app, log.noting("settings"), log.noting("leave"))
     app.push(menu)
+    app.step()
     english = menu.heading, menu.words
     app.settings.language = "de"
     app.apply_settings()
+    app.step()
     assert menu.heading != english[0]
     assert menu.words != english[1]

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, textures, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.language import _, current_language
 from game.ui.rulebook.find import spans
@@ -96,25 +97,8 @@ class Page(Widget):
     ) -> int:
         """Put wrapped words here, what was sought marked in them; the line below."""
         room = width or self._room - x
-        font = text.font(size, style)
-        lines = text.wrap(words, font, room)
-        step = text.line_height(size)
-        image = Surface((room, step * len(lines) + size // 5), pygame.SRCALPHA)
-        found = spans(" ".join(lines), self._sought)
-        hits: dict[int, Rect] = {}
-        start = 0
-        for number, line in enumerate(lines):
-            left = (room - font.size(line)[0]) // 2 if centred else 0
-            for begin, end in found:
-                first, last = max(begin - start, 0), min(end - start, len(line))
-                if first < last:
-                    x0, x1 = font.size(line[:first])[0], font.size(line[:last])[0]
-                    band = Rect(left + x0 - 2, number * step, x1 - x0 + 4, step)
-                    pygame.draw.rect(image, MARK, band, border_radius=max(2, size // 6))
-                    hits.setdefault(begin, band)
-            image.blit(font.render(line, True, colour), (left, number * step))
-            start += len(line) + 1
-        self._blocks.append(Block(image, x, y, tuple(hits.values())))
+        image, hits = _written(words, size, colour, style, room, centred, self._sought)
+        self._blocks.append(Block(image, x, y, hits))
         return y + image.get_height()
 
     @property
@@ -228,6 +212,32 @@ class Page(Widget):
         tall = max(4 * wide, high * high // self._height)
         y = (high - tall) * self.top // self.end
         pygame.draw.rect(page, theme.FADED, (x, y, wide, tall), border_radius=wide // 2)
+
+
+@kept(48)
+def _written(
+    words: str, size: int, colour: Colour, style: Style, room: int, centred: bool, sought: str
+) -> tuple[Surface, tuple[Rect, ...]]:
+    """Words wrapped into `room` pixels, and the places where those stand that are sought."""
+    font = text.font(size, style)
+    lines = text.wrap(words, font, room)
+    step = text.line_height(size)
+    image = Surface((room, step * len(lines) + size // 5), pygame.SRCALPHA)
+    found = spans(" ".join(lines), sought)
+    hits: dict[int, Rect] = {}
+    start = 0
+    for number, line in enumerate(lines):
+        left = (room - font.size(line)[0]) // 2 if centred else 0
+        for begin, end in found:
+            first, last = max(begin - start, 0), min(end - start, len(line))
+            if first < last:
+                x0, x1 = font.size(line[:first])[0], font.size(line[:last])[0]
+                band = Rect(left + x0 - 2, number * step, x1 - x0 + 4, step)
+                pygame.draw.rect(image, MARK, band, border_radius=max(2, size // 6))
+                hits.setdefault(begin, band)
+        image.blit(font.render(line, True, colour), (left, number * step))
+        start += len(line) + 1
+    return image, tuple(hits.values())
 
 
 def frame(metrics: Metrics, rect: Rect) -> list[Sprite]:

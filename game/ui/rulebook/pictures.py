@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from game.rules.board import Road
 from game.rules.events import Official
 from game.rules.observation import observe
 from game.ui import pieces, text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.layout import TableLayout, bounding
 from game.ui.prepared import Prepared
@@ -187,7 +187,7 @@ def _carriages(metrics: Metrics, width: int) -> Surface:
     return _row(cards, metrics.px(1.5), width)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def drawn(picture: Picture, metrics: Metrics, width: int, language: str) -> Surface:
     """The same as `draw`, once for each size and language."""
     return draw(picture, metrics, width)

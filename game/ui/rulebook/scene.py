@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.ui import text, theme
 from game.ui.app import App
+from game.ui.caches import forget
 from game.ui.language import _, ngettext
 from game.ui.rulebook.book import BOOK
 from game.ui.rulebook.find import count
@@ -28,6 +29,7 @@ class RulesScene(FormScene):
         self._left = left
         self.sought = ""
         self._pointed = (-1, -1)
+        self._sought_hit: int | None = None
         self.chapter = next((each for each in BOOK if each.id == chapter), BOOK[0])
 
     @property
@@ -36,6 +38,12 @@ class RulesScene(FormScene):
         if not self.sought.strip():
             return list(BOOK)
         return [chapter for chapter in BOOK if count(chapter, self.sought)]
+
+    @property
+    def page(self) -> Page:
+        """The page on the right."""
+        self.lay_out()
+        return self._page
 
     def build(self) -> None:
         m = self.metrics
@@ -67,9 +75,14 @@ class RulesScene(FormScene):
         back = Button(m, _("Back"), self._left, key="back", size=m.body)
         back.rect = Rect(inner.x, inner.bottom - m.px(4.8), inner.width, m.px(4.8))
         self._list = self._chapters(Rect(inner.x, y, inner.width, back.rect.y - m.px(1) - y))
-        self.page = Page(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.sought)
-        widgets: list[Widget] = [self._list, self.page, field, back]
+        self._page = Page(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.sought)
+        widgets: list[Widget] = [self._list, self._page, field, back]
         self.arrange(widgets)
+        if self._sought_hit is not None:
+            self._page.top = 0
+            if self._page.hits:
+                self._page.show_hit(self._sought_hit)
+            self._sought_hit = None
 
     def _note(self) -> str:
         if not self.sought.strip():
@@ -96,10 +109,8 @@ class RulesScene(FormScene):
     def open(self, chapter: Chapter, hit: int = 0) -> None:
         """Show a chapter, at a found word if something is sought."""
         self.chapter = chapter
+        self._sought_hit = hit
         self.rebuild()
-        self.page.top = 0
-        if self.page.hits:
-            self.page.show_hit(hit)
 
     def _seek(self, words: str) -> None:
         self.sought = words
@@ -152,7 +163,7 @@ class RulesScene(FormScene):
 
     def leave(self) -> None:
         # Pictures for a large window weigh tens of megabytes.
-        drawn.cache_clear()
+        forget(drawn)
 
     def escape(self) -> None:
         if self.sought:

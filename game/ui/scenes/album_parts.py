@@ -5,13 +5,13 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.storage.tally import Played, Tally
 from game.ui import pieces, text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.scenes.results_model import signed
@@ -162,7 +162,7 @@ def _dates(leaf: Leaf, m: Metrics, area: Rect, games: Sequence[Played]) -> None:
     leaf.put(gold, middle - gold.get_width() // 2, y)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _drawn(
     size: tuple[int, int],
     margin: int,

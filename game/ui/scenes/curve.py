@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.scenes.results_model import RoundEnd, signed
 from game.ui.theme import Mark, Metrics, SeatColour, mix
@@ -175,7 +175,7 @@ def _label(name: str, points: int) -> str:
     return f"{points} {name}"
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _drawn(
     size: tuple[int, int],
     margin: int,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, textures, theme
 from game.ui.app import App
+from game.ui.caches import UnfinishedError, kept
 from game.ui.canvas import Sprite
 from game.ui.focus import FocusGroup
 from game.ui.scene import Scene
@@ -22,7 +22,8 @@ SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
 
 
 class FormScene(Scene):
-    """A page laid out by `build`, which runs at every change of size, scale or language.
+    """A page laid out by `build` when it is first looked at, anew after every change of size,
+    scale or language. Building can be broken off and begun again: see `caches.patience`.
 
     `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. Where
     something does not fit at the scale that the person has set, it sets `crowded`; the page is
@@ -32,10 +33,11 @@ class FormScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.group = FocusGroup(self.escape, app.sound.click)
-        self.group.write = self._offer_letters
-        self.decor: list[Sprite] = []
-        self.crowded = False
+        self._group = FocusGroup(self.escape, app.sound.click)
+        self._group.write = self._offer_letters
+        self._laid_out = False
+        self._decor: list[Sprite] = []
+        self._crowded = False
         self.draft = False
         self._shrink = 1.0
 
@@ -43,6 +45,36 @@ class FormScene(Scene):
     def metrics(self) -> Metrics:
         whole = self.app.metrics(self.size)
         return Metrics(self.size, whole.ui_scale * self._shrink, whole.text_scale)
+
+    @property
+    def laid_out(self) -> bool:
+        return self._laid_out
+
+    @property
+    def group(self) -> FocusGroup:
+        """The widgets of the page, laid out."""
+        self.lay_out()
+        return self._group
+
+    @property
+    def decor(self) -> list[Sprite]:
+        """What lies below the widgets."""
+        self.lay_out()
+        return self._decor
+
+    @decor.setter
+    def decor(self, sprites: list[Sprite]) -> None:
+        self._decor = sprites
+
+    @property
+    def crowded(self) -> bool:
+        """Whether not all of it fits."""
+        self.lay_out()
+        return self._crowded
+
+    @crowded.setter
+    def crowded(self, crowded: bool) -> None:
+        self._crowded = crowded
 
     @property
     def typing(self) -> bool:
@@ -55,7 +87,23 @@ class FormScene(Scene):
         """Escape was pressed."""
 
     def rebuild(self) -> None:
-        """Lay everything out again, after a choice that changes what is there."""
+        """Let everything be laid out again, after a choice that changes what is there."""
+        self._laid_out = False
+        self.app.refresh()
+
+    def lay_out(self) -> None:
+        """Lay the page out, unless that is done. Raises UnfinishedError out of patience."""
+        if self._laid_out:
+            return
+        self._laid_out = True
+        try:
+            self._fit()
+        except UnfinishedError:
+            self._laid_out = False
+            raise
+
+    def _fit(self) -> None:
+        """Build the page as large as everything fits."""
         self.draft = False
         for self._shrink in SHRINKING:
             self._build_once()
@@ -65,7 +113,6 @@ class FormScene(Scene):
         if self.draft:
             self.draft = False
             self._build_once()
-        self.app.refresh()
 
     def _build_once(self) -> None:
         self.decor = []
@@ -98,7 +145,7 @@ class FormScene(Scene):
     # Help for `build`
 
     def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
-        self.group.set(widgets, default)
+        self._group.set(widgets, default)
 
     def lay(self, rect: Rect, style: PaperStyle) -> None:
         """Put a sheet of paper on the table."""
@@ -154,7 +201,7 @@ class FormScene(Scene):
         return result
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def _frame(size: tuple[int, int], inset: int, line: int) -> Surface:
     """The double line around a printed notice."""
     image = Surface(size, pygame.SRCALPHA)

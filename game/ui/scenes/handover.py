@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import pieces, text, theme
 from game.ui.app import App
+from game.ui.caches import kept
 from game.ui.language import _
 from game.ui.patterns import PATTERN_OF_MARK, pattern
 from game.ui.scenes.form import SHRINKING, FormScene
@@ -26,7 +26,7 @@ STACKED = 1.6
 """Below which width by height of the page the map lies below the news, not beside them."""
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     """A frame in the seat's colour, with the pattern of its houses."""
     seat = seat_colour(colour)

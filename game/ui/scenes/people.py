@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +11,7 @@ from pygame import Rect, Surface
 from game.storage.album import Profile
 from game.ui import pieces, text, textures, theme
 from game.ui.app import App
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.scenes.form import FormScene
@@ -37,6 +37,10 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
 
 class PeopleBook(LogBook):
     """A list of people with their houses."""
+
+    def _tall(self, line: LogLine) -> int:
+        person = isinstance(line, PersonLine)
+        return self._block(line).get_height() if person else super()._tall(line)
 
     def _block(self, line: LogLine) -> Surface:
         if not isinstance(line, PersonLine):
@@ -86,7 +90,7 @@ class PickButton(Widget):
         return [Sprite(image, *spot.topleft), *self.ring_sprites()]
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _down(side: int, colour: Colour) -> Surface:
     return pygame.transform.rotate(arrow(side, True, colour), -90)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import cards, figures, text, textures, theme
 from game.ui.app import App
+from game.ui.caches import kept
 from game.ui.language import LANGUAGES, _, current_language
 from game.ui.scenes.form import FormScene
 from game.ui.settings import Settings
@@ -200,7 +201,7 @@ class TitleScene(FormScene):
         self.app.apply_settings()
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def _letters(width: int) -> Surface:
     """Three letters in a fan, each `width` pixels wide."""
     size = width, round(width / cards.ASPECT)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import pieces, text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.choreography import LAST_ROUND, Token
 from game.ui.language import _
@@ -88,7 +87,7 @@ def _below(flight: Flight, house: Rect) -> list[Sprite]:
     return [Sprite(image, *spot.topleft, round(200 * (1 - 0.75 * share)))]
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _pool(width: int) -> Surface:
     """A soft round shadow."""
     reach = max(2, width // 4)
@@ -128,7 +127,7 @@ def announcement_sprites(scenery: Scenery, timeline: Timeline, now: float) -> li
     return [Sprite(image, *at.topleft, alpha)]
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def _banner(said: str, size: int, unit: int, widest: int) -> Surface:
     words = text.render_fit(said, size, widest * 6 // 10, theme.WAX, "bold")
     tall = words.get_height() * 9 // 10

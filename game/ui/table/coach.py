@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,6 +19,7 @@ from game.rules.variants.horses import (
     PlayHorses,
 )
 from game.ui import pieces, svg, text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.choreography import HARNESS, PLAY, Token
 from game.ui.language import _, ngettext
@@ -143,13 +143,13 @@ def _horses(scenery: Scenery, seat: int) -> int:
     return COACH_HORSES + sum(card.horses for card in scenery.view.observation.seats[seat].coach)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def coach(size: tuple[int, int], colour: Colour) -> Surface:
     """The coach alone, in a seat's colour."""
     return svg.piece("coach", size, colour, None, mix(colour, (0, 0, 0), 0.42), (232, 196, 106))
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
     """The coach drawn by so many horses, in two ranks, made to fit into `size` pixels."""
     width, height = size

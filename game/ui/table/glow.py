@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, textures, theme, widgets
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.theme import Colour, Metrics
 
@@ -18,7 +17,7 @@ def halo(rect: Rect, colour: Colour, alpha: int) -> Sprite:
     return Sprite(_halo(rect.size, reach, colour), rect.x - reach, rect.y - reach, alpha)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
     image = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     image.fill((*colour, 0))
@@ -34,7 +33,7 @@ def ring(rect: Rect, colour: Colour, metrics: Metrics) -> Sprite:
     return Sprite(_ring(around.size, wide, colour), *around.topleft)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=3 * wide)
@@ -46,7 +45,7 @@ def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
     return Sprite(_zone(rect.size, ready, metrics, words), *rect.topleft)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     colour = theme.WAX_LIGHT if ready else theme.GOLD
@@ -66,7 +65,7 @@ def track(cards: Rect, reach: int) -> Sprite:
     return Sprite(image, cards.x - reach, cards.y + cards.height * 58 // 100)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _track(size: tuple[int, int], fade: int) -> Surface:
     width, height = size
     line = max(1, height // 7)
@@ -111,7 +110,7 @@ def flag_rect(words: str, rect: Rect) -> Rect:
     return image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _tag(words: str, size: int) -> Surface:
     label = text.render(words, size, theme.INK, "semibold")
     box = (label.get_width() + size * 2 // 3, round(size * 1.25))
@@ -147,7 +146,7 @@ def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Spr
     ]
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def empty_seal(size: int) -> Surface:
     """The place of a stack of which no tile is left."""
     image = Surface((size, size), pygame.SRCALPHA)

@@ -6,7 +6,6 @@ All of it is one picture, made once for each size of the window.
 from __future__ import annotations
 
 import contextlib
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -15,6 +14,7 @@ from pygame import Rect, Surface
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui import materials, pieces, text, textures, theme
+from game.ui.caches import kept
 from game.ui.table.engraving import engrave
 from game.ui.table.scenery import LABEL_HEIGHT, Panel, Scenery
 from game.ui.table.strokes import Points, stroke
@@ -81,23 +81,29 @@ class _Drawing:
         return id(self.chart)
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def _drawn(drawing: _Drawing, size: tuple[int, int]) -> Surface:
     names = [(province.id, province.name) for province in drawing.board.provinces]
     return engrave(drawing.chart, names, size)
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def _painted(ground: Path, size: tuple[int, int]) -> Surface:
     """The painted ground at the size of the board; the sharper picture where that is larger."""
+    picture = _loaded(ground)
     sharp = ground.with_stem(f"{ground.stem}@2x")
-    picture = pygame.image.load(ground)
     if size[0] > picture.get_width() and sharp.is_file():
-        picture = pygame.image.load(sharp)
-    sheet = pygame.transform.smoothscale(picture.convert(24), size)
+        picture = _loaded(sharp)
+    sheet = pygame.transform.smoothscale(picture, size)
     if theme.high_contrast():
         _clear_up(sheet)
     return sheet
+
+
+@kept(1)
+def _loaded(ground: Path) -> Surface:
+    """A painted ground as large as it is, in the form that is scaled fastest."""
+    return pygame.image.load(ground).convert(32)
 
 
 def _clear_up(sheet: Surface) -> None:

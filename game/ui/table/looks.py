@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
 
 from game.rules.board import CardIndex, StackKind
 from game.ui import pieces, theme
+from game.ui.caches import kept
 from game.ui.choreography import Token
 from game.ui.language import _
 from game.ui.table.scenery import Scenery
@@ -108,7 +107,7 @@ def stack_name(kind: StackKind, length: int, provinces: list[str], city: str | N
             return _("First to trigger the end")
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def scaled(image: Surface, size: tuple[int, int]) -> Surface:
     """A picture of something in flight at the size of a moment."""
     if image.get_size() == size:

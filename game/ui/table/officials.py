@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import pieces, text, textures, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.moves import Key
 from game.ui.table import glow, words
 from game.ui.table.emphasis import Emphasis
 from game.ui.table.scenery import Scenery
+from game.ui.text import Style
 from game.ui.theme import Metrics
 
 Caption: TypeAlias = tuple[tuple[str, bool], ...]
@@ -79,16 +81,16 @@ def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
     """The font sizes at which all names and all deeds fit."""
     names = [words.official_name(each) for each in range(4)]
     deeds = [words.official_deed(each) for each in range(4)]
-    name, deed = (
-        min(text.fit(each, size, width, style, text.SMALLEST)[1] for each in lines)
-        for lines, size, style in (
-            (names, metrics.body, "semibold"),
-            (deeds, metrics.small, "italic"),
-        )
-    )
+    name = _fitting(names, metrics.body, width, "semibold")
+    deed = _fitting(deeds, metrics.small, width, "italic")
     while text.line_height(name) + text.line_height(deed) > height and deed > text.SMALLEST:
         name, deed = max(deed, name - 1), deed - (name <= deed)
     return name, deed
+
+
+def _fitting(lines: Sequence[str], size: int, width: int, style: Style) -> int:
+    """The font size, `size` at the most, at which all lines fit into `width` pixels."""
+    return min(text.fit(line, size, width, style, text.SMALLEST)[1] for line in lines)
 
 
 def _portrait(rect: Rect, below: int) -> int:
@@ -143,7 +145,7 @@ def _lines(caption: Caption, size: int, top: tuple[int, int], ink: theme.Colour)
     return result
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _helped(size: int) -> Surface:
     """A ticked drop of wax: this official has helped in this turn."""
     image = textures.plate(

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.caches import kept
 from game.ui.materials import leather
 from game.ui.patterns import PATTERN_OF_MARK, pattern
 from game.ui.theme import Metrics, mix, seat_colour
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def ribbon(size: tuple[int, int], colour: str, fold: int) -> Surface:
     """A ribbon around a slip: `fold` pixels at each end lie beyond it and turn under below."""
     seat = seat_colour(colour)
@@ -36,7 +35,7 @@ def edge_size(metrics: Metrics, own: Rect) -> tuple[int, int]:
     return metrics.px(0.9), own.height
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def edge(size: tuple[int, int], colour: str) -> Surface:
     """The left edge of a slip, bound in the seat's colour and with its pattern."""
     seat = seat_colour(colour)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.rules.board import Road
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.table.looks import Looks
 from game.ui.table.scenery import Scenery
@@ -80,7 +80,7 @@ def _ring(scenery: Scenery, city: int, seat: int, colour: Colour) -> Sprite:
     return Sprite(image, *grown.topleft)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _circle(size: int, wide: int, colour: Colour) -> Surface:
     large = Surface((size * 2, size * 2), pygame.SRCALPHA)
     large.fill((*colour, 0))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, textures, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.layout import bounding
 from game.ui.table.position import Position
@@ -152,7 +152,7 @@ def _ring(rect: Rect, metrics: Metrics) -> Sprite:
     return Sprite(image, *around.topleft)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
     """A red line with a light one on either side, to be seen on every ground."""
     image = Surface(size, pygame.SRCALPHA)

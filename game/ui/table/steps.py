@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
 from game.rules.state import Phase
 from game.ui import text, textures, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.theme import Colour, mix
@@ -26,7 +25,7 @@ def steps_sprites(rect: Rect, phase: Phase, size: int, colour: Colour) -> list[S
     return [Sprite(image, *rect.topleft)]
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _steps(
     room: tuple[int, int], names: tuple[str, ...], place: int, size: int, colour: Colour
 ) -> Surface:

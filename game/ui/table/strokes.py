@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.caches import kept
 from game.ui.theme import Colour
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
@@ -38,7 +38,7 @@ def smooth(points: Points, roundings: int = ROUNDINGS) -> tuple[tuple[float, flo
     return tuple(line)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
     """A line through `points`, one layer over the other: width in pixels, colour, opacity."""
     widest = max(width for width, _, _ in layers)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, textures, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.theme import Colour, Metrics, mix
 
@@ -88,7 +88,7 @@ def tag_height(size: int) -> int:
     return round(size * 1.32)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _tag(stop: Stop, size: int, linked: bool) -> Surface:
     """A tag; a `linked` one has a bit of road before it."""
     height, link = tag_height(size), round(size * 0.45) if linked else 0
@@ -110,7 +110,7 @@ def _tag(stop: Stop, size: int, linked: bool) -> Surface:
     return image
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _number(count: int, size: int, colour: Colour) -> Surface:
     """How many cities the route has, on a milestone of the seat's colour."""
     side = tag_height(size)

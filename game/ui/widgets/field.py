@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.ui import text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.text import Style
 from game.ui.theme import Colour, Metrics
@@ -105,7 +105,7 @@ class TextField(Widget):
         return result + self.ring_sprites()
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _written_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
     """Paper scraped clean, with a ruled line to write on."""
     image = Surface(size, pygame.SRCALPHA)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import text, theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.theme import Colour, Metrics, mix
 from game.ui.widgets.base import Widget
 
 PAGE = 8
 """How many lines a key for pages moves."""
+
+
+MARK: text.Style = "semibold-italic"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +57,11 @@ class LogBook(Widget):
         self.moved = moved
         self.cursor = len(self.lines) - 1
         self.top = 0
-        known: dict[LogLine, Surface] = {}
-        if before is not None and before.metrics == metrics and before.rect.size == rect.size:
-            known = dict(zip(before.lines, before._blocks, strict=True))
-        self._blocks: list[Surface] = [known.get(line) or self._block(line) for line in self.lines]
-        self._ends: list[int] = []
-        end = 0
-        for block in self._blocks:
-            end += block.get_height()
-            self._ends.append(end)
+        self._blocks: dict[LogLine, Surface] = {}
+        known = before is not None and before.metrics == metrics and before.rect.size == rect.size
+        if before is not None and known:
+            self._blocks = before._blocks
+        self._ends = [*accumulate(map(self._tall, self.lines))]
         self._grabbed: tuple[int, int] | None = None
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
@@ -157,17 +157,20 @@ class LogBook(Widget):
     def _page(self) -> Surface:
         page = Surface(self.rect.size, pygame.SRCALPHA)
         m = self.metrics
-        for number, block in enumerate(self._blocks):
+        for number, line in enumerate(self.lines):
             y = self._start(number) - self.top
-            if y > self.rect.height or y + block.get_height() < 0:
+            if y > self.rect.height or self._ends[number] < self.top:
                 continue
+            block = self._blocks.get(line)
+            if block is None:
+                block = self._blocks[line] = self._block(line)
             if number == self.cursor:
                 band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
                 shade = mix(theme.PARCHMENT_DARK, theme.GOLD, 0.35)
                 pygame.draw.rect(page, (*shade, 190), band, border_radius=m.px(0.5))
                 if self.focused and self.ring:
-                    line = max(2, m.px(0.25))
-                    pygame.draw.rect(page, theme.WAX, band, line, border_radius=m.px(0.5))
+                    wide = max(2, m.px(0.25))
+                    pygame.draw.rect(page, theme.WAX, band, wide, border_radius=m.px(0.5))
             page.blit(block, (0, y))
         fade = _fade(self.rect.width, self.metrics.px(1.8))
         below = fade.get_rect(bottom=self.rect.height)
@@ -191,19 +194,31 @@ class LogBook(Widget):
         bar = Rect(self.rect.width - wide, round(y), wide, tall)
         pygame.draw.rect(page, theme.FADED, bar, border_radius=wide // 2)
 
+    def _tall(self, line: LogLine) -> int:
+        """How high the picture of a line is."""
+        _, room, style = self._print(line)
+        return self._above(line) + text.block_height(line.words, self.metrics.body, room, style)
+
+    def _print(self, line: LogLine) -> tuple[int, int, text.Style]:
+        """Where a line begins, how much room it has, and its type."""
+        indent = self.metrics.px(0.6 if line.head else 1.8)
+        room = max(8, self.rect.width - indent - self.metrics.px(1.6))
+        return indent, room, "semibold" if line.head else "regular"
+
+    def _above(self, line: LogLine) -> int:
+        """The space above the words of a line, in which its mark stands."""
+        m = self.metrics
+        mark = text.font(m.small, MARK).get_height() + m.px(0.4) if line.mark else 0
+        return mark + (m.px(0.7) if line.head else 0)
+
     def _block(self, line: LogLine) -> Surface:
         m = self.metrics
-        indent = m.px(0.6) if line.head else m.px(1.8)
-        room = max(8, self.rect.width - indent - m.px(1.6))
-        style: text.Style = "semibold" if line.head else "regular"
+        indent, room, style = self._print(line)
         words = text.render_block(line.words, m.body, room, line.colour, style)
-        above = m.px(0.7) if line.head else 0
-        mark = None
-        if line.mark:
-            mark = text.render_fit(line.mark, m.small, room, theme.WAX, "semibold-italic")
-            above += mark.get_height() + m.px(0.4)
+        above = self._above(line)
         block = Surface((self.rect.width, above + words.get_height()), pygame.SRCALPHA)
-        if mark is not None:
+        if line.mark:
+            mark = text.render_fit(line.mark, m.small, room, theme.WAX, MARK)
             y = mark.get_height() // 2 + m.px(0.2)
             end = self.rect.width - m.px(1.6)
             start = indent + mark.get_width() + m.px(0.6)
@@ -229,7 +244,7 @@ class LogBook(Widget):
         return max(0, min(top, self._snapped(self._height - self.rect.height)))
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _fade(width: int, height: int) -> Surface:
     """From whole to nothing: where the list goes on."""
     strip = Surface((1, 2), pygame.SRCALPHA)

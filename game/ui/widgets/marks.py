@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
 
 from game.ui import theme
+from game.ui.caches import kept
 from game.ui.theme import Colour
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     """The focus ring: gold between two dark hairlines, so that it shows on paper and on wood."""
     image = Surface(size, pygame.SRCALPHA)
@@ -23,7 +22,7 @@ def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     return image
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def rule(width: int, height: int, colour: Colour) -> Surface:
     """A filled rectangle: a line, a caret."""
     image = Surface((max(1, width), max(1, height)))
@@ -31,7 +30,7 @@ def rule(width: int, height: int, colour: Colour) -> Surface:
     return image
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def arrow(side: int, right: bool, colour: Colour) -> Surface:
     """A small filled arrow head in a square."""
     big = Surface((side * 4, side * 4), pygame.SRCALPHA)
@@ -43,7 +42,7 @@ def arrow(side: int, right: bool, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def tick_box(side: int, ticked: bool, rim: Colour, tick: Colour) -> Surface:
     """A box, ticked with a stroke of the pen or empty."""
     s = side * 4

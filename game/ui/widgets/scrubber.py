@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.ui import theme
+from game.ui.caches import kept
 from game.ui.canvas import Sprite
 from game.ui.theme import Metrics, mix
 from game.ui.widgets.base import Widget
@@ -80,7 +80,7 @@ class Scrubber(Widget):
         return [*result, Sprite(knob, x, middle - side // 2), *self.ring_sprites()]
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _knob(side: int, bright: bool) -> Surface:
     """A drop of wax with a rim."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)

@@ -49,6 +49,8 @@ class Keyboard:
     def frame(self) -> None:
         self.clock.advance(1 / 30)
         self.app.step()
+        while self.app.waited_for:
+            self.app.step()
 
     def go_to(self, group: FocusGroup, key: str) -> None:
         """Press Tab until this widget has the focus."""

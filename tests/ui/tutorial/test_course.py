@@ -319,7 +319,8 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     title = app.top
     assert isinstance(title, TitleScene)
     pupil.go_to(title.group, "learn")
-    pupil.press(pygame.K_RETURN, pygame.K_RETURN)
+    pupil.press(pygame.K_RETURN)
+    pupil.press(pygame.K_RETURN)
     assert pupil.lesson.place.chapter == 3
 
 

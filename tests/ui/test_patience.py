@@ -1,0 +1,177 @@
+"""A page that takes long to paint is painted over several frames: the window never stands still.
+
+Until it is whole the page before it stays in sight, and nothing happens on what nobody has seen.
+"""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.library import find_board
+from game.rules.replay import replay
+from game.ui.app import MOST_FRAMES, App
+from game.ui.caches import UnfinishedError, forget, forget_pictures, kept, patience
+from game.ui.canvas import Sprite
+from game.ui.clock import ManualClock
+from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.scene import Scene
+
+HASTE = 1e-9
+"""Seconds of patience in which a frame paints one picture."""
+
+
+@pytest.fixture
+def painted() -> list[int]:
+    """What `square` has painted, in order."""
+    return []
+
+
+@pytest.fixture
+def app(app: App) -> App:
+    forget_pictures()
+    return app
+
+
+class Squares(Scene):
+    """So many squares, each painted once."""
+
+    def __init__(self, app: App, count: int, painted: list[int]) -> None:
+        super().__init__(app)
+        self.count = count
+        self.heard: list[str] = []
+        self.ticks = 0
+
+        @kept(100)
+        def square(number: int) -> Surface:
+            painted.append(number)
+            image = Surface((20, 20))
+            image.fill((10 + number, 60, 60))
+            return image
+
+        self.square = square
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            self.heard.append(pygame.key.name(event.key))
+
+    def tick(self, now: float) -> None:
+        self.ticks += 1
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return [Sprite(self.square(n), 20 * n, 0) for n in range(self.count)]
+
+
+def until_shown(app: App) -> int:
+    """Let frames go by until the page is whole; how many."""
+    for frame in range(1, 2 * MOST_FRAMES):
+        app.step()
+        if app.shown:
+            return frame
+    raise AssertionError("the page is never shown")
+
+
+def test_what_was_painted_before_patience_ran_out_is_not_painted_again(painted: list[int]) -> None:
+    @kept(10)
+    def paint(number: int) -> int:
+        painted.append(number)
+        return number
+
+    for frame in range(3):
+        with pytest.raises(UnfinishedError), patience(HASTE):
+            for number in range(4):
+                paint(number)
+        assert painted == list(range(frame + 1))
+    with patience(HASTE):
+        assert [paint(number) for number in range(4)] == [0, 1, 2, 3]
+    assert painted == [0, 1, 2, 3]
+    forget(paint)
+    with patience(None):
+        assert [paint(number) for number in range(4)] == [0, 1, 2, 3]
+    assert painted == [0, 1, 2, 3] * 2
+
+
+def test_the_page_before_stays_in_sight_and_nothing_happens_until_the_next_is_whole(
+    app: App, painted: list[int]
+) -> None:
+    app.push(Squares(app, 1, []))
+    app.step()
+    before = app.surface.copy()
+    app.patience = HASTE
+    page = Squares(app, 6, painted)
+    app.push(page)
+    pygame.event.clear()
+    app.step()
+    ticks, frames = page.ticks, 1
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+    while not app.shown:
+        assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(before, "RGB")
+        assert (page.heard, page.ticks) == ([], ticks)
+        app.step()
+        frames += 1
+    assert frames == 6
+    assert painted == [0, 1, 2, 3, 4, 5]
+    assert app.surface.get_at((110, 10))[:3] == (15, 60, 60)
+    app.step()
+    assert page.heard == ["x"]
+
+
+def test_the_first_page_of_all_is_painted_at_once(app: App, painted: list[int]) -> None:
+    """There is nothing else to look at, and nothing that could stand still."""
+    app.patience = HASTE
+    app.push(Squares(app, 6, painted))
+    app.step()
+    assert app.shown
+    assert len(painted) == 6
+
+
+def test_a_page_that_is_never_whole_is_painted_at_last(app: App, painted: list[int]) -> None:
+    """Pictures that do not find room beside each other would be painted for ever."""
+    app.push(Squares(app, 1, []))
+    app.step()
+    app.patience = HASTE
+    page = Squares(app, 101, painted)
+    app.push(page)
+    assert until_shown(app) == MOST_FRAMES + 1
+
+
+@pytest.mark.parametrize("name", ["setup", "table", "closing", "results", "rules", "settings"])
+def test_a_page_painted_over_several_frames_is_the_same_page(
+    app: App, clock: ManualClock, name: str
+) -> None:
+    sample = Sample.of(replay(sample_lines(), find_board))
+    app.push(Squares(app, 1, []))
+    app.step()
+    app.patience = 0.004
+    app.push(SCENES[name](app, sample))
+    frames = until_shown(app)
+    assert frames > 1
+    clock.advance(3)
+    app.step()
+    shown = pygame.image.tobytes(app.surface, "RGB")
+    app.pop()
+    forget_pictures()
+    app.patience = None
+    app.push(SCENES[name](app, sample))
+    app.step()
+    clock.advance(3)
+    app.step()
+    assert pygame.image.tobytes(app.surface, "RGB") == shown
+
+
+def test_spare_work_waits_until_nobody_does_anything(app: App, clock: ManualClock) -> None:
+    done: list[int] = []
+    app.push(Squares(app, 1, []))
+    app.step()
+    app.spare = iter(map(done.append, range(2)))
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+    clock.advance(1)
+    app.step()
+    app.step()
+    assert done == []
+    clock.advance(1)
+    for _ in range(4):
+        app.step()
+    assert done == [0, 1]
