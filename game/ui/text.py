@@ -64,8 +64,14 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
+        words = [*filter(None, paragraph.split(" "))]
+        line = " ".join(words)
+        # Most are short, and measuring them word by word takes ten times as long.
+        if font.size(line)[0] <= width:
+            lines.append(line)
+            continue
         line = ""
-        for word in filter(None, paragraph.split(" ")):
+        for word in words:
             candidate = f"{line} {word}" if line else word
             if font.size(candidate)[0] <= width:
                 line = candidate

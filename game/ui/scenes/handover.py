@@ -32,7 +32,17 @@ def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     seat = seat_colour(colour)
     image = Surface(size, pygame.SRCALPHA)
     image.fill(seat.main)
-    image.blit(pattern(PATTERN_OF_MARK[seat.mark], size, wide * 0.7, seat.on, 0.7), (0, 0))
+    # Painted on the strips alone: the whole page would hold ten thousand dots.
+    mark, step = PATTERN_OF_MARK[seat.mark], wide * 0.7
+    across = pattern(mark, (size[0], wide), step, seat.on, 0.7)
+    down = pattern(mark, (wide, size[1] - 2 * wide), step, seat.on, 0.7)
+    for strip, x, y in (
+        (across, 0, 0),
+        (across, 0, size[1] - wide),
+        (down, 0, wide),
+        (down, size[0] - wide, wide),
+    ):
+        image.blit(strip, (x, y))
     inside = image.get_rect().inflate(-2 * wide, -2 * wide)
     line = max(1, wide // 8)
     pygame.draw.rect(image, seat.dark, image.get_rect(), line)
