@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -16,6 +18,7 @@ BARE_FRAMES = 40
 DRAG_FRAMES = 80
 REST_SECONDS = 1.5
 TICKS = 30
+CLOSINGS = 3
 
 Size = tuple[int, int]
 
@@ -43,16 +46,10 @@ def bare_plain(size: Size) -> float:
     )
 
 
-def bare_renderer(size: Size) -> float:
-    """The same as SDL does it unasked where it draws by way of a texture."""
-    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "software"
-    return bare(size)
-
-
-def timed(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
+def timed(work: Callable[[], object], watch: Callable[[], float] = time.perf_counter) -> float:
+    began = watch()
     work()
-    return time.perf_counter() - began
+    return watch() - began
 
 
 class Game:
@@ -82,10 +79,10 @@ class Game:
         for _ in range(3):
             self.frame(0.3)
 
-    def frame(self, seconds: float) -> float:
-        """Let time pass and draw; how long that took, in milliseconds."""
+    def frame(self, seconds: float, watch: Callable[[], float] = time.perf_counter) -> float:
+        """Let time pass and draw; how long that took by this watch, in milliseconds."""
         self.clock.advance(seconds)
-        return 1000 * timed(self.app.step)
+        return 1000 * timed(self.app.step, watch)
 
 
 def drag(size: Size) -> float:
@@ -122,33 +119,79 @@ def closing(size: Size) -> list[float]:
     return closed(Game(size, "closing"))
 
 
+class Master:
+    """Ponders in its own process, one question after the other."""
+
+    def __init__(self, game: Game) -> None:
+        from game.ai.process import BotProcess
+
+        session = game.scene.session
+        self._question = session.rules, session.observe(session.state.turn)
+        self._thinker = BotProcess()
+        self._answers = 0
+        while not self._answers:
+            self.ponder()
+            time.sleep(0.01)
+
+    def ponder(self) -> None:
+        """See to it that there is a question."""
+        self._answers += self._thinker.poll() is not None
+        if not self._thinker.thinking:
+            self._thinker.ask(*self._question, "master", self._answers, 60.0)
+
+    def hold(self, still: bool) -> None:
+        """Stop its process between two thoughts, or let it go on."""
+        pid = self._thinker.pid
+        if pid is not None:
+            os.kill(pid, signal.SIGSTOP if still else signal.SIGCONT)
+
+    def close(self) -> None:
+        self.hold(False)
+        self._thinker.close()
+
+
 def closing_while_thinking(size: Size) -> list[float]:
-    """The same while the master ponders in its own process, one question after the other."""
-    from game.ai.process import BotProcess
-
+    """The same while the master ponders."""
     game = Game(size, "closing")
-    session = game.scene.session
-    question = session.rules, session.observe(session.state.turn)
-    thinker = BotProcess()
-    answers = 0
-
-    def ponder() -> None:
-        nonlocal answers
-        answers += thinker.poll() is not None
-        if not thinker.thinking:
-            thinker.ask(*question, "master", answers, 60.0)
-
-    ponder()
-    while not answers:
-        time.sleep(0.01)
-        ponder()
+    master = Master(game)
     try:
-        return closed(game, ponder)
+        return closed(game, master.ponder)
     finally:
-        thinker.close()
+        master.close()
 
 
-def closed(game: Game, between: Callable[[], object] = lambda: None) -> list[float]:
+def thinking_and_not(size: Size) -> float:
+    """How many times as much 95 of 100 frames are at the most while the master thinks.
+
+    The frames of the same animation by turns with its process thinking and stopped, so that
+    nothing else differs, each in the processor time that this thread has spent on it.
+    """
+    frames: tuple[list[float], list[float]] = [], []
+    for _ in range(CLOSINGS):
+        game = Game(size, "closing")
+        master = Master(game)
+        turns = count()
+
+        def turn(master: Master = master, turns: Iterator[int] = turns) -> None:
+            master.ponder()
+            master.hold(next(turns) % 2 == 0)
+
+        try:
+            done = closed(game, turn, time.thread_time)
+        finally:
+            master.close()
+        frames[0].extend(done[0::2])
+        frames[1].extend(done[1::2])
+        game.app.close()
+    still, thinking = (quantiles(each, n=20)[18] for each in frames)
+    return thinking / still
+
+
+def closed(
+    game: Game,
+    between: Callable[[], object] = lambda: None,
+    watch: Callable[[], float] = time.perf_counter,
+) -> list[float]:
     decider = game.scene.decider
     chosen = decider.closing
     assert chosen is not None
@@ -160,7 +203,7 @@ def closed(game: Game, between: Callable[[], object] = lambda: None) -> list[flo
     frames = []
     while game.scene.busy:
         between()
-        frames.append(game.frame(1 / 60))
+        frames.append(game.frame(1 / 60, watch))
     assert len(frames) > 60
     return frames
 
@@ -268,7 +311,6 @@ def since_start() -> float:
 FIGURES: dict[str, Callable[[Size], float]] = {
     "bare": bare,
     "bare-plain": bare_plain,
-    "bare-renderer": bare_renderer,
     "drag": drag,
     "whole": whole,
     "median": lambda size: median(closing(size)),
@@ -277,8 +319,7 @@ FIGURES: dict[str, Callable[[Size], float]] = {
     "p99-thinking": lambda size: quantiles(closing_while_thinking(size), n=100)[98],
     "rest": rest,
     "tick": tick,
-    "p95": lambda size: quantiles(closing(size), n=20)[18],
-    "p95-thinking": lambda size: quantiles(closing_while_thinking(size), n=20)[18],
+    "thinking-and-not": thinking_and_not,
     "title": title,
     "title-cpu": title_cpu,
     "table-memory": table_memory,
