@@ -35,6 +35,7 @@ class _Patience:
 
 _PATIENCE = _Patience()
 _FORGET: dict[object, Callable[[], None]] = {}
+_BRIEF: list[Callable[[], None]] = []
 
 
 @contextmanager
@@ -48,12 +49,19 @@ def patience(seconds: float | None) -> Iterator[None]:
     _PATIENCE.painted = 0
     try:
         yield
+        if _PATIENCE.painted:
+            for each in _BRIEF:
+                each()
     finally:
         _PATIENCE.until = before
 
 
-def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keep what a function paints, for so many different calls of it (see `lru_cache`)."""
+def kept(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Keep what a function paints, for so many different calls of it (see `lru_cache`).
+
+    What is wanted only on the way to other pictures is kept for a `brief` while: until the frame
+    is whole.
+    """
 
     def keep(paint: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize=maxsize)
@@ -65,6 +73,8 @@ def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
             return result
 
         _FORGET[painted] = painted.cache_clear
+        if brief:
+            _BRIEF.append(painted.cache_clear)
         return cast(Callable[P, T], painted)
 
     return keep

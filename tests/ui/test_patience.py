@@ -92,6 +92,31 @@ def test_what_was_painted_before_patience_ran_out_is_not_painted_again(painted: 
     assert painted == [0, 1, 2, 3] * 2
 
 
+def test_what_is_kept_for_a_brief_while_is_gone_when_the_frame_is_whole(painted: list[int]) -> None:
+    @kept(10, brief=True)
+    def sketch(number: int) -> int:
+        painted.append(number)
+        return number
+
+    @kept(10)
+    def paint(number: int) -> int:
+        return sketch(number) + 1
+
+    with pytest.raises(UnfinishedError), patience(HASTE):
+        paint(3)
+        paint(4)
+    assert painted == [3]
+    sketch(3)
+    assert painted == [3]
+    with patience(HASTE):
+        assert paint(3) == 4
+    assert painted == [3]
+    with patience(None):
+        assert [paint(3), paint(4)] == [4, 5]
+    sketch(3)
+    assert painted == [3, 4, 3]
+
+
 def test_the_page_before_stays_in_sight_and_nothing_happens_until_the_next_is_whole(
     app: App, painted: list[int]
 ) -> None:

@@ -100,9 +100,12 @@ def _painted(ground: Path, size: tuple[int, int]) -> Surface:
     return sheet
 
 
-@kept(1)
+@kept(1, brief=True)
 def _loaded(ground: Path) -> Surface:
-    """A painted ground as large as it is, in the form that is scaled fastest."""
+    """A painted ground as large as it is, in the form that is scaled fastest.
+
+    It weighs more than all that is made of it.
+    """
     return pygame.image.load(ground).convert(32)
 
 
