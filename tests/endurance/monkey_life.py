@@ -173,6 +173,10 @@ class Monkey:
         """In the place of the loop's clock: a frame has been, and here is what comes next."""
         self._account()
         report = self.report
+        if not self.app.shown:
+            # How many frames a page takes depends on the machine; what is done does not.
+            self._began, self._spent = thread_time(), getattr(self.bots, "spent", 0.0)
+            return
         if report.events >= self._wanted:
             raise Enough
         self._clock.advance(self._pause())
@@ -206,6 +210,8 @@ class Monkey:
             if took > SLOW:
                 report.slow.append((took, f"{self._scene} {self.app.size} after {self._what}"))
         self._shown = shown
+        if not self.app.shown:
+            return
         report.visits[self._scene] += 1
         for page in self._pages():
             report.visits[page] += 1

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
+
 import pytest
 
 from game.ui.app import App
 from game.ui.scene import Scene
-from tests.endurance.monkey import PAGES, growth, live
+from tests.endurance.monkey import PAGES, growth, live, noted
 from tests.endurance.monkey_life import LAST, Report
 
 
@@ -43,6 +46,13 @@ def test_an_error_ends_the_life_and_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     assert "a wheel came off" in report.fault
     assert 0 < len(report.last) <= LAST
     assert report.events < 3_000
+
+
+def test_a_report_is_noted_whole() -> None:
+    report = Report("x", events=3, visits=Counter({"TitleScene": 2}), slow=[(0.2, "a page")])
+    note = json.loads(noted(report))
+    assert note["visits"] == {"TitleScene": 2}
+    assert (note["seed"], note["events"], note["slow"]) == ("x", 3, [[0.2, "a page"]])
 
 
 def test_growth_is_taken_between_the_quarters() -> None:
