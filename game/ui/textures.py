@@ -216,7 +216,8 @@ def _soften_edges(mask: Surface, reach: int) -> None:
         (0, 0, reach, height),
         (width - reach, 0, reach, height),
     )
-    soft = [pygame.transform.box_blur(mask.subsurface(strip), 1) for strip in strips]
+    # Copied out: of a part the blur sometimes takes its own new picture for a piece.
+    soft = [pygame.transform.box_blur(mask.subsurface(strip).copy(), 1) for strip in strips]
     for image, strip in zip(soft, strips, strict=True):
         mask.fill((255, 255, 255, 0), strip)
         mask.blit(image, strip)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pygame
 import pytest
 from pygame import Surface
 
-from game.ui import pieces, svg, text, theme
+from game.ui import pieces, svg, text, textures, theme
 from game.ui.app import App
 from game.ui.textures import PaperStyle
 
@@ -100,3 +101,16 @@ def test_shadows_fade_out_at_their_rim(app: App) -> None:
     assert shadow.get_size() == (124, 84)
     assert shadow.get_at((0, 0)).a < 12
     assert shadow.get_at((62, 42)).a > 80
+
+
+def test_the_edges_of_any_sheet_can_be_softened() -> None:
+    """Where its copy happened to lie behind it in memory, a part of a sheet was once refused."""
+    draw = random.Random(3)
+    around: list[Surface] = []
+    for _ in range(2500):
+        mask = Surface((draw.randint(20, 300), draw.randint(20, 300)), pygame.SRCALPHA)
+        around += [mask, mask.subsurface((0, 0, 10, 10)).copy()]
+        textures._soften_edges(mask, draw.randint(3, 12))
+        if len(around) > 40:
+            draw.shuffle(around)
+            del around[20:]
