@@ -14,7 +14,7 @@ import argparse
 import json
 import multiprocessing
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import fields
 from pathlib import Path
@@ -57,22 +57,24 @@ def growth(report: Report) -> int:
     return round(median(quarters[1]) - median(quarters[0])) if all(quarters) else 0
 
 
-def lives(arguments: argparse.Namespace) -> Iterator[Report]:
-    """The reports as they come in; each life has a process to itself."""
+def lives(arguments: argparse.Namespace, known: Collection[str]) -> Iterator[Report]:
+    """The reports as they come in; each life has a process to itself. `known` seeds have lived."""
     chunks = -(-arguments.events // arguments.chunk)
+    seeds = [f"{arguments.seed}:{n}" if chunks > 1 else arguments.seed for n in range(chunks)]
     with ProcessPoolExecutor(
         arguments.workers, multiprocessing.get_context("spawn"), max_tasks_per_child=1
     ) as pool:
         running = [
             pool.submit(
                 live,
-                f"{arguments.seed}:{number}" if chunks > 1 else arguments.seed,
+                seed,
                 min(arguments.chunk, arguments.events - number * arguments.chunk),
                 {"mixed": number % REAL_AI == REAL_AI - 1}.get(
                     arguments.ai, arguments.ai == "real"
                 ),
             )
-            for number in range(chunks)
+            for number, seed in enumerate(seeds)
+            if seed not in known
         ]
         for future in as_completed(running):
             yield future.result()
@@ -80,9 +82,11 @@ def lives(arguments: argparse.Namespace) -> Iterator[Report]:
 
 def run(arguments: argparse.Namespace) -> bool:
     began = perf_counter()
-    good: list[Report] = []
+    good = before(arguments.resume, arguments.seed)
+    if good:
+        print(f"{sum(each.events for each in good)} events are known from {arguments.resume}")
     passed = True
-    for report in lives(arguments):
+    for report in lives(arguments, [each.seed for each in good]):
         if report.fault:
             passed = False
             _tell_fault(report)
@@ -90,8 +94,8 @@ def run(arguments: argparse.Namespace) -> bool:
         good.append(report)
         done = sum(each.events for each in good)
         print(f"{report.seed}: {_line(report)} ({done} events so far)", flush=True)
-        if arguments.notes is not None:
-            with arguments.notes.open("a", encoding="utf-8") as file:
+        if arguments.resume is not None:
+            with arguments.resume.open("a", encoding="utf-8") as file:
                 print(noted(report), file=file)
     if good:
         passed &= _sum_up(good, perf_counter() - began)
@@ -102,6 +106,21 @@ def noted(report: Report) -> str:
     """A report as a line of JSON."""
     # `asdict` would count the pairs of a Counter.
     return json.dumps({each.name: getattr(report, each.name) for each in fields(report)})
+
+
+def before(file: Path | None, seed: str) -> list[Report]:
+    """The lives of this seed that a file has."""
+    if file is None or not file.exists():
+        return []
+    reports = [_reported(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return [each for each in reports if each.seed.partition(":")[0] == seed]
+
+
+def _reported(line: str) -> Report:
+    note: dict[str, Any] = json.loads(line)
+    note |= {name: Counter(note[name]) for name in ("visits", "kinds")}
+    note |= {name: [tuple(each) for each in note[name]] for name in ("slow", "memory")}
+    return Report(**note)
 
 
 def _line(report: Report) -> str:
@@ -163,5 +182,7 @@ def add(trials: Any) -> None:
     parser.add_argument("--chunk", type=int, default=CHUNK, help="events in one life")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--ai", choices=("mixed", "quick", "real"), default="mixed")
-    parser.add_argument("--notes", type=Path, metavar="FILE", help="a line of JSON a life")
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="note each life, go on after them"
+    )
     parser.set_defaults(run=run)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from game.ui.app import App
 from game.ui.scene import Scene
-from tests.endurance.monkey import PAGES, growth, live, noted
+from tests.endurance.monkey import PAGES, before, growth, live, noted
 from tests.endurance.monkey_life import LAST, Report
 
 
@@ -48,11 +48,16 @@ def test_an_error_ends_the_life_and_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     assert report.events < 3_000
 
 
-def test_a_report_is_noted_whole() -> None:
-    report = Report("x", events=3, visits=Counter({"TitleScene": 2}), slow=[(0.2, "a page")])
-    note = json.loads(noted(report))
-    assert note["visits"] == {"TitleScene": 2}
-    assert (note["seed"], note["events"], note["slow"]) == ("x", 3, [[0.2, "a page"]])
+def test_lives_that_are_noted_are_known_later(tmp_path: Path) -> None:
+    visits = Counter({"TitleScene": 2})
+    reports = [
+        Report(seed, events=3, visits=visits, slow=[(0.2, "a page")], memory=[(1, 500)])
+        for seed in ("x:0", "x:1", "y:0")
+    ]
+    file = tmp_path / "notes"
+    file.write_text("".join(f"{noted(each)}\n" for each in reports), encoding="utf-8")
+    assert before(file, "x") == reports[:2]
+    assert before(tmp_path / "none", "x") == []
 
 
 def test_growth_is_taken_between_the_quarters() -> None:
