@@ -290,7 +290,7 @@ class App:
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
         self._waiting.extend(pygame.event.get())
-        if not self._seeing:
+        if not self._seeing and self._resized_at is None:
             self.draw()
             if self._unfinished:
                 return
@@ -320,9 +320,10 @@ class App:
     def _seeing(self) -> bool:
         """Whether the page on top has been seen as it is: nothing happens on it before."""
         top = self.top
-        if top is None or self._resized_at is not None:
+        if top is None:
             return True
-        return self._seen is top and top.laid_out and not self._unfinished
+        seen = self._resized_at is not None or (self._seen is top and not self._unfinished)
+        return seen and top.laid_out
 
     def _listen(self) -> None:
         """Take what has been pressed and moved, up to where that leads to another page."""
@@ -336,7 +337,7 @@ class App:
 
     def draw(self) -> None:
         """Bring the window up to date, or go on with painting what is to be seen in it."""
-        limited = self._canvas.painted and self._unfinished < MOST_FRAMES
+        limited = self._unfinished < MOST_FRAMES
         try:
             with patience(self.patience if limited else None):
                 background, sprites = self._picture(self.clock.now())

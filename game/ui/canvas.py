@@ -43,11 +43,6 @@ class Canvas:
         self._background: Surface | None = None
         self._target: Surface | None = None
 
-    @property
-    def painted(self) -> bool:
-        """Whether there is a picture from before."""
-        return self._target is not None
-
     def invalidate(self) -> None:
         """Paint everything at the next frame."""
         self._background = None

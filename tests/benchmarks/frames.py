@@ -276,8 +276,9 @@ def begun(figure: Callable[[], float]) -> float:
 
     def once(app: App) -> None:
         step(app)
-        shown.append(figure())
-        app.quit()
+        if app.shown:
+            shown.append(figure())
+            app.quit()
 
     App.step = once  # type: ignore[method-assign]
     open_game()

@@ -142,15 +142,6 @@ def test_the_page_before_stays_in_sight_and_nothing_happens_until_the_next_is_wh
     assert page.heard == ["x"]
 
 
-def test_the_first_page_of_all_is_painted_at_once(app: App, painted: list[int]) -> None:
-    """There is nothing else to look at, and nothing that could stand still."""
-    app.patience = HASTE
-    app.push(Squares(app, 6, painted))
-    app.step()
-    assert app.shown
-    assert len(painted) == 6
-
-
 def test_a_page_that_is_never_whole_is_painted_at_last(app: App, painted: list[int]) -> None:
     """Pictures that do not find room beside each other would be painted for ever."""
     app.push(Squares(app, 1, []))
