@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
@@ -11,15 +10,16 @@ import pygame
 from pygame import Surface
 
 from game.ui import device, theme
-from game.ui.caches import UnfinishedError, forget_pictures, patience
-from game.ui.canvas import Canvas, Sprite, compose
+from game.ui.caches import forget_pictures
+from game.ui.canvas import Sprite, compose
 from game.ui.clock import Clock, SystemClock
 from game.ui.device import Device
-from game.ui.gamepad import Gamepad, Pads, SdlPads
+from game.ui.gamepad import Pads, SdlPads
+from game.ui.inbox import Inbox
 from game.ui.language import _, set_language
 from game.ui.mixer import SdlMixer
 from game.ui.note import Note
-from game.ui.repeat import Repeat
+from game.ui.painter import PATIENCE, Painter
 from game.ui.scales import fitting
 from game.ui.scene import Scene
 from game.ui.settings import Settings
@@ -34,15 +34,7 @@ REST_RATE = 20
 AWAKE_SECONDS, IDLE_SECONDS = 0.5, 3.0
 """After an event the loop runs at full rate for the one, and comes to rest after the other."""
 
-NEXT_REPEAT = 0.045
-"""Seconds between the presses of a key that is held."""
 RESIZE_SETTLE_SECONDS = 0.12
-
-PATIENCE = 0.04
-"""Seconds that a frame paints what it has never painted before; then the next one goes on."""
-
-MOST_FRAMES = 60
-"""How many frames may go by before one paints all that is missing, however long it takes."""
 
 
 class App:
@@ -58,8 +50,6 @@ class App:
     ) -> None:
         self.settings = settings
         self.clock = clock
-        self.patience: float | None = None
-        """Seconds for which a frame may paint; None for as long as it takes."""
         self.spare: Iterator[object] = iter(())
         """Work that will be wanted, done a piece at a time while nobody does anything."""
         self.dropped: Callable[[str], None] | None = None
@@ -71,19 +61,16 @@ class App:
         self.crashed: Callable[[Exception], bool] | None = None
         """Told of an error that nobody foresaw; True where it has shown a page to go on from."""
         self.sound = sound or Sound(None, settings, clock)
-        self._gamepad = Gamepad(pads)
-        self._repeat = Repeat(NEXT_REPEAT)
+        self._inbox = Inbox(pads)
         self._note = Note()
         self._surface = surface
-        self._canvas = Canvas()
+        self.painter = Painter()
         self._stack: list[Scene] = []
         self._pace = pygame.time.Clock()
         self._quitting = False
         self._refresh = True
         self._busy = False
-        self._unfinished = 0
         self._seen: Scene | None = None
-        self._waiting: deque[pygame.Event] = deque()
         self._awake_until = 0.0
         self._resized_at: float | None = None
         self._windowed_size = surface.get_size()
@@ -104,7 +91,7 @@ class App:
         surface, windowed = open_window(TITLE, size, settings.fullscreen)
         clock = clock or SystemClock()
         app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock), SdlPads())
-        app.patience = PATIENCE
+        app.painter.patience = PATIENCE
         app._windowed_size = windowed
         return app
 
@@ -177,9 +164,8 @@ class App:
         while self._stack:
             with suppress(Exception):
                 self._stack.pop().leave()
-        self._canvas.invalidate()
+        self.painter.give_up()
         self._resized_at = None
-        self._unfinished = 0
         self.push(scene)
 
     def quit(self) -> None:
@@ -192,7 +178,7 @@ class App:
 
     def invalidate(self) -> None:
         """Paint the whole window again."""
-        self._canvas.invalidate()
+        self.painter.invalidate()
         self.refresh()
 
     def apply_settings(self) -> None:
@@ -273,26 +259,26 @@ class App:
     def _rate(self) -> int:
         """How often a second to look whether something has happened."""
         quiet = self.clock.now() - self._awake_until
-        if quiet < 0 or self._busy or self._unfinished or self._gamepad.holding:
+        if quiet < 0 or self._busy or self._inbox.holding or not self.shown:
             return FRAME_RATE
         return IDLE_RATE if quiet < IDLE_SECONDS - AWAKE_SECONDS else REST_RATE
 
     @property
     def shown(self) -> bool:
         """Whether the window shows the page on top, and not what was there before it."""
-        return not self._unfinished
+        return self.painter.finished
 
     @property
     def waited_for(self) -> bool:
         """Whether something was pressed that waits for its page to be shown."""
-        return bool(self._waiting and self._stack) and not self._quitting
+        return bool(self._inbox and self._stack) and not self._quitting
 
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
-        self._waiting.extend(pygame.event.get())
+        self._inbox.fetch()
         if not self._seeing and self._resized_at is None:
             self.draw()
-            if self._unfinished:
+            if not self.shown:
                 return
             self._refresh = False
         self._listen()
@@ -322,33 +308,23 @@ class App:
         top = self.top
         if top is None:
             return True
-        seen = self._resized_at is not None or (self._seen is top and not self._unfinished)
+        seen = self._resized_at is not None or (self._seen is top and self.shown)
         return seen and top.laid_out
 
     def _listen(self) -> None:
         """Take what has been pressed and moved, up to where that leads to another page."""
-        while self._waiting and self._seeing and not self._quitting:
-            self._receive(self._waiting.popleft(), self.clock.now())
-        if not self._seeing or self._quitting:
-            return
-        now = self.clock.now()
-        for key in (*self._repeated(now), *self._gamepad.tick(now, calm=not self._busy)):
-            self._dispatch(key)
+        while self._inbox and self._seeing and not self._quitting:
+            for event in self._inbox.take(self.clock.now()):
+                self._dispatch(event)
+        if self._seeing and not self._quitting:
+            for event in self._inbox.held(self.clock.now(), calm=not self._busy):
+                self._dispatch(event)
 
     def draw(self) -> None:
         """Bring the window up to date, or go on with painting what is to be seen in it."""
-        limited = self._unfinished < MOST_FRAMES
-        try:
-            with patience(self.patience if limited else None):
-                background, sprites = self._picture(self.clock.now())
-        except UnfinishedError:
-            self._unfinished += 1
-            return
-        self._unfinished = 0
-        self._seen = self.top
-        dirty = self._canvas.paint(self._surface, background, sprites)
-        if dirty:
-            pygame.display.update(dirty)
+        self.painter.paint(self._surface, lambda: self._picture(self.clock.now()))
+        if self.shown:
+            self._seen = self.top
 
     def render(self, scene: Scene, size: tuple[int, int] | None = None) -> Surface:
         """A scene as it looks now, as a new surface; the scene need not be on the stack."""
@@ -369,7 +345,7 @@ class App:
         while self._stack:
             self._stack.pop().leave()
         self.sound.close()
-        self._gamepad.close()
+        self._inbox.close()
         forget_pictures()
         pygame.display.quit()
         pygame.font.quit()
@@ -393,24 +369,6 @@ class App:
 
     def _is_busy(self) -> bool:
         return any(scene.busy for scene in self._visible())
-
-    def _receive(self, event: pygame.Event, now: float) -> None:
-        """Take an event of the system: as it is, or as the keys that a gamepad's stands for."""
-        keys = self._gamepad.translate(event, now)
-        if keys is None:
-            device.notice(event)
-            if event.type == pygame.KEYDOWN:
-                self._repeat.press(event.key, event, now)
-            self._dispatch(event)
-        for key in keys or ():
-            self._dispatch(key)
-
-    def _repeated(self, now: float) -> list[pygame.Event]:
-        """The presses that come of a key that is still held."""
-        key = self._repeat.holding
-        if isinstance(key, int) and not pygame.key.get_pressed()[key]:
-            self._repeat.let_go(key)
-        return self._repeat.due(now)
 
     def _dispatch(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:

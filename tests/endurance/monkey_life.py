@@ -28,9 +28,10 @@ from game.session import Session
 from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
-from game.ui.app import PATIENCE, App
+from game.ui.app import App
 from game.ui.bots import Bots
 from game.ui.clock import ManualClock
+from game.ui.painter import PATIENCE
 from game.ui.program import Program
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
@@ -132,7 +133,7 @@ class Monkey:
         self.bots = Bots() if self._real else StandIn()
         program._bots = self.bots
         app._pace = self  # type: ignore[assignment]
-        app.patience = PATIENCE
+        app.painter.patience = PATIENCE
         # An error is to end this life, not to show its page.
         app.crashed = None
         self._began = thread_time()

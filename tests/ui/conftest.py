@@ -14,7 +14,7 @@ import pytest
 from game.ui import device
 from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.device import Device
+from game.ui.device import Device, Make
 from game.ui.language import set_language
 from game.ui.scene import Scene
 from game.ui.settings import Settings
@@ -31,7 +31,7 @@ def clock() -> ManualClock:
 @pytest.fixture
 def app(clock: ManualClock) -> Iterator[App]:
     """An app without a window, in English, whose time stands still; nothing was used yet."""
-    device.use(Device.POINTER)
+    device.use(Device.POINTER, Make.XBOX)
     yield App.offscreen(SIZE, Settings(), clock)
     set_language("en")
 

@@ -11,10 +11,11 @@ from pygame import Surface
 
 from game.library import find_board
 from game.rules.replay import replay
-from game.ui.app import MOST_FRAMES, App
+from game.ui.app import App
 from game.ui.caches import UnfinishedError, forget, forget_pictures, kept, patience
 from game.ui.canvas import Sprite
 from game.ui.clock import ManualClock
+from game.ui.painter import MOST_FRAMES
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scene import Scene
 
@@ -123,7 +124,7 @@ def test_the_page_before_stays_in_sight_and_nothing_happens_until_the_next_is_wh
     app.push(Squares(app, 1, []))
     app.step()
     before = app.surface.copy()
-    app.patience = HASTE
+    app.painter.patience = HASTE
     page = Squares(app, 6, painted)
     app.push(page)
     pygame.event.clear()
@@ -146,7 +147,7 @@ def test_a_page_that_is_never_whole_is_painted_at_last(app: App, painted: list[i
     """Pictures that do not find room beside each other would be painted for ever."""
     app.push(Squares(app, 1, []))
     app.step()
-    app.patience = HASTE
+    app.painter.patience = HASTE
     page = Squares(app, 101, painted)
     app.push(page)
     assert until_shown(app) == MOST_FRAMES + 1
@@ -159,7 +160,7 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
     sample = Sample.of(replay(sample_lines(), find_board))
     app.push(Squares(app, 1, []))
     app.step()
-    app.patience = 0.004
+    app.painter.patience = 0.004
     app.push(SCENES[name](app, sample))
     frames = until_shown(app)
     assert frames > 1
@@ -168,7 +169,7 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
     shown = pygame.image.tobytes(app.surface, "RGB")
     app.pop()
     forget_pictures()
-    app.patience = None
+    app.painter.patience = None
     app.push(SCENES[name](app, sample))
     app.step()
     clock.advance(3)

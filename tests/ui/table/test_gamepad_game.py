@@ -95,7 +95,7 @@ class PadInHand(Keyboard):
 def test_a_whole_game_by_a_gamepad(
     app: App, clock: ManualClock, program: Program, tmp_path: Path
 ) -> None:
-    app._gamepad._pads = NoPads("PS5 Controller")
+    app._inbox._gamepad._pads = NoPads("PS5 Controller")
     clock.advance(1.0)
     app.step()
     clock.advance(1.0)
