@@ -144,6 +144,9 @@ class FileJournal:
             end = len(data)
             for _ in range(lines):
                 end = data.rfind(b"\n", 0, end - 1) + 1
+            if self._snapshots is not None:
+                # First, else a copy that goes on after the save's end would tell of a loss.
+                self._snapshots.drop_longer(end)
             os.ftruncate(self._handle, end)
             self._end = end
             os.fsync(self._handle)

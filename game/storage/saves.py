@@ -91,25 +91,44 @@ class Saves:
         return [game for game in self.games() if game.finished]
 
     def load(self, path: Path) -> bytes:
-        """The record without a torn end; the file stays as it is. Raises StorageError.
+        """The record without a torn end, as `show` has it. Raises StorageError."""
+        return self.show(path)[0]
 
-        In the place of a damaged record comes a copy of the whole game, where there is one.
+    def show(self, path: Path) -> tuple[bytes, Sentence | None]:
+        """The record without a torn end, and what says so; the file stays as it is.
+
+        In the place of a damaged record comes a copy of the whole game, where there is one, and in
+        that of a record that has been cut off its last copy. Raises StorageError.
         """
         data = _read(path)
-        data = data[: find_tear(data).end]
+        tear = find_tear(data)
+        data = data[: tear.end]
         damage = find_damage(data)
         if damage is None:
-            return data
+            if copy := self._longer_copy(path, data):
+                return copy, None
+            return data, Sentence(SHOWN_TORN, {"file": path.name}) if tear.lost else None
         if self._in_folder(path):
-            for copy in Snapshots(path).paths():
-                good = _sound(copy)
+            for copied in Snapshots(path).paths():
+                good = _sound(copied)
                 if good is not None and b'{"result"' in good:
-                    return good
+                    return good, None
         raise DamagedSaveError(DAMAGED, file=path, line=damage.line)
 
     def _in_folder(self, path: Path) -> bool:
         """Whether this is a save; other records have no copies."""
         return path.parent == self.folder
+
+    def _longer_copy(self, path: Path, data: bytes) -> bytes | None:
+        """The last copy of a save where that goes on after `data`, all that is left of the save.
+
+        A cut at the end of a line leaves a record that is sound, but not what was written last.
+        """
+        copies = Snapshots(path).paths() if self._in_folder(path) else []
+        copy = _sound(copies[0]) if copies else None
+        return (
+            copy if copy is not None and len(copy) > len(data) and copy.startswith(data) else None
+        )
 
     def open_journal(self, path: Path) -> FileJournal:
         """Open a save to go on with, its torn end mended (see `FileJournal.notice`).
@@ -139,6 +158,8 @@ class Saves:
             return Resumed(_seen(path, find_board), None, (error.sentence,))
         try:
             game = _replayed(path, journal.good_part, find_board)
+            if self._longer_copy(path, journal.good_part) is not None:
+                raise DamagedSaveError(CUT_OFF, file=path)
         except DamagedSaveError:
             journal.close()
             restored = self._restore(path, journal.data, find_board)
@@ -198,7 +219,8 @@ class Saves:
         """Every save with what a glance at it shows, the last played first."""
         for path in self._paths():
             try:
-                yield path, peek(path)
+                game = peek(path)
+                yield path, (_peek_at_copy(path) if _cut_short(game) else None) or game
             except DamagedSaveError as error:
                 yield path, _peek_at_copy(path) or error
             except StorageError as error:
@@ -219,6 +241,17 @@ class Saves:
         except OSError as error:
             raise StorageError(CANNOT_LIST, folder=self.folder, reason=reason(error)) from error
         return [self.folder / name for _, name in sorted(found, reverse=True)]
+
+
+def _cut_short(game: SavedGame) -> bool:
+    """Whether a glance finds more in the last copy of a save than in the save itself."""
+    if game.finished or game.in_use:
+        return False
+    try:
+        copies = Snapshots(game.path).paths()
+        return bool(copies) and copies[0].stat().st_size > game.path.stat().st_size
+    except OSError:
+        return False
 
 
 def _peek_at_copy(path: Path) -> SavedGame | None:
@@ -293,6 +326,8 @@ def _replayed(path: Path, data: bytes, find_board: FindBoard) -> Replay:
 
 
 CANNOT_SAVE = N_('No game can be saved in "{folder}", so this one goes on unsaved: {reason}.')
+SHOWN_TORN = N_("The end of “{file}” is torn off: the game is shown as far as it is whole.")
+CUT_OFF = N_('The end of the save "{file}" is missing.')
 RESTORED = N_(
     'The save "{file}" was damaged, so the game goes on from a copy of it, and its last actions '
     'may be missing; the damaged file is kept as "{aside}".'

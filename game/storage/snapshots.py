@@ -6,6 +6,7 @@ the last one alone.
 
 from __future__ import annotations
 
+import contextlib
 import re
 from pathlib import Path
 
@@ -36,6 +37,13 @@ class Snapshots:
         over = last is not None and "result" in last
         for path in paths[0 if over else KEPT - 1 :]:
             discard(path)
+
+    def drop_longer(self, size: int) -> None:
+        """Let go of the copies of more bytes than these: the save is to become that short."""
+        for path in self.paths():
+            with contextlib.suppress(OSError):
+                if path.stat().st_size > size:
+                    discard(path)
 
     def paths(self) -> list[Path]:
         """The copies, the last one first; none where the folder cannot be read."""

@@ -284,7 +284,8 @@ class Program:
         from game.ui.reel import Reel
 
         try:
-            reel = Reel.of(replay(self.saves.load(path), find_board))
+            data, torn = self.saves.show(path)
+            reel = Reel.of(replay(data, find_board))
         except StorageError as error:
             self._tell(_("This file cannot be shown"), error.sentence.text(_))
         except RecordError as error:
@@ -296,6 +297,8 @@ class Program:
             self._tell(_("This file cannot be shown"), said)
         else:
             self.show_replay(reel, self.app.pop)
+            if torn is not None:
+                self._tell(_("Please note"), torn.text(_))
 
     # What happens in between
 
