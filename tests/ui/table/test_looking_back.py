@@ -349,6 +349,19 @@ def test_what_is_no_record_is_refused_with_a_sentence(
     assert said in app.top.words
 
 
+def test_a_torn_record_is_shown_and_that_is_said(
+    app: App, program: Program, tmp_path: Path
+) -> None:
+    file = tmp_path / "torn.jsonl"
+    file.write_bytes(RECORD.read_bytes()[:-9])
+    program.open_record(file)
+    notice = app.top
+    assert isinstance(notice, NoticeScene)
+    assert "torn.jsonl" in notice.words
+    notice.escape()
+    assert isinstance(app.top, ReplayScene)
+
+
 def test_keys_go_by_step_turn_and_round(page: ReplayScene) -> None:
     reel = page.reel
     give(page, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
