@@ -114,7 +114,7 @@ class ExtendRoute:
         side = line.get("side")
         if side not in ("left", "right"):
             raise LineError('side must be "left" or "right"')
-        return cls(parse_card(line.get("card"), board), Side.LEFT if side == "left" else Side.RIGHT)
+        return cls(parse_card(line.get("card"), board), Side(side))
 
 
 @dataclass(frozen=True, slots=True)

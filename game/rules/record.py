@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, AnyStr, TypeAlias
+from typing import Any, TypeAlias
 
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
@@ -117,21 +117,14 @@ def _aside(line: Mapping[str, Any], rules: Ruleset) -> Entry:
 
 def split_lines(data: bytes) -> Iterator[tuple[int, str]]:
     """The lines of a record with their numbers. Raises RecordError for what is not UTF-8."""
-    try:
-        yield from enumerate(_split(data.decode("utf-8"), "\n"), 1)
-        return
-    except UnicodeDecodeError:
-        pass
-    for number, line in enumerate(_split(data, b"\n"), 1):
+    lines = data.split(b"\n")
+    if lines[-1] == b"":
+        lines.pop()
+    for number, line in enumerate(lines, 1):
         try:
             yield number, line.decode("utf-8")
         except UnicodeDecodeError:
             raise RecordError(number, "this is not UTF-8 text") from None
-
-
-def _split(text: AnyStr, end: AnyStr) -> list[AnyStr]:
-    lines = text.split(end)
-    return lines if lines[-1] else lines[:-1]
 
 
 def _chance(line: Mapping[str, Any], board: Board) -> Chance:

@@ -105,12 +105,12 @@ class Saves:
         data = data[: tear.end]
         damage = find_damage(data)
         if damage is None:
-            if copy := self._longer_copy(path, data):
-                return copy, None
+            if longer := self._longer_copy(path, data):
+                return longer, None
             return data, Sentence(SHOWN_TORN, {"file": path.name}) if tear.lost else None
         if self._in_folder(path):
-            for copied in Snapshots(path).paths():
-                good = _sound(copied)
+            for copy in Snapshots(path).paths():
+                good = _sound(copy)
                 if good is not None and b'{"result"' in good:
                     return good, None
         raise DamagedSaveError(DAMAGED, file=path, line=damage.line)
@@ -125,10 +125,10 @@ class Saves:
         A cut at the end of a line leaves a record that is sound, but not what was written last.
         """
         copies = Snapshots(path).paths() if self._in_folder(path) else []
-        copy = _sound(copies[0]) if copies else None
-        return (
-            copy if copy is not None and len(copy) > len(data) and copy.startswith(data) else None
-        )
+        last = _sound(copies[0]) if copies else None
+        if last is None or last == data or not last.startswith(data):
+            return None
+        return last
 
     def open_journal(self, path: Path) -> FileJournal:
         """Open a save to go on with, its torn end mended (see `FileJournal.notice`).
@@ -220,7 +220,8 @@ class Saves:
         for path in self._paths():
             try:
                 game = peek(path)
-                yield path, (_peek_at_copy(path) if _cut_short(game) else None) or game
+                copy = _peek_at_copy(path) if _cut_short(game) else None
+                yield path, copy or game
             except DamagedSaveError as error:
                 yield path, _peek_at_copy(path) or error
             except StorageError as error:

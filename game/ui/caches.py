@@ -44,7 +44,6 @@ def patience(seconds: float | None) -> Iterator[None]:
 
     Raises UnfinishedError where that was not enough.
     """
-    before = _PATIENCE.until
     _PATIENCE.until = None if seconds is None else perf_counter() + seconds
     _PATIENCE.painted = 0
     try:
@@ -53,7 +52,7 @@ def patience(seconds: float | None) -> Iterator[None]:
             for each in _BRIEF:
                 each()
     finally:
-        _PATIENCE.until = before
+        _PATIENCE.until = None
 
 
 def kept(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Callable[P, T]]:

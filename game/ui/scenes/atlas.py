@@ -40,9 +40,6 @@ def broken_line(each: BrokenMap) -> MapLine:
 class MapBook(LogBook):
     """A list of maps."""
 
-    def _tall(self, line: LogLine) -> int:
-        return self._block(line).get_height() if isinstance(line, MapLine) else super()._tall(line)
-
     def _block(self, line: LogLine) -> Surface:
         if not isinstance(line, MapLine):
             return super()._block(line)

@@ -38,10 +38,6 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
 class PeopleBook(LogBook):
     """A list of people with their houses."""
 
-    def _tall(self, line: LogLine) -> int:
-        person = isinstance(line, PersonLine)
-        return self._block(line).get_height() if person else super()._tall(line)
-
     def _block(self, line: LogLine) -> Surface:
         if not isinstance(line, PersonLine):
             return super()._block(line)

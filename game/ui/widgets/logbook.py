@@ -57,15 +57,14 @@ class LogBook(Widget):
         self.moved = moved
         self.cursor = len(self.lines) - 1
         self.top = 0
-        self._blocks: dict[LogLine, Surface] = {}
-        known = before is not None and before.metrics == metrics and before.rect.size == rect.size
-        if before is not None and known:
-            self._blocks = before._blocks
+        if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
+            before = None
+        self._blocks: dict[LogLine, Surface] = {} if before is None else before._blocks
         self._ends = [*accumulate(map(self._tall, self.lines))]
         self._grabbed: tuple[int, int] | None = None
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
-        if known and before is not None and before.lines == self.lines:
+        if before is not None and before.lines == self.lines:
             self._picture = before._picture
         self.show(self.cursor)
 
@@ -161,9 +160,7 @@ class LogBook(Widget):
             y = self._start(number) - self.top
             if y > self.rect.height or self._ends[number] < self.top:
                 continue
-            block = self._blocks.get(line)
-            if block is None:
-                block = self._blocks[line] = self._block(line)
+            block = self._known(line)
             if number == self.cursor:
                 band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
                 shade = mix(theme.PARCHMENT_DARK, theme.GOLD, 0.35)
@@ -194,8 +191,17 @@ class LogBook(Widget):
         bar = Rect(self.rect.width - wide, round(y), wide, tall)
         pygame.draw.rect(page, theme.FADED, bar, border_radius=wide // 2)
 
+    def _known(self, line: LogLine) -> Surface:
+        """The picture of a line, drawn once."""
+        block = self._blocks.get(line)
+        if block is None:
+            block = self._blocks[line] = self._block(line)
+        return block
+
     def _tall(self, line: LogLine) -> int:
-        """How high the picture of a line is."""
+        """How high the picture of a line is; one of another kind has to be drawn for that."""
+        if type(line) is not LogLine:
+            return self._known(line).get_height()
         _, room, style = self._print(line)
         return self._above(line) + text.block_height(line.words, self.metrics.body, room, style)
 
