@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import chain
 
 import pygame
 from pygame import Surface
@@ -50,8 +52,10 @@ class App:
     ) -> None:
         self.settings = settings
         self.clock = clock
+        self.errands: Iterator[object] = iter(())
+        """Work that is wanted, done a piece at a time while nobody does anything, or at the end."""
         self.spare: Iterator[object] = iter(())
-        """Work that will be wanted, done a piece at a time while nobody does anything."""
+        """Work that may be wanted, done like that after the errands."""
         self.dropped: Callable[[str], None] | None = None
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
         self.help: Callable[[str], None] | None = None
@@ -275,6 +279,7 @@ class App:
 
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
+        self.painter.begin()
         self._inbox.fetch()
         if not self._seeing and self._resized_at is None:
             self.draw()
@@ -300,7 +305,7 @@ class App:
             self.draw()
         self.sound.tick(now, calm=not self._busy)
         if self.shown and not self._busy and now > self._awake_until:
-            next(self.spare, None)
+            next(chain(self.errands, self.spare), None)
 
     @property
     def _seeing(self) -> bool:
@@ -341,7 +346,8 @@ class App:
         return target
 
     def close(self) -> None:
-        """Leave all scenes and close the window."""
+        """Do what is still to be done, leave all scenes and close the window."""
+        deque(self.errands, maxlen=0)
         while self._stack:
             self._stack.pop().leave()
         self.sound.close()

@@ -39,12 +39,12 @@ _BRIEF: list[Callable[[], None]] = []
 
 
 @contextmanager
-def patience(seconds: float | None) -> Iterator[None]:
-    """What is painted here takes so many seconds and one picture more, or as long as it takes.
+def patience(until: float | None) -> Iterator[None]:
+    """Paint one picture, and more of them up to this moment of `perf_counter`; None for no limit.
 
     Raises UnfinishedError where that was not enough.
     """
-    _PATIENCE.until = None if seconds is None else perf_counter() + seconds
+    _PATIENCE.until = until
     _PATIENCE.painted = 0
     try:
         yield

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import TypeAlias
 
 import pygame
@@ -12,7 +13,7 @@ from game.ui.caches import UnfinishedError, patience
 from game.ui.canvas import Canvas, Sprite
 
 PATIENCE = 0.04
-"""Seconds that a frame paints what it has never painted before; then the next one goes on."""
+"""Seconds after a step of the loop has begun that its frame still paints what is new to it."""
 
 MOST_FRAMES = 60
 """How many frames may go by before one paints all that is missing, however long it takes."""
@@ -22,10 +23,11 @@ Picture: TypeAlias = tuple[Surface, Sequence[Sprite]]
 
 
 class Painter:
-    """`patience` are the seconds for which a frame may paint; None for as long as it takes."""
+    """`patience` are the seconds that a step and its frame may take; None for no such limit."""
 
     def __init__(self) -> None:
         self.patience: float | None = None
+        self._began = perf_counter()
         self._canvas = Canvas()
         self._unfinished = 0
 
@@ -33,6 +35,10 @@ class Painter:
     def finished(self) -> bool:
         """Whether the last picture is in the window, and not what was there before it."""
         return not self._unfinished
+
+    def begin(self) -> None:
+        """A step of the loop begins: what it does before its frame tries the patience too."""
+        self._began = perf_counter()
 
     def give_up(self) -> None:
         """Leave a picture unfinished: quite another one is to come."""
@@ -45,9 +51,11 @@ class Painter:
 
     def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:
         """Show what `picture` gives in the window, or go on with painting it (see `finished`)."""
-        limited = self._unfinished < MOST_FRAMES
+        until = None
+        if self.patience is not None and self._unfinished < MOST_FRAMES:
+            until = self._began + self.patience
         try:
-            with patience(self.patience if limited else None):
+            with patience(until):
                 background, sprites = picture()
         except UnfinishedError:
             self._unfinished += 1

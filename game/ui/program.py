@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.rules.lines import RecordError
 from game.storage import folders
@@ -244,26 +242,18 @@ class Program:
             title=self.title,
             look=self.app.pop,
             replay=lambda at: self.show_replay(reel, self.app.pop, at),
-            picture=lambda: self._keep_picture(session, chart),
+            picture=lambda told: self._keep_picture(session, chart, told),
             review=Review(session.header, session.steps, self._bots),
             play_on=lambda at: self.play_on(reel, at),
         )
         view = results_view(session.header, session.state, chart, session.steps)
         self.app.push(ResultsScene(self.app, view, actions))
 
-    def _keep_picture(self, session: Session, chart: Chart) -> str:
-        """Keep a picture of the final table; a sentence that says where, or why not."""
-        from game.storage.pictures import keep_picture
-        from game.ui.table.portrait import portrait
+    def _keep_picture(self, session: Session, chart: Chart, told: Callable[[str], None]) -> None:
+        from game.ui.keepsake import keepsake
 
-        image = portrait(session.header, session.state, chart)
-        data = io.BytesIO()
-        pygame.image.save(image, data, "table.png")
-        try:
-            path = keep_picture(data.getvalue(), folders.pictures())
-        except StorageError as error:
-            return error.sentence.text(_)
-        return _("The picture is kept as {file}").format(file=path)
+        work = keepsake(session.header, session.state, chart, told)
+        self.app.errands = chain(self.app.errands, work)
 
     def show_replay(self, reel: Reel, left: Callable[[], None], at: int = 0) -> None:
         """Show a game from the outside, with nobody's hand."""

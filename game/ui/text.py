@@ -162,7 +162,8 @@ def render_narrow(
 @kept(1024)
 def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
     """How high `render_block` makes words that keep to the left, in pixels."""
-    return _high(len(wrap_well(text, font(size, style), width)), size)
+    # Breaking lines well makes them no fewer, and takes longer.
+    return _high(len(wrap(text, font(size, style), width)), size)
 
 
 def _high(lines: int, size: int) -> int:

@@ -42,7 +42,9 @@ def page(app: App, name: str = RECORDS[0], looked: list[int] | None = None) -> R
     view = results_view(session.header, session.state, chart, session.steps)
     looked = [] if looked is None else looked
     actions = ResultsActions(
-        lambda: None, lambda: None, lambda: None, looked.append, lambda: "It is kept."
+        *(lambda: None, lambda: None, lambda: None),
+        looked.append,
+        picture=lambda told: told("It is kept."),
     )
     scene = ResultsScene(app, view, actions)
     app.push(scene)
@@ -161,9 +163,25 @@ def test_the_picture_of_the_final_table_is_a_picture(
     scene = app.top
     assert isinstance(scene, ResultsScene)
     hands(scene).press("picture")
+    hands(scene).press("picture")
+    painting, wait_for_it = scene._said, [*app.errands]
     (file,) = (tmp_path / "Pictures").rglob("*.png")
-    assert str(file) in scene._said
+    assert len(wait_for_it) > 2, "the window waits for nothing"
+    assert painting and painting != scene._said and str(file) in scene._said
     assert pygame.image.load(file).get_size() == (2560, 1440)
     hands(scene).press("replay")
     assert isinstance(app.top, ReplayScene)
     assert app.top.reel.last == len(played(RECORDS[1]).steps)
+
+
+def test_a_picture_under_way_is_there_when_the_window_is_closed(
+    app: App, program: Program, tmp_path: Path, hands: MakeHands
+) -> None:
+    program.show_results(played(RECORDS[1]))
+    scene = app.top
+    assert scene is not None
+    hands(scene).press("picture")
+    assert not [*(tmp_path / "Pictures").rglob("*.png")]
+    app.close()
+    (file,) = (tmp_path / "Pictures").rglob("*.png")
+    assert pygame.image.load(file).get_size() == (2560, 1440)

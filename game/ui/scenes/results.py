@@ -35,15 +35,15 @@ class ResultsActions:
     """Where the page leads to; a button whose action is None is left out.
 
     `look` goes back to the board as it stands, `replay` to a moment of the game. `picture` keeps a
-    picture of the final table and says where. `review` finds the turning points, from which
-    `play_on` begins a new game.
+    picture of the final table and tells where, once it is there. `review` finds the turning
+    points, from which `play_on` begins a new game.
     """
 
     new_game: Callable[[], None]
     title: Callable[[], None]
     look: Callable[[], None] | None = None
     replay: Callable[[int], None] | None = None
-    picture: Callable[[], str] | None = None
+    picture: Callable[[Callable[[str], None]], None] | None = None
     review: Review | None = None
     play_on: Callable[[int], None] | None = None
 
@@ -56,6 +56,7 @@ class ResultsScene(FormScene):
         self._held = ""
         self._round: int | None = None
         self._said = ""
+        self._picturing = False
         self._map: SmallMap | None = None
         self._caption = Rect(0, 0, 0, 0)
         self._entry: Timeline | None = None
@@ -264,10 +265,17 @@ class ResultsScene(FormScene):
             self.actions.replay(0)
 
     def _picture(self) -> None:
-        if self.actions.picture is not None:
-            self._said = self.actions.picture()
+        if self.actions.picture is not None and not self._picturing:
+            self._picturing = True
+            self._said = _("The picture is being painted …")
+            self.actions.picture(self._pictured)
             self.app.sound.play(Effect.QUILL)
             self.app.refresh()
+
+    def _pictured(self, said: str) -> None:
+        self._picturing = False
+        self._said = said
+        self.app.refresh()
 
     def _shown(self) -> Shown:
         """What the line under the pointer, the keyboard or the pin counts, in this order."""
