@@ -21,6 +21,8 @@ VERSION = 1
 
 _SEAL = re.compile(rb',\s*"check": "([0-9a-f]{8})"\s*\}\n?\Z')
 _LINE_SEAL = re.compile(rb', "check": "[0-9a-f]{8}"\}$', re.MULTILINE)
+_LINE_END = b', "check": "%08x"}'
+_LENGTH = len(_LINE_END % 0)
 
 
 def seal(text: bytes, before: int = 0) -> tuple[bytes, int]:
@@ -43,16 +45,8 @@ def check_of(text: bytes) -> int | None:
 
 def intact(text: bytes, before: int = 0) -> bool:
     """Whether an object has a check that is right."""
-    return _right_check(text, before) is not None
-
-
-def _right_check(text: bytes, before: int) -> int | None:
-    """The number of an object's check; None where it has none that is right."""
     found = _seal_of(text)
-    if found is None:
-        return None
-    check = int(found[1], 16)
-    return check if crc32(text[: found.start()], before) == check else None
+    return found is not None and crc32(text[: found.start()], before) == int(found[1], 16)
 
 
 def _seal_of(text: bytes) -> re.Match[bytes] | None:
@@ -100,14 +94,13 @@ def find_damage(data: bytes) -> Damage | None:
     """What is wrong with the checks of a record; nothing where it has none at all."""
     if _LINE_SEAL.search(data) is None:
         return None
-    before = end = 0
+    check = end = 0
     lines = data.split(b"\n")
     if not lines[-1]:
         lines.pop()
     for number, line in enumerate(lines, 1):
-        check = _right_check(line, before)
-        if check is None:
+        check = crc32(line[:-_LENGTH], check)
+        if line[-_LENGTH:] != _LINE_END % check:
             return Damage(number, end)
-        before = check
         end += len(line) + 1
     return None

@@ -125,10 +125,7 @@ class Saves:
         A cut at the end of a line leaves a record that is sound, but not what was written last.
         """
         copies = Snapshots(path).paths() if self._in_folder(path) else []
-        last = _sound(copies[0]) if copies else None
-        if last is None or last == data or not last.startswith(data):
-            return None
-        return last
+        return _sound(copies[0], data) if copies else None
 
     def open_journal(self, path: Path) -> FileJournal:
         """Open a save to go on with, its torn end mended (see `FileJournal.notice`).
@@ -304,13 +301,14 @@ def _best(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay
     return None
 
 
-def _sound(copy: Path) -> bytes | None:
-    """What a copy of a save holds, if nothing is wrong with its checks."""
+def _sound(copy: Path, beyond: bytes = b"") -> bytes | None:
+    """What a copy of a save holds, if nothing is wrong with its checks and it goes on `beyond`."""
     try:
         data = copy.read_bytes()
     except OSError:
         return None
-    return data if data and find_damage(data) is None else None
+    longer = len(data) > len(beyond) and data.startswith(beyond)
+    return data if longer and find_damage(data) is None else None
 
 
 def _replayed(path: Path, data: bytes, find_board: FindBoard) -> Replay:

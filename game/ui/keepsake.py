@@ -29,14 +29,12 @@ def keepsake(
     header: Header, state: State, chart: Chart, told: Callable[[str], None]
 ) -> Iterator[None]:
     """Paint and keep it, a piece at each step; at last `told` gets where it is, or why not."""
-    image = None
-    for attempt in count():
-        until = perf_counter() + PATIENCE if attempt < MOST_FRAMES else None
+    image, attempts = None, count()
+    while image is None:
+        until = perf_counter() + PATIENCE if next(attempts) < MOST_FRAMES else None
         with suppress(UnfinishedError), patience(until):
             image = portrait(header, state, chart)
         yield
-        if image is not None:
-            break
     # Packing takes as long as painting, and the library does it beside the window's thread.
     with ThreadPoolExecutor(1) as aside:
         kept = aside.submit(_keep, image)

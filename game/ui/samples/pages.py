@@ -132,7 +132,7 @@ def show_first_handover(app: App, sample: Sample) -> Scene:
 def show_results(app: App, sample: Sample) -> ResultsScene:
     state = sample.last(lambda each: each.over, "after its end")
     view = results_view(sample.header, state, sample.chart, sample.reel.steps)
-    actions = ResultsActions(nothing, nothing, nothing, ignore, lambda: "")
+    actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None)
     return ResultsScene(app, view, actions)
 
 
@@ -142,7 +142,7 @@ def show_turning(app: App, sample: Sample) -> Scene:
     review = Review(sample.header, sample.reel.steps[: sample.reel.last // 2], Oracle())
     while not review.done:
         review.tick()
-    actions = ResultsActions(nothing, nothing, nothing, ignore, str, review, ignore)
+    actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None, review, ignore)
     scene = ResultsScene(app, view, actions)
     scene.part = TURNING
     return scene
