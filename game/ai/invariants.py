@@ -54,6 +54,10 @@ class Invariants:
             cards += seat.horses
         _demand(len(cards) == len(self._cards), "cards have appeared or disappeared")
         _demand(self._cards.issubset(cards), "a card lies in two places")
+        _demand(
+            state.drawn == len(state.supply) or GAP not in state.display,
+            "a slot is empty although the supply has cards",
+        )
 
     def _check_tiles(self, state: State) -> None:
         gone = [0] * len(self._values)

@@ -32,7 +32,7 @@ from game.rules.events import (
 )
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import GAP, Shuffle, Stage, State
-from game.rules.supply import draw_card, refill, renew
+from game.rules.supply import draw_card, refill, refill_slot, renew
 from game.rules.turn import card_played, end_turn, use_official
 
 LEFT = Side.LEFT
@@ -44,14 +44,16 @@ Performer: TypeAlias = Callable[[State, Any, Shuffle, Emit | None], None]
 def take_card(state: State, action: TakeCard, shuffle: Shuffle, emit: Emit | None) -> None:
     seat, display, slot = state.seats[state.turn], state.display, action.slot - 1
     card = display[slot]
-    display[slot] = GAP
     seat.seen |= 1 << card
     hand = [*seat.hand, card]
     hand.sort()
     seat.hand = tuple(hand)
     if emit is not None:
         emit(CardTaken(state.turn, action.slot, card))
-    _taken(state, shuffle, emit)
+    state.taken += 1
+    if state.taken == 2:
+        use_official(state, POSTMASTER, emit)
+    refill_slot(state, slot, shuffle, emit)
 
 
 def draw(state: State, action: DrawCard, shuffle: Shuffle, emit: Emit | None) -> None:
@@ -60,10 +62,6 @@ def draw(state: State, action: DrawCard, shuffle: Shuffle, emit: Emit | None) ->
     seat.hand = tuple(sorted([*seat.hand, card]))
     if emit is not None:
         emit(CardDrawn(state.turn, card))
-    _taken(state, shuffle, emit)
-
-
-def _taken(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
     state.taken += 1
     if state.taken == 2:
         use_official(state, POSTMASTER, emit)

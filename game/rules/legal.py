@@ -25,10 +25,9 @@ def legal_actions(state: State) -> list[Action]:
     taken = state.taken
     if taken == 2 or (taken and state.official is not None):
         return _first_plays(state, [])
-    if state.drawn < len(state.supply) and GAP not in state.display:
-        actions = state.rules.full_table.copy()
-    else:
-        actions = _takes(state)
+    # While the supply has cards no slot is empty: see `refill_slot`.
+    full = state.drawn < len(state.supply)
+    actions = state.rules.full_table.copy() if full else _takes(state)
     if taken:
         return actions if actions and state.forced else _first_plays(state, actions)
     if not actions:
@@ -68,9 +67,10 @@ def _first_plays(state: State, actions: list[Action]) -> list[Action]:
                 extensions += ways[card]
         actions += extensions
     else:
-        actions += [start[card] for card in hand]
+        for card in hand:
+            actions.append(start[card])
     if rules.own_plays is not None:
-        actions += rules.own_plays(state)
+        rules.own_plays(state, actions)
     if not hand:
         actions.append(rules.end)
     return actions
@@ -87,9 +87,11 @@ def _after_playing(state: State) -> list[Action]:
                 if ways[card] and not bit_of[card] & inside:
                     actions += ways[card]
         else:
-            actions += [rules.start[card] for card in seat.hand]
+            start = rules.start
+            for card in seat.hand:
+                actions.append(start[card])
         if rules.own_plays is not None:
-            actions += rules.own_plays(state)
+            rules.own_plays(state, actions)
     actions.append(rules.end)
     if len(seat.route) >= SHORTEST_ROUTE:
         actions += list_closings(state)

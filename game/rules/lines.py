@@ -41,8 +41,8 @@ def dumps(line: Line) -> str:
 def loads(text: str) -> Line:
     """A record's line from its text. Raises LineError."""
     try:
-        line, end = _QUICK.scan_once(text, 0)
-    except (ValueError, RecursionError, StopIteration):
+        line, end = _QUICK.raw_decode(text)
+    except (ValueError, RecursionError):
         return _checked(text)
     # No more colons than keys: then no key stands twice, and nothing lies deeper.
     if end == len(text) and type(line) is dict and text.count(":") == len(line):

@@ -36,7 +36,7 @@ class Ruleset:
     (for a free-city stack: the one city); `stack_goals` adds how many tiles the stack has and
     whether it is a free city's. `take`, `start`, … are the actions by slot and card;
     `full_table` the ways to take while display and supply have cards. `extensions` and `keeps`
-    are tables of actions. `own_plays` lists the variant's own ways to play a card, None without;
+    are tables of actions. `own_plays` adds the variant's own ways to play a card, None without;
     `card_plays` are they, by card.
     """
 
@@ -85,7 +85,7 @@ class Ruleset:
         self.keeps = Keeps()
         self.end = EndTurn()
         self.card_plays = self.variant.card_plays(board)
-        self.own_plays = self.variant.plays if self.variant.actions else None
+        self.own_plays = self.variant.add_plays if self.variant.actions else None
         self.performers = {**BASE_PERFORMERS, **self.variant.performers}
         self.action_kinds: dict[str, type[Action]] = {
             kind.DO: kind for kind in (*BASE_ACTIONS, *self.variant.actions)

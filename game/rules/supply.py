@@ -46,6 +46,19 @@ def refill(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
             emit(DisplayFilled(state.turn, slot + 1, card))
 
 
+def refill_slot(state: State, slot: int, shuffle: Shuffle, emit: Emit | None) -> None:
+    """Fill the place of a card that is taken; while the supply has cards there is no gap beside."""
+    drawn, display = state.drawn, state.display
+    if drawn == len(state.supply):
+        display[slot] = GAP
+        refill(state, shuffle, emit)
+        return
+    display[slot] = card = state.supply[drawn]
+    state.drawn = drawn + 1
+    if emit is not None:
+        emit(DisplayFilled(state.turn, slot + 1, card))
+
+
 def renew(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
     """Lay out a whole display in the place of the present one, which is gone."""
     slots = len(state.display)

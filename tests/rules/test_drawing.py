@@ -215,7 +215,9 @@ def test_six_cards_in_the_supply_are_enough_for_the_administrator(rules: Ruleset
 def test_open_draw_only_closes_the_supply_while_a_card_lies_open(
     rules_with: Callable[..., Ruleset],
 ) -> None:
-    game = in_midgame(rules_with("open_draw_only"), display="- - - lodz-1 - -")
+    game = in_midgame(
+        rules_with("open_draw_only"), display="- - - lodz-1 - -", supply="", discard="ulm-3"
+    )
     assert game.legal() == {"take 4", "administrator"}
     assert "closed" in game.why("draw")
 

@@ -55,12 +55,12 @@ class Horses(Variant):
     def suits(self, board: Board) -> bool:
         return bool(board.horses_per_copy)
 
-    def plays(self, state: State) -> list[Action]:
+    def add_plays(self, state: State, actions: list[Action]) -> None:
         seat = state.seats[state.turn]
-        if len(seat.horses) >= COACH_CARDS:
-            return []
-        made = state.rules.card_plays
-        return [made[card] for card in seat.hand]
+        if len(seat.horses) < COACH_CARDS:
+            made = state.rules.card_plays
+            for card in seat.hand:
+                actions.append(made[card])
 
     def card_plays(self, board: Board) -> tuple[PlayHorses, ...]:
         return tuple(PlayHorses(card) for card in range(len(board.cards)))

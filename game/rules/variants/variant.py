@@ -38,9 +38,8 @@ class Variant:
         """The carriages in the game, shortest first; without any there is no Cartwright."""
         return ()
 
-    def plays(self, state: State) -> list[Action]:
-        """The variant's own ways to play a card now, when a card may be played."""
-        return []
+    def add_plays(self, state: State, actions: list[Action]) -> None:
+        """Add the variant's own ways to play a card now, when a card may be played."""
 
     def card_plays(self, board: Board) -> tuple[Action, ...]:
         """By card the action that plays it the variant's own way: a ruleset has them made once."""
