@@ -26,6 +26,7 @@ from game.ui.scales import fitting
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.sound import Sound
+from game.ui.stack import SceneStack
 from game.ui.theme import Metrics
 from game.ui.window import HEADLESS_DRIVERS, open_window, set_minimum_size
 
@@ -69,7 +70,7 @@ class App:
         self._note = Note()
         self._surface = surface
         self.painter = Painter()
-        self._stack: list[Scene] = []
+        self._stack = SceneStack()
         self._pace = pygame.time.Clock()
         self._quitting = False
         self._refresh = True
@@ -133,7 +134,7 @@ class App:
 
     @property
     def top(self) -> Scene | None:
-        return self._stack[-1] if self._stack else None
+        return self._stack.top
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -142,32 +143,28 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Show a scene above the present one, which stays."""
-        self._stack.append(scene)
-        scene.resize(self.size)
-        scene.enter()
+        self._stack.push(scene, self.size)
         self.refresh()
 
     def pop(self) -> None:
         """Take the top scene away; with the last one the program ends."""
         if self._stack:
-            self._stack.pop().leave()
-        if self._stack:
-            self._stack[-1].resume()
-        else:
+            self._stack.drop()
+            self._stack.uncover(self.size)
+        if not self._stack:
             self._quitting = True
         self.refresh()
 
     def replace(self, scene: Scene) -> None:
         """Take all scenes away and show this one."""
-        while self._stack:
-            self._stack.pop().leave()
+        self._stack.clear()
         self.push(scene)
 
     def recover(self, scene: Scene) -> None:
         """Show this scene instead of all others, which may be broken in any way."""
         while self._stack:
             with suppress(Exception):
-                self._stack.pop().leave()
+                self._stack.drop()
         self.painter.give_up()
         self._resized_at = None
         self.push(scene)
@@ -238,8 +235,7 @@ class App:
             # Pictures for another size weigh tens of megabytes, and nobody needs them any more.
             forget_pictures()
             self._measures = measures
-        for scene in self._stack:
-            scene.resize(self.size)
+        self._stack.resize(self.size)
         self._seen = None
         self._resized_at = None
         self._last_picture = None
@@ -292,7 +288,7 @@ class App:
             self._lay_out()
         if self._seeing:
             # An overlay does not stop the time of the scene below it.
-            for scene in self._visible():
+            for scene in self._stack.visible:
                 scene.tick(now)
         if self._quitting or not self._stack:
             return
@@ -348,22 +344,15 @@ class App:
     def close(self) -> None:
         """Do what is still to be done, leave all scenes and close the window."""
         deque(self.errands, maxlen=0)
-        while self._stack:
-            self._stack.pop().leave()
+        self._stack.clear()
         self.sound.close()
         self._inbox.close()
         forget_pictures()
         pygame.display.quit()
         pygame.font.quit()
 
-    def _visible(self) -> list[Scene]:
-        first = len(self._stack) - 1
-        while first > 0 and self._stack[first].overlay:
-            first -= 1
-        return self._stack[max(first, 0) :]
-
     def _picture(self, now: float) -> tuple[Surface, list[Sprite]]:
-        visible = self._visible()
+        visible = self._stack.visible
         sprites: list[Sprite] = []
         for scene in visible:
             sprites += scene.sprites(now)
@@ -371,10 +360,10 @@ class App:
         return visible[0].background(), sprites
 
     def _is_typing(self) -> bool:
-        return bool(self._stack) and self._stack[-1].typing
+        return self.top is not None and self.top.typing
 
     def _is_busy(self) -> bool:
-        return any(scene.busy for scene in self._visible())
+        return any(scene.busy for scene in self._stack.visible)
 
     def _dispatch(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -402,8 +391,8 @@ class App:
         if event.type == pygame.DROPFILE and self.dropped is not None:
             self.dropped(event.file)
             return
-        if self._stack:
-            self._stack[-1].handle(event)
+        if self.top is not None:
+            self.top.handle(event)
 
     def _follow_window(self) -> None:
         """While the border is dragged stretch the last picture; lay out when it comes to rest."""
@@ -412,8 +401,8 @@ class App:
             return
         if self._resized_at is None:
             self._last_picture = None
-            if self._stack:
-                picture = Surface(self._stack[-1].size)
+            if self.top is not None:
+                picture = Surface(self.top.size)
                 background, sprites = self._picture(self.clock.now())
                 compose(picture, background, sprites)
                 self._last_picture = picture
@@ -425,4 +414,4 @@ class App:
             pygame.display.update()
 
     def _laid_out_for(self, surface: Surface) -> bool:
-        return all(scene.size == surface.get_size() for scene in self._stack)
+        return all(scene.size == surface.get_size() for scene in self._stack.visible)

@@ -11,7 +11,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache, wraps
 from time import perf_counter
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -77,6 +80,17 @@ def kept(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Cal
         return cast(Callable[P, T], painted)
 
     return keep
+
+
+def finished(work: Future[T]) -> T:
+    """What another thread makes, waited for as long as a frame may. Raises UnfinishedError."""
+    until = _PATIENCE.until
+    try:
+        return work.result(None if until is None else max(0.0, until - perf_counter()))
+    except TimeoutError:
+        if work.done():
+            raise
+        raise UnfinishedError from None
 
 
 def forget(painted: Callable[..., object]) -> None:

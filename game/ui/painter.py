@@ -12,7 +12,7 @@ from pygame import Surface
 from game.ui.caches import UnfinishedError, patience
 from game.ui.canvas import Canvas, Sprite
 
-PATIENCE = 0.04
+PATIENCE = 0.03
 """Seconds after a step of the loop has begun that its frame still paints what is new to it."""
 
 MOST_FRAMES = 60

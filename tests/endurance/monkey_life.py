@@ -200,7 +200,7 @@ class Monkey:
         took = thread_time() - self._began - (getattr(self.bots, "spent", 0.0) - self._spent)
         report.frames += 1
         report.busy += took
-        visible = self.app._visible()
+        visible = self.app._stack.visible
         shown = self.app.top, visible[0]._background if visible else None
         if any(one is not other for one, other in zip(shown, self._shown, strict=True)):
             report.opening.append(took)

@@ -143,6 +143,35 @@ def test_a_new_size_lays_every_scene_out_once_the_border_rests(
     assert app.surface is larger
 
 
+def test_what_is_not_seen_is_laid_out_when_it_is_seen_again(app: App) -> None:
+    """A new size or language else costs the time of every page of the stack at once."""
+    laid: list[str] = []
+
+    class Told(Page):
+        def resize(self, size: tuple[int, int]) -> None:
+            super().resize(size)
+            laid.append(self.name)
+
+    class ToldSlip(Told):
+        overlay = True
+
+    app.push(Told(app, "lowest", []))
+    app.push(Told(app, "below", []))
+    app.push(ToldSlip(app, "slip", []))
+    settle(app)
+    laid.clear()
+    app.settings.ui_scale = 0.85
+    app.apply_settings()
+    assert laid == ["below", "slip"]
+    app.pop()
+    assert laid == ["below", "slip"]
+    app.pop()
+    assert laid == ["below", "slip", "lowest"]
+    app.push(Told(app, "new", []))
+    app.pop()
+    assert laid == ["below", "slip", "lowest", "new"]
+
+
 @pytest.mark.parametrize("what", ["size", "scale"])
 def test_pictures_for_another_size_are_let_go(app: App, clock: ManualClock, what: str) -> None:
     """Else a window that is pulled about fills the memory with them."""

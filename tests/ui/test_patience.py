@@ -5,21 +5,24 @@ Until it is whole the page before it stays in sight, and nothing happens on what
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from time import perf_counter
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.library import find_board
 from game.rules.replay import replay
 from game.ui.app import App
-from game.ui.caches import UnfinishedError, forget, forget_pictures, kept, patience
+from game.ui.caches import UnfinishedError, finished, forget, forget_pictures, kept, patience
 from game.ui.canvas import Sprite
 from game.ui.clock import ManualClock
 from game.ui.painter import MOST_FRAMES
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scene import Scene
+from game.ui.theme import INK
+from game.ui.widgets.logbook import LogBook, LogLine
 
 HASTE = 1e-9
 """Seconds of patience in which a frame paints one picture."""
@@ -177,6 +180,45 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
     clock.advance(3)
     app.step()
     assert pygame.image.tobytes(app.surface, "RGB") == shown
+
+
+def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
+    work: Future[int] = Future()
+    with pytest.raises(UnfinishedError), patience(perf_counter() + 0.001):
+        finished(work)
+    work.set_result(5)
+    with patience(perf_counter()):
+        assert finished(work) == 5
+    broken: Future[int] = Future()
+    broken.set_exception(TimeoutError("its own"))
+    with pytest.raises(TimeoutError, match="its own"), patience(perf_counter()):
+        finished(broken)
+
+
+def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
+    lines = [LogLine(f"{number} lines stand before this one", INK) for number in range(300)]
+
+    def book() -> LogBook:
+        made = LogBook(app.metrics(), Rect(0, 0, 200, 300), lines, lambda line: None)
+        made.open_at(100)
+        made.show(250)
+        return made
+
+    slow, frames = book(), 0
+    while True:
+        frames += 1
+        try:
+            with patience(perf_counter()):
+                (sprite,) = slow.sprites()
+            break
+        except UnfinishedError:
+            assert frames < 400
+    assert frames > 100
+    in_sight = {slow.line_at((10, y)) for y in range(300)}
+    assert 250 in in_sight and 100 not in in_sight
+    forget_pictures()
+    (same,) = book().sprites()
+    assert pygame.image.tobytes(same.image, "RGBA") == pygame.image.tobytes(sprite.image, "RGBA")
 
 
 def test_spare_work_waits_until_nobody_does_anything(app: App, clock: ManualClock) -> None:

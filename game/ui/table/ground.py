@@ -6,6 +6,7 @@ All of it is one picture, made once for each size of the window.
 from __future__ import annotations
 
 import contextlib
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,7 @@ from pygame import Rect, Surface
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui import materials, pieces, text, textures, theme
-from game.ui.caches import kept
+from game.ui.caches import finished, kept
 from game.ui.table.engraving import engrave
 from game.ui.table.scenery import LABEL_HEIGHT, Panel, Scenery
 from game.ui.table.strokes import Points, stroke
@@ -22,6 +23,9 @@ from game.ui.theme import mix
 
 ROAD_WIDTH = 11.0
 """World units from edge to edge of a road."""
+
+_LOADER = ThreadPoolExecutor(1, "loader")
+"""Reads pictures while the window goes on."""
 
 CALM, VEIL, BLACK = 70, 125, 72
 """Of 255: how much grey and how much paper lies over a map of high contrast, and what is black."""
@@ -100,12 +104,19 @@ def _painted(ground: Path, size: tuple[int, int]) -> Surface:
     return sheet
 
 
-@kept(1, brief=True)
 def _loaded(ground: Path) -> Surface:
-    """A painted ground as large as it is, in the form that is scaled fastest.
+    """A painted ground as large as it is. Raises UnfinishedError where a frame would wait."""
+    return finished(_loading(ground))
 
-    It weighs more than all that is made of it.
-    """
+
+@kept(2, brief=True)
+def _loading(ground: Path) -> Future[Surface]:
+    """Fetches a painted ground, which weighs more than all that is made of it."""
+    return _LOADER.submit(_load, ground)
+
+
+def _load(ground: Path) -> Surface:
+    # Of all forms this one is scaled fastest.
     return pygame.image.load(ground).convert(32)
 
 

@@ -1,9 +1,14 @@
-"""A long list of lines to scroll through and choose from: the log of a game."""
+"""A long list of lines to scroll through and choose from: the log of a game.
+
+Measuring hundreds of lines takes long, so it waits for the frame that shows them, and so does what
+is scrolled before that.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property, partial
 from itertools import accumulate
 
 import pygame
@@ -56,11 +61,11 @@ class LogBook(Widget):
         self.chosen = chosen
         self.moved = moved
         self.cursor = len(self.lines) - 1
-        self.top = 0
+        self._top = 0
+        self._scrolls: list[Callable[[], int]] = []
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
         self._blocks: dict[LogLine, Surface] = {} if before is None else before._blocks
-        self._ends = [*accumulate(map(self._tall, self.lines))]
         self._grabbed: tuple[int, int] | None = None
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
@@ -73,7 +78,19 @@ class LogBook(Widget):
         if before is None or not self.lines or before.cursor >= len(before.lines) - 1:
             return
         self.cursor = min(before.cursor, len(self.lines) - 1)
-        self.top = self._held(before.top)
+        self.top = before.top
+
+    @property
+    def top(self) -> int:
+        """How far the list is scrolled, in pixels."""
+        while self._scrolls:
+            self._top = self._held(self._scrolls[0]())
+            del self._scrolls[0]
+        return self._top
+
+    @top.setter
+    def top(self, top: int) -> None:
+        self._scrolls = [lambda: top]
 
     def show(self, line: int) -> None:
         """Put the cursor on a line and scroll as far as it takes to see it."""
@@ -83,12 +100,16 @@ class LogBook(Widget):
         first = self.cursor
         if first and self.lines[first - 1].head:
             first -= 1
-        lowest = self._snapped(self._ends[self.cursor] - self.rect.height)
-        self.top = self._held(min(max(self.top, lowest), self._start(first)))
+        self._scrolls.append(partial(self._showing, first, self.cursor))
+
+    def _showing(self, first: int, last: int) -> int:
+        """How far to scroll so that these lines are in sight, the first of them at least."""
+        lowest = self._snapped(self._ends[last] - self.rect.height)
+        return min(max(self._top, lowest), self._start(first))
 
     def open_at(self, line: int) -> None:
         """Scroll so that a line is the first in sight."""
-        self.top = self._held(self._start(line))
+        self._scrolls = [partial(self._start, line)]
 
     def roll(self, lines: int) -> None:
         """Scroll by so many lines, as the wheel does."""
@@ -114,7 +135,7 @@ class LogBook(Widget):
             return
         if self._dragged or abs(position[1] - self._grabbed[1]) > self.metrics.unit:
             self._dragged = True
-            self.top = self._held(self.top + self._grabbed[1] - position[1])
+            self.top += self._grabbed[1] - position[1]
             self._grabbed = position
 
     def release(self, position: tuple[int, int]) -> None:
@@ -232,6 +253,11 @@ class LogBook(Widget):
             block.blit(mark, (indent, m.px(0.2)))
         block.blit(words, (indent, above))
         return block
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """How far below the head of the list each line ends. Raises UnfinishedError."""
+        return [*accumulate(map(self._tall, self.lines))]
 
     @property
     def _height(self) -> int:
