@@ -315,11 +315,13 @@ def test_horses() -> None:
     cards = rules.board.cards
     route = [name for name in cards if name.endswith("-1")][:4]
     held = next(name for name in cards if name.endswith("-3"))
+    others = [name for name in cards if name.endswith("-2")]
     state = position(
         rules,
         Player(hand=held, route=" ".join(route)),
         Player(),
-        supply=" ".join(name for name in cards if name.endswith("-2")),
+        display=" ".join(others[:6]),
+        supply=" ".join(others[6:]),
         taken=2,
         official=Official.POSTMASTER,
     )

@@ -69,6 +69,7 @@ def position(
     `gone` counts the tiles that were won by nobody in particular, beside those of `players`.
     """
     board = rules.board
+    assert not supply or "-" not in display.split(), "with cards in the supply no slot is empty"
     state = rules.new_game(len(players), start, ())
     state.seats = [_seat(player, rules) for player in players]
     state.display = list(cards(display, board))

@@ -130,7 +130,11 @@ def test_a_whole_game_on_a_map_of_ones_own(
     header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
     assert header["map_sha256"] == find_board("islet").sha256
     assert verify(path.read_bytes(), find_board).result
-    assert "kept as" in app.top.actions.picture()
+    said: list[str] = []
+    app.top.actions.picture(said.append)
+    for _ in app.errands:
+        assert not said
+    assert "kept as" in said[0]
     keys.go_to(app.top.group, "title")
     keys.press(pygame.K_RETURN)
 

@@ -171,7 +171,10 @@ def test_a_dropped_card_sets_off_from_where_it_was_let_go(sit: Callable[..., Des
     [
         ("a card from the hand", {"hand": "augsburg"}),
         ("a third card", {"hand": "augsburg", "taken": 2}),
-        ("an empty slot", {"hand": "augsburg", "display": "- ulm linz basel kempten passau"}),
+        (
+            "an empty slot",
+            {"hand": "augsburg", "display": "- ulm linz basel kempten passau", "supply": ""},
+        ),
         ("the display onto the route", {"hand": "augsburg", "route": "ulm"}),
         ("a card that does not fit", {"hand": "lodz-2", "route": "ulm", "taken": 1}),
         ("the administrator too late", {"hand": "augsburg", "taken": 1}),
