@@ -41,8 +41,8 @@ def dumps(line: Line) -> str:
 def loads(text: str) -> Line:
     """A record's line from its text. Raises LineError."""
     try:
-        line, end = _QUICK.raw_decode(text)
-    except (ValueError, RecursionError):
+        line, end = _scan(text, 0)
+    except (ValueError, RecursionError, StopIteration):
         return _checked(text)
     # No more colons than keys: then no key stands twice, and nothing lies deeper.
     if end == len(text) and type(line) is dict and text.count(":") == len(line):
@@ -75,5 +75,5 @@ def _constant(name: str) -> None:
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
 """Made once: making it costs more than a line."""
 
-_QUICK = json.JSONDecoder(parse_constant=_constant)
-"""What reads most lines: it calls nothing of ours for an object."""
+_scan = json.JSONDecoder(parse_constant=_constant).scan_once  # type: ignore[attr-defined]
+"""What reads most lines, without what `raw_decode` adds: it calls nothing of ours for an object."""

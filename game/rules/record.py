@@ -47,7 +47,8 @@ class Chance:
         return {"chance": "reshuffle", "supply": [board.cards[card] for card in self.supply]}
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen: a record has hundreds, and freezing one costs more than the rest of making it.
+@dataclass(slots=True)
 class Ply:
     """One action of a seat."""
 
