@@ -68,6 +68,7 @@ def test_imports_point_one_way(room: str) -> None:
                 assert parts[1] in MAY_IMPORT[room] | {room}, f"{path}: {module}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("library", "rooms"), [("pygame", PYGAME), ("pytmx", PYTMX)])
 def test_a_library_stays_in_its_room(library: str, rooms: set[str]) -> None:
     users = {
@@ -78,6 +79,7 @@ def test_a_library_stays_in_its_room(library: str, rooms: set[str]) -> None:
     assert users == rooms
 
 
+@pytest.mark.slow
 def test_the_rules_stand_on_the_standard_library_alone() -> None:
     for path in (GAME / "rules").rglob("*.py"):
         for module in imports(path):

@@ -25,14 +25,23 @@ class UnfinishedError(Exception):
 
 
 class _Patience:
-    """`until` when a frame may paint, one picture at least; None for as long as it takes."""
+    """`until` when a frame may paint, one picture at least; None for as long as it takes.
+
+    It may do so for at least so many seconds from the first one on.
+    """
 
     def __init__(self) -> None:
         self.until: float | None = None
+        self.least = 0.0
         self.painted = 0
 
     def ask(self) -> None:
-        if self.until is not None and self.painted and perf_counter() > self.until:
+        if self.until is None:
+            return
+        now = perf_counter()
+        if not self.painted:
+            self.until = max(self.until, now + self.least)
+        elif now > self.until:
             raise UnfinishedError
 
 
@@ -42,12 +51,14 @@ _BRIEF: list[Callable[[], None]] = []
 
 
 @contextmanager
-def patience(until: float | None) -> Iterator[None]:
+def patience(until: float | None, least: float = 0.0) -> Iterator[None]:
     """Paint one picture, and more of them up to this moment of `perf_counter`; None for no limit.
 
-    Raises UnfinishedError where that was not enough.
+    However late it is by then, there are the `least` seconds for it. Raises UnfinishedError where
+    all that was not enough.
     """
     _PATIENCE.until = until
+    _PATIENCE.least = least
     _PATIENCE.painted = 0
     try:
         yield

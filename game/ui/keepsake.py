@@ -21,7 +21,7 @@ from game.storage.sentences import StorageError
 from game.tiled.chart import Chart
 from game.ui.caches import UnfinishedError, patience
 from game.ui.language import _
-from game.ui.painter import MOST_FRAMES, PATIENCE
+from game.ui.painter import LEAST, MOST_FRAMES, PATIENCE
 from game.ui.table.portrait import portrait
 
 
@@ -32,7 +32,7 @@ def keepsake(
     image, attempts = None, count()
     while image is None:
         until = perf_counter() + PATIENCE if next(attempts) < MOST_FRAMES else None
-        with suppress(UnfinishedError), patience(until):
+        with suppress(UnfinishedError), patience(until, PATIENCE * LEAST):
             image = portrait(header, state, chart)
         yield
     # Packing takes as long as painting, and the library does it beside the window's thread.

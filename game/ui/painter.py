@@ -15,7 +15,10 @@ from game.ui.canvas import Canvas, Sprite
 PATIENCE = 0.03
 """Seconds after a step of the loop has begun that its frame still paints what is new to it."""
 
-MOST_FRAMES = 60
+LEAST = 1 / 3
+"""The share of that for which it paints at least, however long the rest of the step took."""
+
+MOST_FRAMES = 150
 """How many frames may go by before one paints all that is missing, however long it takes."""
 
 Picture: TypeAlias = tuple[Surface, Sequence[Sprite]]
@@ -55,7 +58,7 @@ class Painter:
         if self.patience is not None and self._unfinished < MOST_FRAMES:
             until = self._began + self.patience
         try:
-            with patience(until):
+            with patience(until, least=(self.patience or 0.0) * LEAST):
                 background, sprites = picture()
         except UnfinishedError:
             self._unfinished += 1

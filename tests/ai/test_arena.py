@@ -54,6 +54,7 @@ def test_records_are_faultless(
     assert tuple(read.entries) == game.entries
 
 
+@pytest.mark.slow
 def test_the_start_player_moves_on(rules: Ruleset) -> None:
     starts: list[int] = []
     run_match(rules, ["random"] * 3, 5, 1, on_game=lambda _, game: starts.append(game.header.start))
@@ -134,6 +135,7 @@ def test_intervals_stay_sane_at_the_edges() -> None:
     assert wilson(10, 20) == pytest.approx((0.299, 0.701), abs=0.001)
 
 
+@pytest.mark.slow
 def test_any_executor_will_do(rules: Ruleset) -> None:
     levels = ["random", "random"]
     starts: list[int] = []

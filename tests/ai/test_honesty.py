@@ -73,6 +73,7 @@ def test_a_new_deal_changes_nothing_in_2000_positions(
         same_choice(bot, again, state, seed=number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_choosing_asks_no_global_generator(level: str, rules: Ruleset) -> None:
     import random

@@ -77,6 +77,7 @@ def test_throws_no_long_route_away_while_a_card_extends_it(rules: Ruleset) -> No
         assert isinstance(action, ExtendRoute)
 
 
+@pytest.mark.slow
 def test_whole_games_without_a_route_thrown_away_idly(rules: Ruleset) -> None:
     from game.rules import legal_actions
 
@@ -87,6 +88,7 @@ def test_whole_games_without_a_route_thrown_away_idly(rules: Ruleset) -> None:
             assert not any(isinstance(other, ExtendRoute) for other in legal_actions(state))
 
 
+@pytest.mark.slow
 def test_chooses_loosely(rules: Ruleset) -> None:
     """Among plans that are about as good it does not always take the same."""
     kinds = [

@@ -59,6 +59,7 @@ def answer(bot: BotProcess) -> Action:
     return action
 
 
+@pytest.mark.slow
 def test_answers_as_the_bot_would_here(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
@@ -88,6 +89,7 @@ def test_another_game_brings_its_own_rules(
     assert answer(bot) in legal_actions(state)
 
 
+@pytest.mark.slow
 def test_a_level_to_come_is_played_by_club(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
@@ -95,6 +97,7 @@ def test_a_level_to_come_is_played_by_club(
     assert answer(bot) == club(rules, views[0], 1)
 
 
+@pytest.mark.slow
 def test_a_killed_process_is_replaced(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
@@ -179,6 +182,7 @@ def test_a_verdict_is_the_judges(bot: BotProcess, rules: Ruleset, views: list[Ob
         assert found in ((judged, Verdict(chosen)) if kill else (judged,))
 
 
+@pytest.mark.slow
 def test_stale_answers_are_dropped(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
@@ -260,6 +264,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_a_script_may_start_it_and_no_pygame_gets_in(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(SCRIPT, encoding="utf-8")
@@ -275,6 +280,7 @@ def test_a_script_may_start_it_and_no_pygame_gets_in(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 def test_importing_the_ai_imports_nothing_heavy() -> None:
     code = (
         "import sys, game.ai.process, game.ai.arena; "

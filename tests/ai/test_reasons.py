@@ -78,6 +78,7 @@ def check_all(state: State, count: int) -> Counter[Kind]:
     return met
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)
 def test_what_is_said_is_true(
     map_id: str, variant: str, seats: int, seed: int, request: pytest.FixtureRequest
@@ -101,6 +102,7 @@ def test_what_is_said_is_true_in_whole_games(request: pytest.FixtureRequest) -> 
     assert set(met) >= COMMON
 
 
+@pytest.mark.slow
 def test_a_wrong_number_would_be_found(rules: Ruleset) -> None:
     """The checks of the tests above can fail: no number in a sentence may be another one."""
     wrong = 0
@@ -119,6 +121,7 @@ def test_a_wrong_number_would_be_found(rules: Ruleset) -> None:
     assert wrong > 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)
 def test_there_is_always_something_to_say(
     map_id: str, variant: str, seats: int, seed: int, request: pytest.FixtureRequest
@@ -131,6 +134,7 @@ def test_there_is_always_something_to_say(
         assert 1 <= len(found.reasons) <= MOST
 
 
+@pytest.mark.slow
 def test_a_new_deal_changes_no_hint(rules: Ruleset) -> None:
     """What is hidden is neither looked at nor told of."""
     for state in islice(played_by("club", rules, 3, 16), 3, 400, 15):

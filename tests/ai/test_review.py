@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.ai.advice.review import judge
 from game.ai.search import Master
 from game.rules import Ruleset, State, observe
@@ -43,6 +45,7 @@ def test_throwing_a_good_route_away_costs_much(rules: Ruleset) -> None:
     assert 1 <= len(verdict.reasons) <= 2
 
 
+@pytest.mark.slow
 def test_the_masters_own_choice_costs_nothing(rules: Ruleset) -> None:
     for number, state in enumerate(played_by("club", rules, 2, seed=3)):
         if number % 20 == 10:
@@ -52,6 +55,7 @@ def test_the_masters_own_choice_costs_nothing(rules: Ruleset) -> None:
             assert verdict.better == chosen and not verdict.cost
 
 
+@pytest.mark.slow
 def test_of_two_like_cards_neither_is_the_better(rules: Ruleset) -> None:
     """Linz lies in two slots: whichever is taken, it is the same."""
     state = position(rules, Player(hand="budweis"), Player(), display=DISPLAY, supply=SUPPLY)

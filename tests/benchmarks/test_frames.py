@@ -7,6 +7,7 @@ import pytest
 from tests.benchmarks.frames import FIGURES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["drag", "whole", "median"])
 def test_a_figure_of_the_game_can_be_taken(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -100,6 +100,7 @@ def test_nothing_heavy_is_imported_for_help_and_mistakes(tmp_path: Path, argv: l
     subprocess.run(check, cwd=ROOT, env=environment(tmp_path), check=True, capture_output=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["verify", "legal", "perft --depth 1", "simulate"])
 def test_commands_open_no_window(tmp_path: Path, record: Path, command: str) -> None:
     argv = [*SIMULATE, "--seats", "random,random"]
@@ -159,6 +160,7 @@ def test_without_a_display_a_sentence_says_so(run: Run, monkeypatch: pytest.Monk
     assert "graphical session" in outcome.fault
 
 
+@pytest.mark.slow
 def test_a_pipe_that_nobody_reads_is_quiet(tmp_path: Path, record: Path) -> None:
     command = [sys.executable, "-m", "game", "perft", str(record), "--depth", "3", "--divide"]
     with subprocess.Popen(
@@ -197,6 +199,7 @@ def test_output_that_cannot_be_written(
     assert "the output cannot be written" in outcome.fault
 
 
+@pytest.mark.slow
 def test_output_is_utf_8_whatever_the_system_speaks(tmp_path: Path, record: Path) -> None:
     odd = tmp_path / "Jörg 日本.jsonl"
     odd.write_bytes(record.read_bytes())

@@ -26,6 +26,7 @@ def test_good_records(run: Run, record: Path, finished: Path) -> None:
     assert run("verify", record, finished).well().lines == [f"{record}: ok", f"{finished}: ok"]
 
 
+@pytest.mark.slow
 def test_as_a_process_without_a_display(tmp_path: Path, record: Path) -> None:
     assert run_process("verify", record, home=tmp_path).well().out == f"{record}: ok\n"
     bad = write(tmp_path / "bad.jsonl", ["{}"])

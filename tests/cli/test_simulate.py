@@ -20,6 +20,7 @@ SIMULATE = ("simulate", "--map", "south", "--variant", "base")
 RANDOM = (*SIMULATE, "--seats", "random,random", "--seed", "1")
 
 
+@pytest.mark.slow
 def test_the_object_has_the_keys_that_other_programs_read(run: Run) -> None:
     seats = ("--seats", "random,random,random")
     report = json.loads(run(*SIMULATE, *seats, "--games", 3, "--seed", 5, "--json").well().out)
@@ -50,6 +51,7 @@ def test_the_table_names_every_seat(run: Run) -> None:
     assert max(map(len, outcome.lines)) <= 80
 
 
+@pytest.mark.slow
 def test_records_are_whole_games_that_rotate_the_start(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "deep" / "records"
     run(*RANDOM, "--games", 3, "--option", "every_province", "--record", folder).well()
@@ -135,6 +137,7 @@ def long_run(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         process.kill()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 def test_ctrl_c_ends_a_long_run_quietly(
     run: Run, tmp_path: Path, long_run: subprocess.Popen[str]
@@ -169,6 +172,7 @@ def figures(outcome: Outcome) -> dict[str, object]:
     return report
 
 
+@pytest.mark.slow
 def test_a_match_that_was_broken_off_is_gone_on_with(run: Run, tmp_path: Path) -> None:
     log, folder = tmp_path / "match.jsonl", tmp_path / "records"
     run(*RANDOM, "--games", 3, "--resume", log, "--record", folder).well()

@@ -38,6 +38,7 @@ def test_a_population_that_leaves_somebody_over_is_refused(run: Run, tmp_path: P
     assert "multiple of the 3 seats" in outcome.fault
 
 
+@pytest.mark.slow
 def test_another_file_is_not_overwritten(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("notes", encoding="utf-8")

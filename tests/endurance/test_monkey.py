@@ -13,6 +13,7 @@ from tests.endurance.monkey import PAGES, before, growth, live, noted
 from tests.endurance.monkey_life import LAST, Report
 
 
+@pytest.mark.slow
 def test_nothing_it_does_is_an_error() -> None:
     report = live("short", 300)
     assert not report.fault, report.fault
@@ -28,11 +29,13 @@ def test_it_finds_no_error_and_gets_about() -> None:
     assert report.begun
 
 
+@pytest.mark.slow
 def test_the_same_seed_does_the_same() -> None:
     one, other = live("twice", 150), live("twice", 150)
     assert (one.visits, one.kinds) == (other.visits, other.kinds)
 
 
+@pytest.mark.slow
 def test_an_error_ends_the_life_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = App.push
 

@@ -91,6 +91,7 @@ def test_perft_from_the_start(rules: Ruleset, seats: int, depth: int) -> None:
     assert perft(state, depth) == reference_perft(reference, depth)
 
 
+@pytest.mark.slow
 def test_perft_across_reshuffles_and_empty_piles() -> None:
     rules = Ruleset(hamlet())
     supply = list(rules.board.cards)

@@ -175,6 +175,7 @@ def test_damage_that_cannot_be_copied_is_not_written_over(file: AlbumFile) -> No
     assert file.load()[0] == ALBUM
 
 
+@pytest.mark.slow
 def test_two_windows_at_one_moment_lose_nothing_of_each_other(file: AlbumFile) -> None:
     writers = [
         subprocess.Popen(

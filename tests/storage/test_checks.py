@@ -101,6 +101,7 @@ def test_a_file_that_lost_its_check_is_not_taken_for_an_old_one() -> None:
     assert opened_file(sealed.replace(b"version", b"vorsion"))[1] is False
 
 
+@pytest.mark.slow
 def test_the_last_three_copies_are_kept_and_of_a_finished_game_the_whole_one(saves: Saves) -> None:
     path = saved(saves, KEPT * SNAPSHOT_EVERY + 30)
     found = copies(path)
@@ -183,6 +184,7 @@ def test_a_damaged_save_without_copies_is_said_and_left(saves: Saves) -> None:
     assert path.read_bytes() == spoilt
 
 
+@pytest.mark.slow
 def test_a_finished_game_that_is_damaged_is_still_shown(saves: Saves) -> None:
     path = saved(saves, 2000)
     whole = path.read_bytes()

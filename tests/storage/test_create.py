@@ -30,6 +30,7 @@ def test_two_saves_of_one_moment_have_two_names(saves: Saves, header: Header) ->
         assert one.path != other.path
 
 
+@pytest.mark.slow
 def test_the_journal_holds_what_the_session_played(saves: Saves) -> None:
     session = new_game(3)
     with saves.create(session.header) as journal:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.storage import Saves
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.snapshots import Snapshots
@@ -19,6 +21,7 @@ def played(saves: Saves, plies: int) -> Path:
         return journal.path
 
 
+@pytest.mark.slow
 def test_a_save_cut_off_at_the_end_of_a_line_goes_on_from_its_copy(saves: Saves) -> None:
     """What is left is sound, so that only the copy tells that there was more."""
     path = played(saves, SNAPSHOT_EVERY + 6)
@@ -41,6 +44,7 @@ def test_a_save_cut_off_at_the_end_of_a_line_goes_on_from_its_copy(saves: Saves)
         raise AssertionError("no cut is behind the last copy")
 
 
+@pytest.mark.slow
 def test_a_finished_game_cut_off_is_shown_and_listed_whole(saves: Saves) -> None:
     path = played(saves, 10_000)
     whole = path.read_bytes()

@@ -14,6 +14,7 @@ from tests.endurance.disk_faults import Operation, faults, operations
 WAYS = ("disk full", "crash in the midst of a write")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "operation", list(operations()), ids=lambda each: each.name.replace(" ", "-")
 )

@@ -9,6 +9,7 @@ import pytest
 from tests.endurance.going_on import differences
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_that_is_stopped_after_every_action_is_the_same(seed: int, tmp_path: Path) -> None:
     actions, stops, wrong = differences(seed, tmp_path / "saves", most=40)

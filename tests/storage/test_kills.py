@@ -12,6 +12,7 @@ from tests.endurance.kills import killed
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the killer forks its victims")
 
 
+@pytest.mark.slow
 def test_a_killed_program_loses_nothing_that_it_has_told(tmp_path: Path) -> None:
     counts, wrong = killed(tmp_path, kills=12, windows=0, seed=2)
     assert wrong == []

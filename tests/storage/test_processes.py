@@ -39,6 +39,7 @@ def told(process: subprocess.Popen[str], lines: int) -> list[str]:
     return [line.strip() for line in islice(process.stdout, lines)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plies", [1, 7, 60])
 def test_a_killed_copy_loses_no_more_than_the_line_being_written(saves: Saves, plies: int) -> None:
     with another_copy(saves.folder, seed=plies) as process:
@@ -57,6 +58,7 @@ def test_a_killed_copy_loses_no_more_than_the_line_being_written(saves: Saves, p
         assert len(resumed.journal.path.read_text(encoding="utf-8").splitlines()) >= safe
 
 
+@pytest.mark.slow
 def test_a_game_that_another_copy_plays_is_left_alone(saves: Saves) -> None:
     with another_copy(saves.folder, seed=5, halt=3) as process:
         name = told(process, 3)[0]
@@ -68,6 +70,7 @@ def test_a_game_that_another_copy_plays_is_left_alone(saves: Saves) -> None:
     saves.open_journal(saves.folder / name).close()
 
 
+@pytest.mark.slow
 def test_two_copies_fill_one_folder_with_good_games(saves: Saves) -> None:
     with another_copy(saves.folder, seed=1) as one, another_copy(saves.folder, seed=2) as other:
         told(one, 150)

@@ -170,6 +170,7 @@ def results(draw: st.DrawFn) -> list[GameResult]:
     return made
 
 
+@pytest.mark.slow
 @given(results())
 def test_what_is_counted_adds_up(games: list[GameResult]) -> None:
     album = after(*games)

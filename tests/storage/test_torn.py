@@ -32,6 +32,7 @@ def up_to_a_reshuffle() -> list[str]:
     return lines_of(session)[: first + 3]
 
 
+@pytest.mark.slow
 def test_torn_at_every_length_of_the_last_line(saves: Saves) -> None:
     session = play(new_game(1), 9)
     whole = data_of(session)

@@ -115,6 +115,7 @@ def sit_down(play: Play) -> None:
     assert isinstance(play.app.top, TableScene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", ["tick", "sprites", "handle"])
 def test_the_game_goes_on_from_its_save(
     play: Play, broken: Callable[..., None], method: str
@@ -150,6 +151,7 @@ def test_the_game_goes_on_from_its_save(
     assert len(Saves(folders.saves()).unfinished()) == 1
 
 
+@pytest.mark.slow
 def test_a_report_has_what_one_needs(play: Play, broken: Callable[..., None]) -> None:
     play.run(
         lambda: sit_down(play),
@@ -167,6 +169,7 @@ def test_a_report_has_what_one_needs(play: Play, broken: Callable[..., None]) ->
     assert "Traceback" in report
 
 
+@pytest.mark.slow
 def test_the_same_error_again_at_once_leads_to_the_title(
     play: Play, broken: Callable[..., None]
 ) -> None:
@@ -191,6 +194,7 @@ def _is_title_with_game(play: Play) -> None:
     assert "continue" in [widget.key for widget in title.group.widgets]
 
 
+@pytest.mark.slow
 def test_an_error_long_after_another_one_is_the_first_again(
     play: Play, broken: Callable[..., None]
 ) -> None:
@@ -206,6 +210,7 @@ def test_an_error_long_after_another_one_is_the_first_again(
     )
 
 
+@pytest.mark.slow
 def test_what_happens_over_and_over_ends_the_program(
     play: Play, broken: Callable[..., None]
 ) -> None:
@@ -252,6 +257,7 @@ def _is_title(play: Play) -> None:
     assert isinstance(play.app.top, TitleScene)
 
 
+@pytest.mark.slow
 def test_a_game_that_is_not_kept_goes_on_as_it_stands(
     play: Play, broken: Callable[..., None]
 ) -> None:

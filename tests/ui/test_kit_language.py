@@ -40,6 +40,7 @@ def messages() -> list[tuple[str, str | tuple[str, ...]]]:
     return [(f"{path}:{line}", message) for path, line, message, _, _ in found]
 
 
+@pytest.mark.slow
 def test_every_message_is_translated(german: Catalog) -> None:
     missing = []
     for place, message in messages():
@@ -52,6 +53,7 @@ def test_every_message_is_translated(german: Catalog) -> None:
     assert not missing, "add to de.po (see game/ui/language.py):\n" + "\n".join(missing)
 
 
+@pytest.mark.slow
 def test_no_translation_is_stale(german: Catalog) -> None:
     used = {message if isinstance(message, str) else message[0] for _, message in messages()}
     known = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in german if entry.id}
@@ -59,6 +61,7 @@ def test_no_translation_is_stale(german: Catalog) -> None:
     assert not german.obsolete
 
 
+@pytest.mark.slow
 def test_the_template_has_every_message() -> None:
     with (FOLDER / "game.pot").open("rb") as file:
         template = read_po(file)

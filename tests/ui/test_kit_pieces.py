@@ -103,6 +103,7 @@ def test_shadows_fade_out_at_their_rim(app: App) -> None:
     assert shadow.get_at((62, 42)).a > 80
 
 
+@pytest.mark.slow
 def test_the_edges_of_any_sheet_can_be_softened() -> None:
     """Where its copy happened to lie behind it in memory, a part of a sheet was once refused."""
     draw = random.Random(3)

@@ -153,11 +153,12 @@ def test_a_page_that_is_never_whole_is_painted_at_last(app: App, painted: list[i
     app.push(Squares(app, 1, []))
     app.step()
     app.painter.patience = HASTE
-    page = Squares(app, 101, painted)
+    page = Squares(app, 103, painted)
     app.push(page)
     assert until_shown(app) == MOST_FRAMES + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["setup", "table", "closing", "results", "rules", "settings"])
 def test_a_page_painted_over_several_frames_is_the_same_page(
     app: App, clock: ManualClock, name: str
@@ -182,6 +183,21 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
     assert pygame.image.tobytes(app.surface, "RGB") == shown
 
 
+def test_what_else_a_frame_does_leaves_some_time_to_paint(painted: list[int]) -> None:
+    """Else a page that takes long to lay out would get on by one picture a frame."""
+
+    @kept(100)
+    def paint(number: int) -> int:
+        painted.append(number)
+        return number
+
+    with patience(perf_counter(), least=60):
+        assert [paint(number) for number in range(50)] == [*range(50)]
+    with pytest.raises(UnfinishedError), patience(perf_counter(), least=0):
+        assert [paint(number) for number in range(50, 100)]
+    assert painted == [*range(51)]
+
+
 def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
     work: Future[int] = Future()
     with pytest.raises(UnfinishedError), patience(perf_counter() + 0.001):
@@ -195,6 +211,7 @@ def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
         finished(broken)
 
 
+@pytest.mark.slow
 def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
     lines = [LogLine(f"{number} lines stand before this one", INK) for number in range(300)]
 

@@ -59,6 +59,7 @@ def finish(game: Session, plies: int = 10_000, seed: int = 5) -> Session:
     return game
 
 
+@pytest.mark.slow
 def test_a_finished_game_enters_once(program: Program) -> None:
     program.begin(SETUP)
     game = finish(session(program))
@@ -72,6 +73,7 @@ def test_a_finished_game_enters_once(program: Program) -> None:
     assert (program.saves.folder / result.save).is_file()
 
 
+@pytest.mark.slow
 def test_a_game_left_before_its_results_are_shown_enters_too(program: Program) -> None:
     program.begin(SETUP)
     finish(session(program))
@@ -79,6 +81,7 @@ def test_a_game_left_before_its_results_are_shown_enters_too(program: Program) -
     assert len(album(program).games) == 1
 
 
+@pytest.mark.slow
 def test_a_game_that_was_continued_enters(program: Program) -> None:
     program.begin(SETUP)
     finish(session(program), 40)
@@ -91,6 +94,7 @@ def test_a_game_that_was_continued_enters(program: Program) -> None:
     assert [game.save for game in album(program).games] == [saved.path.name]
 
 
+@pytest.mark.slow
 def test_a_game_ended_anew_counts_as_it_ended_at_last(program: Program) -> None:
     program.begin(SETUP)
     game = finish(session(program))
@@ -105,6 +109,7 @@ def test_a_game_ended_anew_counts_as_it_ended_at_last(program: Program) -> None:
     assert result.seats != before.seats
 
 
+@pytest.mark.slow
 def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> None:
     program.begin(SETUP)
     reel = Reel.of_session(finish(session(program)))
@@ -119,6 +124,7 @@ def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> N
     assert len(album(program).games) == 1
 
 
+@pytest.mark.slow
 def test_a_game_without_people_does_not_count(program: Program) -> None:
     seats = tuple(replace(seat, kind="ai", level="random") for seat in SEATS)
     program.begin(replace(SETUP, seats=seats))
@@ -137,6 +143,7 @@ def test_a_game_that_cannot_be_saved_counts_once(program: Program) -> None:
     assert len(album(program).games) == 1
 
 
+@pytest.mark.slow
 def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
     (program.saves.folder.parent / "album.json").mkdir()
     program.begin(SETUP)

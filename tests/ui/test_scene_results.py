@@ -156,6 +156,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     made._close_journal()
 
 
+@pytest.mark.slow
 def test_the_picture_of_the_final_table_is_a_picture(
     app: App, program: Program, tmp_path: Path, hands: MakeHands
 ) -> None:
@@ -174,6 +175,7 @@ def test_the_picture_of_the_final_table_is_a_picture(
     assert app.top.reel.last == len(played(RECORDS[1]).steps)
 
 
+@pytest.mark.slow
 def test_a_picture_under_way_is_there_when_the_window_is_closed(
     app: App, program: Program, tmp_path: Path, hands: MakeHands
 ) -> None:

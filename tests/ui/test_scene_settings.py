@@ -139,6 +139,7 @@ def test_the_function_key_for_the_full_screen_is_kept(app: App, kept: list[Setti
     assert [each.fullscreen for each in kept] == [True]
 
 
+@pytest.mark.slow
 def test_high_contrast_counts_at_once_and_goes_again(app: App, sample: Sample) -> None:
     """On the page below as well, whose pictures are all made anew."""
     app.push(SCENES["settings"](app, sample))

@@ -51,6 +51,7 @@ def test_sounds_and_music_stay_small() -> None:
     assert sum(path.stat().st_size for path in files) < BUDGET
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_an_effect_is_short_audible_unclipped_and_ends_softly(mixer: SdlMixer, path: Path) -> None:
     wave = samples(path)
@@ -64,6 +65,7 @@ def test_an_effect_is_short_audible_unclipped_and_ends_softly(mixer: SdlMixer, p
     assert peak(wave[: 2 * RATE // 20]) > 0.1 * peak(wave)
 
 
+@pytest.mark.slow
 def test_the_calls_of_the_horn_are_the_loudest(mixer: SdlMixer) -> None:
     def power(path: Path) -> float:
         wave = samples(path)
@@ -75,6 +77,7 @@ def test_the_calls_of_the_horn_are_the_loudest(mixer: SdlMixer) -> None:
     assert max(loud.values()) < 60 * min(loud.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(MUSIC.glob("*.ogg")), ids=lambda path: path.stem)
 def test_music_is_quiet_unclipped_and_can_follow_itself(mixer: SdlMixer, path: Path) -> None:
     wave = samples(path)
@@ -83,6 +86,7 @@ def test_music_is_quiet_unclipped_and_can_follow_itself(mixer: SdlMixer, path: P
     assert max(peak(wave[:100]), peak(wave[-100:])) < 0.01
 
 
+@pytest.mark.slow
 def test_there_are_some_minutes_of_music(mixer: SdlMixer) -> None:
     seconds = sum(pygame.mixer.Sound(path).get_length() for path in MUSIC.glob("*.ogg"))
     assert 180 <= seconds <= 300
@@ -150,6 +154,7 @@ print("numpy" in sys.modules, "scipy" in sys.modules)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("driver", ["dummy", "nonexistent"])
 def test_the_window_runs_with_and_without_a_device_and_without_numpy(driver: str) -> None:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": driver}

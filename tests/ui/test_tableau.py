@@ -31,6 +31,7 @@ def changes(scene: ResultsScene, clock: ManualClock) -> list[set[tuple[int, int,
     return [frame - set.intersection(*frames) for frame in frames]
 
 
+@pytest.mark.slow
 def test_the_coach_drives_in_from_the_left_and_comes_to_rest(app: App, clock: ManualClock) -> None:
     scene = shown(app)
     moving = changes(scene, clock)

@@ -63,6 +63,7 @@ def person_of(session: Session) -> int:
     return [info.kind for info in session.header.seats].index("human")
 
 
+@pytest.mark.slow
 def test_only_what_people_decided_is_judged_by_what_they_knew(session: Session) -> None:
     critic = Critic()
     review = Review(session.header, session.steps, critic)
@@ -73,6 +74,7 @@ def test_only_what_people_decided_is_judged_by_what_they_knew(session: Session) 
     assert all(seen.viewer == seen.turn and seen.viewer in people for seen in critic.asked)
 
 
+@pytest.mark.slow
 def test_the_dearest_decisions_are_kept_one_a_turn(session: Session) -> None:
     review = Review(session.header, session.steps, Critic())
     while not review.done:
@@ -85,6 +87,7 @@ def test_the_dearest_decisions_are_kept_one_a_turn(session: Session) -> None:
     assert min(point.step.before.round for point in points) >= rounds[-MOST - 1]
 
 
+@pytest.mark.slow
 def test_leaving_the_page_leaves_the_judge_to_others(session: Session) -> None:
     critic = Critic()
     critic.ready = False
@@ -115,6 +118,7 @@ def page(app: App, session: Session, review: Review, done: dict[str, list[int]])
     return scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", DEVICES)
 def test_the_page_lists_them_and_each_can_be_tried_again(
     app: App, clock: ManualClock, session: Session, by: str

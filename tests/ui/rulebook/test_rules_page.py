@@ -70,6 +70,7 @@ def test_large_type_breaks_no_word(clock: ManualClock) -> None:
     set_language("en")
 
 
+@pytest.mark.slow
 def test_the_keyboard_reads_the_whole_book(app: App, scene: RulesScene, keys: Keyboard) -> None:
     keys.go_to(scene.group, "chapters")
     keys.press(pygame.K_HOME)
@@ -114,6 +115,7 @@ def test_the_wheel_over_a_list_without_chapters_does_nothing(
     assert scene._list.top == 0
 
 
+@pytest.mark.slow
 def test_searching_goes_from_place_to_place(scene: RulesScene, keys: Keyboard) -> None:
     keys.go_to(scene.group, "seek")
     keys.type("prov")
@@ -133,6 +135,7 @@ def test_searching_goes_from_place_to_place(scene: RulesScene, keys: Keyboard) -
     assert len(scene.found) == len(BOOK)
 
 
+@pytest.mark.slow
 def test_every_found_word_is_marked(scene: RulesScene) -> None:
     for chapter in BOOK:
         for sought in ("house", "the", "route of"):

@@ -132,6 +132,7 @@ def token(flight: Flight) -> Token:
     return flight.image_key
 
 
+@pytest.mark.slow
 def test_there_is_a_scene_of_everything_that_is_shown(app: App) -> None:
     assert {type(event) for scene in scenes() for event in scene.events} >= SHOWN
 
@@ -338,6 +339,7 @@ def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> Non
     assert seen
 
 
+@pytest.mark.slow
 def test_a_new_carriage_is_in_the_slip_only_once_it_has_come(app: App) -> None:
     for scene, event, flights in each(happened.CarriageTaken):
         assert isinstance(event, happened.CarriageTaken)
@@ -354,6 +356,7 @@ def test_a_new_carriage_is_in_the_slip_only_once_it_has_come(app: App) -> None:
         )
 
 
+@pytest.mark.slow
 def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[Surface] = []
 

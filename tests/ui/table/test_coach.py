@@ -363,6 +363,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     set_language("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES, indirect=True)
 @pytest.mark.parametrize("name", sorted(set(SCENES) - {"title", "setup", "settings", "about"}))
 def test_every_scene_is_painted_in_the_smallest_window(
@@ -375,6 +376,7 @@ def test_every_scene_is_painted_in_the_smallest_window(
     assert len(colours) > 8
 
 
+@pytest.mark.slow
 def test_a_picture_of_a_record_with_horses_can_be_made(tmp_path: Path) -> None:
     from game.ui.run import screenshot
 

@@ -44,6 +44,7 @@ def lit_cards(desk: Desk) -> set[Key]:
     return set(desk.scene._picture._emphasis().cards)
 
 
+@pytest.mark.slow
 def test_a_city_lights_its_cards_in_sight(desk: Desk, laid: State) -> None:
     ulm = laid.rules.board.city_index["ulm"]
     in_hand = laid.rules.board.card_index["ulm-3"]

@@ -79,6 +79,7 @@ def close(scene: TableScene) -> None:
     scene.submit(chosen.action)
 
 
+@pytest.mark.slow
 def test_flights_draw_no_vectors(table: Open, clock: ManualClock, drawn: list[str]) -> None:
     scene = table("closing")
     close(scene)

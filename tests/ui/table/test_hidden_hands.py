@@ -92,6 +92,7 @@ class Watch:
         return people[0] if len(people) == 1 else None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kinds", "hands"),
     [

@@ -149,6 +149,7 @@ def test_the_next_persons_hand_changes_no_pixel_until_it_is_uncovered(
     assert uncovered[0] != uncovered[1], "the hands themselves look the same"
 
 
+@pytest.mark.slow
 def test_what_an_ai_seat_draws_and_keeps_changes_no_pixel(world: World) -> None:
     frames, held = [], []
     (card,) = cards(world.played, world.rules.board)
@@ -166,6 +167,7 @@ def test_what_an_ai_seat_draws_and_keeps_changes_no_pixel(world: World) -> None:
     assert len(set(frames[0])) > 5, "nothing was seen to happen"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
 def test_no_persons_hand_changes_a_pixel_while_an_ai_seat_plays(world: World, hands: Hands) -> None:
     """Neither the hand of the one who has just played nor that of the one who plays next."""
@@ -184,6 +186,7 @@ def test_no_persons_hand_changes_a_pixel_while_an_ai_seat_plays(world: World, ha
     assert len(set(frames[0])) > 3, "nothing was seen to happen"
 
 
+@pytest.mark.slow
 def test_what_is_held_as_the_turn_ends_shows_nothing_of_the_next_hand(world: World) -> None:
     frames = []
     space = {"key": pygame.K_SPACE, "mod": 0}

@@ -243,6 +243,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_hint_has_words_and_places(

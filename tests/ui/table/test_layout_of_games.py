@@ -91,6 +91,7 @@ def around(sprites: Iterable[Sprite]) -> Rect:
     return first.unionall(others)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", RECORDS)
 def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
     state = moments(board)[0]
@@ -131,6 +132,7 @@ def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float
             )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("board", RECORDS)
 def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, float]) -> None:
@@ -152,6 +154,7 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
         assert outside(heads, Rect(0, 0, *size)) == [], size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", RECORDS)
 def test_every_official_says_what_he_does(app: App, board: str) -> None:
     state = moments(board)[1]
@@ -167,6 +170,7 @@ def test_every_official_says_what_he_does(app: App, board: str) -> None:
             assert overlaps(named(each.rect.inflate(-3, -3) for each in images[-2:])) == [], size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", RECORDS)
 def test_no_tile_on_a_slip_covers_the_value_of_another(app: App, board: str) -> None:
     for size, state in itertools.product(SIZES, moments(board)[2::3]):
@@ -179,6 +183,7 @@ def test_no_tile_on_a_slip_covers_the_value_of_another(app: App, board: str) -> 
                 assert position.scenery.panels[seat].tiles.contains(place), (size, seat)
 
 
+@pytest.mark.slow
 def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
     """In the north a closing may win five tiles, each of them told in words."""
     set_language("de")
@@ -219,6 +224,7 @@ def richest_closing() -> tuple[Session, Callable[[tuple[int, int]], ClosingView]
     return session, view_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", OTHERS, ids=str)
 def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[float, float]) -> None:
     """None of them is cut off, and all of them can be read."""

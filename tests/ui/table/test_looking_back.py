@@ -226,6 +226,7 @@ def test_a_line_shows_its_moment_and_one_comes_back(desk: Desk, how: str) -> Non
     assert desk.session.state is state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 def test_the_past_shows_no_hand_but_the_viewers(
     app: App, desk: Desk, faces: Faces, viewer: int | None
@@ -266,6 +267,7 @@ def test_the_game_waits_while_one_looks_back(desk: Desk) -> None:
     assert len(desk.session.steps) == count + 1
 
 
+@pytest.mark.slow
 def test_what_the_others_did_is_shown_again(desk: Desk) -> None:
     desk.key(pygame.K_g)
     press(desk, "since")
@@ -379,6 +381,7 @@ def test_keys_go_by_step_turn_and_round(page: ReplayScene) -> None:
     assert page.at == 0
 
 
+@pytest.mark.slow
 def test_it_plays_pauses_and_stops_at_the_end(
     app: App, clock: ManualClock, page: ReplayScene
 ) -> None:
@@ -402,6 +405,7 @@ def test_it_plays_pauses_and_stops_at_the_end(
     assert not page.playing
 
 
+@pytest.mark.slow
 def test_a_higher_speed_is_quicker(app: App, clock: ManualClock, page: ReplayScene) -> None:
     reached = []
     for speed in (0, 3):

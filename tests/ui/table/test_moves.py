@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.library import find_loaded
 from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards
 from game.rules.legal import legal_actions
@@ -56,6 +58,7 @@ def test_a_city_never_throws_a_route_away_where_its_card_could_extend_it(
     assert seen
 
 
+@pytest.mark.slow
 def test_every_target_has_a_place_where_a_thing_lands_on_it(
     app: App, game_of_two: list[tuple[State, Action]]
 ) -> None:

@@ -91,6 +91,7 @@ def test_pointing_hurries_nothing(sit: Callable[..., Desk]) -> None:
 # Resizing
 
 
+@pytest.mark.slow
 def test_resizing_ends_an_animation_at_its_end(app: App, sit: Callable[..., Desk]) -> None:
     desk = sit()
     desk.scene.submit(TakeCard(1))
@@ -103,6 +104,7 @@ def test_resizing_ends_an_animation_at_its_end(app: App, sit: Callable[..., Desk
     )
 
 
+@pytest.mark.slow
 def test_a_drag_goes_on_in_a_window_of_another_size(app: App, sit: Callable[..., Desk]) -> None:
     desk = sit()
     desk.mouse.lift(desk.gestures().grip(slot_key(1)), (400, 400))

@@ -140,6 +140,7 @@ def test_without_animations_an_action_is_one_sound(
     assert effects[0] in (Effect.HOUSE, Effect.SEAL, Effect.COACH, Effect.HORN_LAST)
 
 
+@pytest.mark.slow
 def test_the_last_round_is_announced_by_the_horn_and_the_winner_by_another(
     sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from game.rules.actions import EndTurn
 from game.rules.legal import legal_actions
 from game.rules.record import Ply
@@ -15,6 +17,7 @@ from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
 
 
+@pytest.mark.slow
 def test_some_rounds_by_tap_and_tap(
     app: App, clock: ManualClock, fresh: Callable[[int], State]
 ) -> None:

@@ -32,6 +32,7 @@ def buttons(scene: LessonScene) -> dict[str, Button]:
     return {widget.key: widget for widget in found}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("chapter", "step"), STEPS)
 def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: int) -> None:
     scene = lesson(app, chapter, step)
