@@ -270,7 +270,7 @@ class App:
 
     @property
     def waited_for(self) -> bool:
-        """Whether something was pressed that waits for its page to be shown."""
+        """Whether something was pressed that waits for its page to be shown, or for its turn."""
         return bool(self._inbox and self._stack) and not self._quitting
 
     def step(self) -> None:
@@ -313,10 +313,15 @@ class App:
         return seen and top.laid_out
 
     def _listen(self) -> None:
-        """Take what has been pressed and moved, up to where that leads to another page."""
+        """Take what has been pressed and moved, up to where that leads to another page.
+
+        What a late step leaves waits for the next one.
+        """
         while self._inbox and self._seeing and not self._quitting:
             for event in self._inbox.take(self.clock.now()):
                 self._dispatch(event)
+            if self.painter.late:
+                break
         if self._seeing and not self._quitting:
             for event in self._inbox.held(self.clock.now(), calm=not self._busy):
                 self._dispatch(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import perf_counter
 from typing import TypeAlias
 
@@ -51,6 +52,17 @@ class Painter:
     def invalidate(self) -> None:
         """Paint the whole window at the next frame."""
         self._canvas.invalidate()
+
+    @property
+    def late(self) -> bool:
+        """Whether the step has used up its patience."""
+        return self.patience is not None and perf_counter() > self._began + self.patience
+
+    def prepare(self, pictures: Callable[[], None]) -> None:
+        """Paint what the next frames will want, as far as this step's patience goes."""
+        until = None if self.patience is None else self._began + self.patience
+        with suppress(UnfinishedError), patience(until):
+            pictures()
 
     def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:
         """Show what `picture` gives in the window, or go on with painting it (see `finished`)."""

@@ -122,7 +122,7 @@ class ReplayScene(Scene):
         )
         timeline = choreography.perform(self._events)
         choreography.close_up()
-        self.show.prepare(timeline)
+        self.app.painter.prepare(lambda: self.show.prepare(timeline))
         self.timeline = None if timeline.done(now) else timeline
 
     @property

@@ -174,8 +174,11 @@ class Monkey:
         """In the place of the loop's clock: a frame has been, and here is what comes next."""
         self._account()
         report = self.report
-        if not self.app.shown:
-            # How many frames a page takes depends on the machine; what is done does not.
+        if not self.app.shown or self.app.waited_for:
+            # How many frames something takes depends on the machine; what is done does not.
+            if self.app._resized_at is not None:
+                # But a border comes to rest only with time.
+                self._clock.advance(1 / 60)
             self._began, self._spent = thread_time(), getattr(self.bots, "spent", 0.0)
             return
         if report.events >= self._wanted:

@@ -6,7 +6,7 @@ Until it is whole the page before it stays in sight, and nothing happens on what
 from __future__ import annotations
 
 from concurrent.futures import Future
-from time import perf_counter
+from time import perf_counter, sleep
 
 import pygame
 import pytest
@@ -236,6 +236,38 @@ def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
     forget_pictures()
     (same,) = book().sprites()
     assert pygame.image.tobytes(same.image, "RGBA") == pygame.image.tobytes(sprite.image, "RGBA")
+
+
+def test_what_takes_long_is_taken_in_one_by_one(app: App) -> None:
+    """A frame comes between two presses that each take as long as a frame may."""
+    heard: list[str] = []
+
+    class Slow(Squares):
+        def handle(self, event: pygame.Event) -> None:
+            super().handle(event)
+            if event.type == pygame.KEYDOWN:
+                heard.append(event.unicode)
+                sleep(0.002)
+
+    app.push(Slow(app, 1, []))
+    app.step()
+    app.painter.patience = 0.001
+    pygame.event.clear()
+    for letter in "abc":
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode=letter))
+    taken = []
+    while len(heard) < 3:
+        before = len(heard)
+        app.step()
+        taken.append(len(heard) - before)
+        assert len(taken) < 20
+    assert max(taken) == 1
+    assert "".join(heard) == "abc"
+    app.painter.patience = None
+    for letter in "def":
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode=letter))
+    app.step()
+    assert "".join(heard) == "abcdef"
 
 
 def test_spare_work_waits_until_nobody_does_anything(app: App, clock: ManualClock) -> None:

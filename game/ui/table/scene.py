@@ -285,7 +285,7 @@ class TableScene(Scene):
         timeline = choreography.perform(seen)
         choreography.close_up()
         if factor > 0:
-            self.position.show.prepare(timeline)
+            self.app.painter.prepare(lambda: self.position.show.prepare(timeline))
         self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
             self.app.sound.play_one(timeline.due(now))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
+from functools import cached_property
 
 from pygame import Rect, Surface
 
@@ -26,15 +27,24 @@ from game.ui.timeline import Timeline
 
 
 class Show:
-    """Draws one Scenery; made anew whenever the View or the layout changes."""
+    """Draws one Scenery; made anew whenever the View or the layout changes.
+
+    Nothing is painted before it is asked for: a frame has patience, what makes a Show has none.
+    """
 
     def __init__(self, scenery: Scenery) -> None:
         self.scenery = scenery
         self.looks = Looks(scenery)
-        self._panels = PanelPainter(scenery, self.looks)
-        self._routes = route_sprites(scenery, self.looks)
         self._extra = extra_of(scenery.view.rules)
         self._resting: tuple[Hashable, list[Sprite]] | None = None
+
+    @cached_property
+    def _panels(self) -> PanelPainter:
+        return PanelPainter(self.scenery, self.looks)
+
+    @cached_property
+    def _routes(self) -> list[Sprite]:
+        return route_sprites(self.scenery, self.looks)
 
     def prepare(self, timeline: Timeline) -> None:
         """Make every picture of a timeline and of what it leaves: no frame shall wait for one."""
