@@ -13,7 +13,7 @@ from pygame import Surface
 from game.ui.caches import UnfinishedError, patience
 from game.ui.canvas import Canvas, Sprite
 
-PATIENCE = 0.03
+PATIENCE = 0.02
 """Seconds after a step of the loop has begun that its frame still paints what is new to it."""
 
 LEAST = 1 / 3

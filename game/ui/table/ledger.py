@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.record import SeatInfo
 from game.ui import text, textures, theme
@@ -13,17 +14,18 @@ from game.ui.canvas import Sprite
 from game.ui.language import _
 from game.ui.layout import TableLayout
 from game.ui.table.chronicle import Row
+from game.ui.theme import Metrics
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.logbook import LogBook, LogLine
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ledger:
-    """`decor` lies below the widgets."""
+    """Its `decor` lies below the widgets."""
 
+    metrics: Metrics
     rect: Rect
     book: LogBook
-    decor: list[Sprite]
     widgets: list[Widget]
 
     @classmethod
@@ -47,9 +49,8 @@ class Ledger:
         m = layout.metrics
         rect = layout.log
         inner = rect.inflate(-2 * m.unit, -2 * m.unit)
-        heading = text.render_fit(_("Log"), m.large, inner.width, theme.INK, "semibold")
         room = Rect(inner)
-        room.top += heading.get_height() + m.px(0.3)
+        room.top += _heading(m, inner.width).get_height() + m.px(0.3)
         room.height = inner.bottom - room.top
         widgets: list[Widget] = []
         if foot is not None:
@@ -79,10 +80,20 @@ class Ledger:
         )
         if marked is not None:
             book.open_at(marked)
+        return cls(m, rect, book, [book, *widgets])
+
+    @cached_property
+    def decor(self) -> list[Sprite]:
+        """The sheet with its heading, painted when it is first drawn."""
+        m, rect, room = self.metrics, self.rect, self.book.rect
         paper = textures.paper(rect.size, "slip")
         decor = textures.lying(paper, rect.x, rect.y, m.unit)
-        decor.append(Sprite(heading, *inner.topleft))
-        if not rows:
+        decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
+        if not self.book.lines:
             empty = text.render_fit(_("Nothing has happened yet."), m.body, room.width, theme.FADED)
             decor.append(Sprite(empty, *room.topleft))
-        return cls(rect, book, decor, [book, *widgets])
+        return decor
+
+
+def _heading(metrics: Metrics, width: int) -> Surface:
+    return text.render_fit(_("Log"), metrics.large, width, theme.INK, "semibold")
