@@ -224,6 +224,9 @@ class TableScene(Scene):
 
     def sit_down(self, seat: int | None) -> None:
         """This seat's player looks at the table now, or nobody in particular."""
+        if seat != self.viewer:
+            # A hint speaks of a hand, which is not for everybody.
+            self.hints.dismiss()
         self.viewer = seat
         self.look()
 

@@ -18,6 +18,7 @@ from game.ui.app import App
 from game.ui.clock import ManualClock
 from game.ui.language import set_language
 from game.ui.moves import Key, slot_key
+from game.ui.settings import Hands
 from game.ui.table.advice import action_words, reason_words
 from game.ui.table.hints import places
 from game.ui.table.scene import TableScene
@@ -157,6 +158,40 @@ def test_whatever_is_done_puts_the_hint_away(
     desk.scene.takeback.undo()
     desk.scene.moved_on()
     assert desk.scene.hints.found is None
+
+
+@pytest.mark.parametrize("found", [True, False], ids=["found", "thought of"])
+def test_a_hint_goes_with_the_hand_that_it_speaks_of(
+    app: App,
+    clock: ManualClock,
+    seated: Callable[..., Desk],
+    fresh: Callable[[int], State],
+    sage: Sage,
+    found: bool,
+) -> None:
+    """Whoever lets go of the key that shows the hand leaves no word about it behind."""
+    app.settings.hands = Hands.PEEK
+    state = fresh(2).after(TakeCard(1)).after(TakeCard(1))
+    desk = seated(state, "human human")
+    space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
+    desk.scene.handle(pygame.Event(pygame.KEYDOWN, space))
+    press_hint(desk)
+    sage.ready = found
+    desk.pass_time(0.2)
+    assert (desk.scene.hints.found is not None) is found
+    desk.scene.handle(pygame.Event(pygame.KEYUP, space))
+    sage.ready = True
+    desk.pass_time(0.2)
+    assert desk.scene.viewer is None
+    assert desk.scene.hints.found is None and desk.scene.hints.slip is None
+    desk.scene.handle(pygame.Event(pygame.KEYDOWN, space))
+    press_hint(desk)
+    desk.pass_time(0.2)
+    assert desk.scene.hints.slip is not None
+    desk.scene.open_menu()
+    app.pop()
+    desk.pass_time(0.2)
+    assert desk.scene.hints.slip is None
 
 
 def test_no_hints_in_the_turn_of_others(
