@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import thread_time
 from weakref import WeakSet
 
@@ -99,6 +100,7 @@ class Monkey:
         self._files = _files(home)
         self._known: WeakSet[Session] = WeakSet()
         self._over: WeakSet[Session] = WeakSet()
+        self._paces: list[float] = []
 
     def live(self) -> Report:
         report = self.report
@@ -209,7 +211,7 @@ class Monkey:
             report.opening.append(took)
         report.slowest = max(report.slowest, took)
         if took > SLOW:
-            took /= slowness()
+            took /= self._pace()
             report.slowed = max(report.slowed, took)
             if took > SLOW:
                 report.slow.append((took, f"{self._scene} {self.app.size} after {self._what}"))
@@ -222,6 +224,15 @@ class Monkey:
         for scene in self.app.scenes:
             if isinstance(scene, TableScene):
                 self._note_game(scene.session)
+
+    def _pace(self) -> float:
+        """How many times slower than usual the frame before was given its time.
+
+        The machine's pace changes from one moment to the next; that of the frame itself cannot be
+        known. It is taken to be the one of now, or the one that it mostly was, if that is slower.
+        """
+        self._paces.append(slowness())
+        return max(self._paces[-1], median(self._paces))
 
     def _note_game(self, session: Session) -> None:
         if session not in self._known:
