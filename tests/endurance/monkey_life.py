@@ -178,7 +178,7 @@ class Monkey:
         report = self.report
         if not self.app.shown or self.app.waited_for:
             # How many frames something takes depends on the machine; what is done does not.
-            if self.app._resized_at is not None:
+            if self.app._resized_at is not None and not self.app._seeing:
                 # But a border comes to rest only with time.
                 self._clock.advance(1 / 60)
             self._began, self._spent = thread_time(), getattr(self.bots, "spent", 0.0)
@@ -216,7 +216,7 @@ class Monkey:
             if took > SLOW:
                 report.slow.append((took, f"{self._scene} {self.app.size} after {self._what}"))
         self._shown = shown
-        if not self.app.shown:
+        if not self.app.shown or self.app.waited_for:
             return
         report.visits[self._scene] += 1
         for page in self._pages():
