@@ -50,9 +50,7 @@ def take_card(state: State, action: TakeCard, shuffle: Shuffle, emit: Emit | Non
     seat.hand = tuple(hand)
     if emit is not None:
         emit(CardTaken(state.turn, action.slot, card))
-    state.taken += 1
-    if state.taken == 2:
-        use_official(state, POSTMASTER, emit)
+    _taken(state, emit)
     refill_slot(state, slot, shuffle, emit)
 
 
@@ -62,10 +60,14 @@ def draw(state: State, action: DrawCard, shuffle: Shuffle, emit: Emit | None) ->
     seat.hand = tuple(sorted([*seat.hand, card]))
     if emit is not None:
         emit(CardDrawn(state.turn, card))
+    _taken(state, emit)
+    refill(state, shuffle, emit)
+
+
+def _taken(state: State, emit: Emit | None) -> None:
     state.taken += 1
     if state.taken == 2:
         use_official(state, POSTMASTER, emit)
-    refill(state, shuffle, emit)
 
 
 def administrator(

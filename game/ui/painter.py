@@ -56,19 +56,21 @@ class Painter:
     @property
     def late(self) -> bool:
         """Whether the step has used up its patience."""
-        return self.patience is not None and perf_counter() > self._began + self.patience
+        return self._until is not None and perf_counter() > self._until
+
+    @property
+    def _until(self) -> float | None:
+        """When the step's patience ends."""
+        return None if self.patience is None else self._began + self.patience
 
     def prepare(self, pictures: Callable[[], None]) -> None:
         """Paint what the next frames will want, as far as this step's patience goes."""
-        until = None if self.patience is None else self._began + self.patience
-        with suppress(UnfinishedError), patience(until):
+        with suppress(UnfinishedError), patience(self._until):
             pictures()
 
     def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:
         """Show what `picture` gives in the window, or go on with painting it (see `finished`)."""
-        until = None
-        if self.patience is not None and self._unfinished < MOST_FRAMES:
-            until = self._began + self.patience
+        until = self._until if self._unfinished < MOST_FRAMES else None
         try:
             with patience(until, least=(self.patience or 0.0) * LEAST):
                 background, sprites = picture()

@@ -41,7 +41,10 @@ class SceneStack:
 
     def drop(self) -> None:
         """Take the top scene away."""
-        self._scenes.pop().leave()
+        scene = self._scenes.pop()
+        if scene in self._outdated:
+            self._outdated.remove(scene)
+        scene.leave()
 
     def clear(self) -> None:
         """Take all scenes away, the top one first."""

@@ -156,13 +156,18 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     made._close_journal()
 
 
+@pytest.fixture
+def scene(app: App, program: Program) -> ResultsScene:
+    """The page after a game that the program knows."""
+    program.show_results(played(RECORDS[1]))
+    assert isinstance(app.top, ResultsScene)
+    return app.top
+
+
 @pytest.mark.slow
 def test_the_picture_of_the_final_table_is_a_picture(
-    app: App, program: Program, tmp_path: Path, hands: MakeHands
+    app: App, scene: ResultsScene, tmp_path: Path, hands: MakeHands
 ) -> None:
-    program.show_results(played(RECORDS[1]))
-    scene = app.top
-    assert isinstance(scene, ResultsScene)
     hands(scene).press("picture")
     hands(scene).press("picture")
     painting, wait_for_it = scene._said, [*app.errands]
@@ -177,11 +182,8 @@ def test_the_picture_of_the_final_table_is_a_picture(
 
 @pytest.mark.slow
 def test_a_picture_under_way_is_there_when_the_window_is_closed(
-    app: App, program: Program, tmp_path: Path, hands: MakeHands
+    app: App, scene: ResultsScene, tmp_path: Path, hands: MakeHands
 ) -> None:
-    program.show_results(played(RECORDS[1]))
-    scene = app.top
-    assert scene is not None
     hands(scene).press("picture")
     assert not [*(tmp_path / "Pictures").rglob("*.png")]
     app.close()
