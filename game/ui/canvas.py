@@ -93,25 +93,26 @@ def compose(surface: Surface, background: Surface, sprites: Sequence[Sprite]) ->
 
 def merged(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
     """Rects clipped to `bounds`, joined wherever painting the union costs little more."""
-    result: list[Rect] = []
-    for rect in rects:
-        clipped = rect.clip(bounds)
-        if clipped.width == 0 or clipped.height == 0:
-            continue
+    clips = [clipped for rect in rects if _area(clipped := rect.clip(bounds))]
+    # Large ones first: what lies within them joins them at the first look.
+    clips.sort(key=_area, reverse=True)
+    result: list[tuple[Rect, int]] = []
+    for clipped in clips:
+        area = _area(clipped)
         joined = True
         while joined:
             joined = False
-            for index, other in enumerate(result):
+            for index, (other, others_area) in enumerate(result):
                 union = clipped.union(other)
-                if _area(union) <= MERGE_SLACK * (_area(clipped) + _area(other)):
-                    clipped = union
+                if union.width * union.height <= MERGE_SLACK * (area + others_area):
+                    clipped, area = union, _area(union)
                     del result[index]
                     joined = True
                     break
-        result.append(clipped)
+        result.append((clipped, area))
     if len(result) > MAX_RECTS:
-        return [result[0].unionall(result[1:])]
-    return result
+        return [clips[0].unionall(clips[1:])]
+    return [rect for rect, _ in result]
 
 
 def _area(rect: Rect) -> int:

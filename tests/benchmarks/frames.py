@@ -74,9 +74,13 @@ class Game:
         assert isinstance(shown, TableScene)
         self.scene = shown
         self.app.push(shown)
-        while not self.app.shown or not self.clock.now():
-            self.frame(0.3)
-        for _ in range(3):
+        for _ in range(4):
+            self.look()
+
+    def look(self) -> None:
+        """Let time pass until the window shows all of the picture, in however many frames."""
+        self.frame(0.3)
+        while not self.app.shown:
             self.frame(0.3)
 
     def frame(self, seconds: float, watch: Callable[[], float] = time.perf_counter) -> float:
@@ -198,7 +202,7 @@ def closed(
     # The table was seen before the closing view lay on it.
     for decider.closing in (None, chosen):
         game.app.refresh()
-        game.frame(0.3)
+        game.look()
     game.scene.submit(chosen.action)
     frames = []
     while game.scene.busy:
