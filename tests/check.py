@@ -8,6 +8,7 @@ Prints what each step took and ends with 1 if any of them failed.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -28,6 +29,8 @@ def steps(quick: bool) -> list[tuple[str, list[str]]]:
 
 
 def main() -> int:
+    # The tests start the game hundreds of times: compiled once, it need not be at every start.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     failed = []
     for name, command in steps("--quick" in sys.argv[1:]):
         print(f"== {name}", flush=True)

@@ -7,6 +7,7 @@ mean only of one. The same seed gives the same weights, whatever the number of w
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, fields
@@ -80,7 +81,10 @@ def train(
     `on_generation` is told the number of each generation, the mean after it, and the best
     fitness (-1 to 1) in it. Raises ImportError without the package `cma`.
     """
-    import cma
+    with warnings.catch_warnings():
+        # It misses a library for plots, which nobody here draws.
+        warnings.simplefilter("ignore", UserWarning)
+        import cma
 
     strategy = cma.CMAEvolutionStrategy(
         _logs(start),

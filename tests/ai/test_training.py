@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
+from importlib.util import find_spec
 
 import pytest
 
@@ -14,7 +15,7 @@ from game.ai.training import Plan, Table, entry, train
 from game.ai.weights import Weights
 from game.rules import Ruleset
 
-pytest.importorskip("cma", reason="training needs the extra 'train'")
+pytestmark = pytest.mark.skipif(find_spec("cma") is None, reason="training needs the extra 'train'")
 
 
 @pytest.mark.slow
