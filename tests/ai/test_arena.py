@@ -61,6 +61,7 @@ def test_the_start_player_moves_on(rules: Ruleset) -> None:
     assert starts == [0, 1, 2, 0, 1]
 
 
+@pytest.mark.slow
 def test_a_match_adds_up(rules: Ruleset) -> None:
     games: list[PlayedGame] = []
     report = run_match(rules, ["random"] * 2, 7, 3, on_game=lambda _, game: games.append(game))

@@ -44,6 +44,7 @@ def rules_of(map_id: str, variant: str, request: pytest.FixtureRequest) -> Rules
     return Ruleset(board, variant)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("map_id", "variant", "seats"), GAMES)
 def test_a_new_deal_changes_nothing(

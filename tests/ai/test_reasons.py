@@ -144,10 +144,8 @@ def test_a_new_deal_changes_no_hint(rules: Ruleset) -> None:
         assert hint(observe(dealt, dealt.turn), rules, Random(4), QUICK) == found
 
 
-@pytest.mark.parametrize(
-    ("map_id", "variant", "seats", "seed"),
-    [GAMES[0], pytest.param(*GAMES[3], marks=pytest.mark.slow)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), [GAMES[0], GAMES[3]])
 def test_whoever_asks_how_to_close_is_told_how_to_close(
     map_id: str, variant: str, seats: int, seed: int, request: pytest.FixtureRequest
 ) -> None:

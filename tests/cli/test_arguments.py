@@ -177,6 +177,7 @@ def test_a_pipe_that_nobody_reads_is_quiet(tmp_path: Path, record: Path) -> None
     assert process.returncode == 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("command", ["--help", "--version", "legal FILE"])

@@ -12,8 +12,14 @@ from tests.cli.commands import run_main
 from tests.maps.bad_maps import BAD, object_id
 from tests.maps.grids import Grid
 
+HEAVY = {"over 4 MB inflated", "a crowd of corners", "too many cities"}
+"""Kinds that take long to make or to read."""
 
-@pytest.mark.parametrize("kind", BAD)
+
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, marks=[pytest.mark.slow] if kind in HEAVY else []) for kind in BAD],
+)
 def test_bad_map(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

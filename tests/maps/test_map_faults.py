@@ -256,6 +256,7 @@ def test_the_copies_themselves_are_sound(copy: Copy, north: Copy) -> None:
     assert check_map(copy.save()) == check_map(north.save()) == []
 
 
+@pytest.mark.slow
 def test_a_free_city_may_stand_anywhere(north: Copy) -> None:
     """Inside a province as well as outside of all."""
     board = load_map(north.save()).board

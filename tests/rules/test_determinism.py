@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 SCRIPT = """
@@ -39,6 +41,7 @@ def output(hash_seed: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_a_game_does_not_depend_on_the_hash_seed() -> None:
     one = output("1")
     assert len(one) > 10_000

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.rules import Observation, Ruleset, observe, winner
 from game.rules import events as ev
 from game.rules.state import GAP, NOBODY
@@ -173,6 +175,7 @@ def told(seen: Observation) -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 def test_events_tell_all_that_an_observation_says(any_rules: Ruleset) -> None:
     ended = 0
     for game in games(any_rules, 2):

@@ -7,6 +7,8 @@ from collections import Counter
 from itertools import pairwise
 from random import Random
 
+import pytest
+
 from game.rules import Phase, Ruleset, State, legal_actions, scores
 from game.rules.actions import ExtendRoute, KeepCards, StartRoute
 from game.rules.board import StackKind
@@ -104,6 +106,7 @@ def test_legal_actions_come_once_each_and_in_the_same_order(
             assert values == sorted(values)
 
 
+@pytest.mark.slow
 def test_after_leaves_every_earlier_state_as_it_was(any_rules: Ruleset) -> None:
     """States share what does not change, also between states long past."""
     for game in games(any_rules, 3, most_plies=200):
@@ -136,6 +139,7 @@ def test_a_copy_played_on_in_place_never_reaches_back(
         assert image(after) == kept
 
 
+@pytest.mark.slow
 def test_a_copy_stays_as_it_was_while_its_original_is_played_on(
     any_rules: Ruleset, moments: list[Step]
 ) -> None:
@@ -184,6 +188,7 @@ def test_nobody_owns_the_end_before_it_is_triggered(
         assert after.finisher == NOBODY or done[after.finisher]
 
 
+@pytest.mark.slow
 def test_a_game_over_stays_as_it_is(rules: Ruleset) -> None:
     ended = [game for game in games(rules, 8) if game.played().state.over]
     assert len(ended) >= 3

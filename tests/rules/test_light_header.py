@@ -15,6 +15,7 @@ def test_the_header_knows_the_variants() -> None:
     assert tuple(VARIANTS) == VARIANT_IDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("module", "without"),
     [

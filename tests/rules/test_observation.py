@@ -5,6 +5,8 @@ from __future__ import annotations
 import pickle
 from random import Random
 
+import pytest
+
 from game.rules import Observation, Ruleset, State, deal_anew, determinize, legal_actions, observe
 from tests.rules.builders import Player, Table, position, table
 from tests.rules.play import Step, games
@@ -78,6 +80,7 @@ def test_an_observation_is_its_owners_hand_and_the_table(
                 )
 
 
+@pytest.mark.slow
 def test_determinize_fits_the_observation_and_the_deck(
     any_rules: Ruleset, moments: list[Step]
 ) -> None:
@@ -101,6 +104,7 @@ def test_determinize_deals_by_the_observation_and_the_generator_alone(rules: Rul
         assert one != determinize(observe(state, 0), rules, Random(6))
 
 
+@pytest.mark.slow
 def test_to_deal_anew_is_to_observe_and_determinize(
     any_rules: Ruleset, moments: list[Step]
 ) -> None:

@@ -341,6 +341,7 @@ def test_an_action_after_the_end(south: Board, whole: list[Line]) -> None:
 # Whatever it is
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.binary(max_size=300))
 def test_bytes_of_any_kind_are_refused_in_good_order(rubbish: bytes) -> None:

@@ -55,10 +55,12 @@ def test_south_is_played_as_the_reference_plays_it(
         compare(rules_with(*options), 2 + seed % 3, seed, policy, 400)
 
 
+@pytest.mark.slow
 def test_builders_bring_games_to_an_end_with_the_same_result(rules: Ruleset) -> None:
     assert sum(compare(rules, 2 + seed % 3, seed, "builder", 900) for seed in range(6)) >= 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["base", "horses"])
 @pytest.mark.parametrize("policy", sorted(POLICIES))
 def test_free_cities_core_province_and_horses(policy: str, variant: str) -> None:
@@ -67,6 +69,7 @@ def test_free_cities_core_province_and_horses(policy: str, variant: str) -> None
         compare(Ruleset(hansa(), variant, options), 2 + seed % 3, seed, policy, 400)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", sorted(POLICIES))
 def test_tiny_supply_with_gaps_and_waived_taking(policy: str) -> None:
     for seed in range(15):
@@ -101,6 +104,7 @@ def test_perft_across_reshuffles_and_empty_piles() -> None:
         assert perft(state, depth) == reference_perft(reference, depth)
 
 
+@pytest.mark.slow
 def test_the_games_reach_the_corners(rules: Ruleset) -> None:
     """What the comparison is worth: reshuffles, gaps, waived taking and playing all occur."""
     seen = set()

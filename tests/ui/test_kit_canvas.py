@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pygame
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
@@ -40,6 +41,7 @@ def pixels(surface: Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.slow
 @given(st.lists(SPRITES, min_size=2, max_size=5))
 @settings(max_examples=50, deadline=None)
 def test_changes_painted_alone_give_the_same_picture_as_painting_all(

@@ -12,6 +12,7 @@ from game.ui.text import Style
 WORDS = st.text(st.characters(codec="latin-1", categories=("L", "N", "Zs")), max_size=60)
 
 
+@pytest.mark.slow
 @given(WORDS, st.integers(20, 300))
 @settings(max_examples=80, deadline=None)
 def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int) -> None:
@@ -21,6 +22,7 @@ def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int) -> None:
     assert "".join("".join(lines).split()) == "".join(words.split())
 
 
+@pytest.mark.slow
 @given(WORDS, st.integers(12, 40), st.integers(30, 300))
 @settings(max_examples=80, deadline=None)
 def test_fitted_text_fits(words: str, size: int, width: int) -> None:

@@ -33,6 +33,7 @@ def somebody(request: pytest.FixtureRequest, app: App, clock: ManualClock) -> So
     return Somebody(app, clock, request.param)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDS[:2], ids=["base", "horses"])
 def test_the_results_are_gone_through(somebody: Somebody, name: str) -> None:
     looked: list[int] = []
@@ -68,6 +69,7 @@ def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
     assert looked[0] in [each.at for each in curve.rounds[-2:]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDS[:2], ids=["base", "horses"])
 def test_a_replay_goes_step_by_step_and_is_left(
     somebody: Somebody, program: Program, name: str
@@ -108,6 +110,7 @@ class Keeper:
         self.left += 1
 
 
+@pytest.mark.slow
 def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
     keeper = Keeper(somebody.app)
     people = somebody.widget("people").rect

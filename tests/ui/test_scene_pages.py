@@ -133,11 +133,8 @@ SCALES = [
 ]
 
 
-@pytest.mark.parametrize(
-    "size",
-    [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])],
-    ids=lambda size: f"{size[0]}x{size[1]}",
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scales", SCALES, ids=str)
 @pytest.mark.parametrize("page", PAGES)
 def test_pages_find_room_at_every_scale(
@@ -161,6 +158,7 @@ def test_pages_find_room_at_every_scale(
             assert words == widget.label
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_at_rest_asks_for_nothing_to_be_drawn(app: App, log: Log, page: str) -> None:
     app.settings.animation_speed = AnimationSpeed.OFF

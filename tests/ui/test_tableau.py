@@ -42,6 +42,7 @@ def test_the_coach_drives_in_from_the_left_and_comes_to_rest(app: App, clock: Ma
     assert scene.sprites(clock.now()) == scene.sprites(clock.now() + 5)
 
 
+@pytest.mark.slow
 def test_with_reduced_motion_the_coach_only_appears(app: App, clock: ManualClock) -> None:
     app.settings.reduced_motion = True
     scene = shown(app)

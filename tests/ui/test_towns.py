@@ -102,6 +102,7 @@ def unlike(a, b):
     return 1 - (a & b).bit_count() / max(1, (a | b).bit_count())
 
 
+@pytest.mark.slow
 def test_no_two_silhouettes_alike_on_the_map():
     outlines = {town: bits(coverage(town, MAP_SIZE), 96) for town in IDS}
     # what is darker than the parchment by a good step: roofs, openings, contours

@@ -43,6 +43,7 @@ def keys(app: App, clock: ManualClock) -> Keyboard:
     return Keyboard(app, clock)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("chapter", BOOK, ids=lambda chapter: str(chapter.id))
 def test_every_chapter_fits_its_page(clock: ManualClock, language: str, chapter: Chapter) -> None:

@@ -91,6 +91,7 @@ def test_maps_that_take_the_name_of_another(app: App, tmp_path: Path, maps: Path
     assert "is a folder" in said["folder.tmx"]
 
 
+@pytest.mark.slow
 def test_a_mended_map_is_there_at_once(app: App, tmp_path: Path, maps: Path) -> None:
     path = maps / "islet.tmx"
     path.write_text(Grid(copies=2).text(), encoding="utf-8")
@@ -101,6 +102,7 @@ def test_a_mended_map_is_there_at_once(app: App, tmp_path: Path, maps: Path) -> 
     assert [each.title for each in map_choices()[0]][2:] == ["Again"]
 
 
+@pytest.mark.slow
 def test_a_painted_ground_that_cannot_be_loaded_is_drawn(maps: Path, app: App) -> None:
     """Its size can be read, so the map passes; what follows is rubbish."""
     layer = '<imagelayer id="9" name="ground"><image source="ground.png"/></imagelayer>'

@@ -235,6 +235,7 @@ def test_the_closing_view_opens_and_is_put_away(world: World, somebody: Somebody
 # Looking back
 
 
+@pytest.mark.slow
 def test_the_log_leads_to_a_moment_and_the_game_goes_on_from_there(
     world: World, somebody: Somebody
 ) -> None:

@@ -94,6 +94,7 @@ def test_flights_draw_no_vectors(table: Open, clock: ManualClock, drawn: list[st
     assert drawn == []
 
 
+@pytest.mark.slow
 def test_a_dragged_card_draws_no_vectors(table: Open, clock: ManualClock, drawn: list[str]) -> None:
     scene = table("table")
     x, y = scene.position.layout.slot(1).center

@@ -102,14 +102,9 @@ class Pupil(Keyboard):
             assert not slip.rect.colliderect(rect), (scene.place.now, rect)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("language", "tapping"),
-    [
-        ("de", True),
-        pytest.param("en", False, marks=pytest.mark.slow),
-        pytest.param("en", None, marks=pytest.mark.slow),
-    ],
-    ids=str,
+    ("language", "tapping"), [("de", True), ("en", False), ("en", None)], ids=str
 )
 def test_the_whole_course(
     app: App, clock: ManualClock, program: Program, language: str, tapping: bool | None
@@ -143,16 +138,17 @@ def test_the_whole_course(
     assert list(program.saves.unfinished()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
     ("size", "scale"),
     [
         ((1024, 600), 1.0),
         ((1024, 600), 2.0),
-        pytest.param((1280, 1024), 1.0, marks=pytest.mark.slow),
-        pytest.param((1920, 1080), 2.0, marks=pytest.mark.slow),
-        pytest.param((3440, 1440), 1.0, marks=pytest.mark.slow),
-        pytest.param((3840, 2160), 1.0, marks=pytest.mark.slow),
+        ((1280, 1024), 1.0),
+        ((1920, 1080), 2.0),
+        ((3440, 1440), 1.0),
+        ((3840, 2160), 1.0),
     ],
 )
 def test_every_slip_has_its_place(
@@ -244,6 +240,7 @@ def test_a_step_that_is_taken_back_is_taught_again(
     assert scene.place.step == taught + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("count", "step"), [(0, 2), (3, 5), (4, 6), (6, 6), (8, 8)])
 def test_the_log_leads_back_to_what_was_taught_there(
     app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene], count: int, step: int
@@ -274,6 +271,7 @@ def test_nothing_that_is_to_be_learnt_happens_by_itself(
     assert scene.place.step == 6
 
 
+@pytest.mark.slow
 def test_with_animation_the_course_goes_on_just_the_same(
     app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
 ) -> None:

@@ -57,6 +57,7 @@ def now_wanted(scene: LessonScene, step: Do, key: Key) -> bool:
     return any(step.wanted(state, action) for action in scene.position.moves.of(key))
 
 
+@pytest.mark.slow
 def test_nobody_is_said_to_think_while_there_is_something_to_read(
     app: App, clock: ManualClock
 ) -> None:
@@ -74,6 +75,7 @@ def test_nobody_is_said_to_think_while_there_is_something_to_read(
     assert scene.thinking or scene.session.steps[-1].seat == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_rings_cut_nothing_that_stands_under_a_seal(
     clock: ManualClock, size: tuple[int, int]
