@@ -148,6 +148,8 @@ class Monkey:
             played = self._played
         if played is not None and played.failure is None:
             self._compare(played)
+        # What is held here would be taken for a leak of the program's.
+        del self.app, self.habits, self.program, self.bots, self._shown
 
     @property
     def _played(self) -> Session | None:
