@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -66,10 +68,15 @@ def _window_stays(program: Path, environment: Mapping[str, str]) -> bool:
             print("there is no screen, and Xvfb is not installed", file=sys.stderr)
             return False
         command = ["xvfb-run", "--auto-servernum", *command]
-    process = subprocess.Popen(command, env=environment)
+    process = subprocess.Popen(command, env=environment, start_new_session=True)
     try:
         time.sleep(OPEN_SECONDS)
         return process.poll() is None
     finally:
-        process.terminate()
+        if sys.platform == "win32":
+            process.terminate()
+        else:
+            # The screen that is made for the game does not end it when it is ended itself.
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGTERM)
         process.wait(LIMIT)

@@ -1,0 +1,54 @@
+"""The trial of a packaged game leaves nothing behind."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from game import resources
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a shell script")
+
+
+@pytest.fixture
+def trial() -> ModuleType:
+    path = resources.folder("assets") / "packaging" / "trial.py"
+    spec = importlib.util.spec_from_file_location("trial", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_window_that_stays_is_ended_with_all_that_it_started(
+    trial: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What starts a screen for the game does not end the game when it is ended itself."""
+    monkeypatch.setattr(trial, "OPEN_SECONDS", 0.5)
+    held, program = tmp_path / "held", tmp_path / "program"
+    os.mkfifo(held)
+    program.write_text(f"#!/bin/sh\nsleep 60 > {held} &\nwait\n")
+    program.chmod(0o755)
+    reader = os.open(held, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        assert trial._window_stays(program, os.environ | {"DISPLAY": ":0"})
+        assert ended(reader)
+    finally:
+        os.close(reader)
+
+
+def ended(reader: int) -> bool:
+    """Whether nobody holds the other end of a pipe any more, within some seconds."""
+    for _ in range(100):
+        with suppress(BlockingIOError):
+            return not os.read(reader, 1)
+        time.sleep(0.05)
+    return False
