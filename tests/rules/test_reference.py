@@ -46,6 +46,7 @@ def compare(rules: Ruleset, seats: int, seed: int, policy: str, most_plies: int)
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", sorted(POLICIES))
 @pytest.mark.parametrize("options", OPTIONS, ids="+".join)
 def test_south_is_played_as_the_reference_plays_it(

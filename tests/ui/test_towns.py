@@ -74,6 +74,7 @@ def test_plain_svg(town):
             assert re.fullmatch(r"[MmLlHhVvCcQqZz0-9 .\-]+", element.get("d"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("town", IDS)
 def test_rasterises_and_fills_its_frame(town):
     width = CARD_SIZE[0]

@@ -112,6 +112,7 @@ def test_cards_keep_their_shape_and_their_room(app: App, size: tuple[int, int]) 
             assert all(step >= 0.25 for step in steps), steps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_names_on_covered_cards_are_whole(app: App, size: tuple[int, int]) -> None:
     """Across the strip that stays in sight, or along it, and in letters that can be read."""
