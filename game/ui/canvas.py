@@ -104,8 +104,9 @@ def merged(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
             joined = False
             for index, (other, others_area) in enumerate(result):
                 union = clipped.union(other)
-                if union.width * union.height <= MERGE_SLACK * (area + others_area):
-                    clipped, area = union, _area(union)
+                union_area = union.width * union.height
+                if union_area <= MERGE_SLACK * (area + others_area):
+                    clipped, area = union, union_area
                     del result[index]
                     joined = True
                     break

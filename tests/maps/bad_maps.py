@@ -169,7 +169,7 @@ BAD: dict[str, BadMap] = {
     "a gigabyte": BadMap(
         lambda place: sparse(place / "islet.tmx", 1 << 30), None, "larger than 1 MB", "the file."
     ),
-    "over 4 MB inflated": BadMap(inflating(200_000_000), None, "too large", "Save it as CSV."),
+    "over 4 MB inflated": BadMap(inflating(500_000_000), None, "too large", "Save it as CSV."),
     "tiles of a strange kind": BadMap(
         tiles(b"x", 'encoding="base64" compression="zstd"'), None, "cannot be read", "as CSV."
     ),

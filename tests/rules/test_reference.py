@@ -81,7 +81,7 @@ def test_tiny_supply_with_gaps_and_waived_taking(policy: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("policy", sorted(POLICIES))
 def test_many_games(rules: Ruleset, policy: str) -> None:
-    for seed in range(1000, 1060):
+    for seed in range(1000, 1120):
         compare(rules, 2 + seed % 3, seed, policy, 400)
 
 

@@ -86,9 +86,10 @@ def test_scenes_are_painted(show: Show, name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", (SIZES[1], SIZES[-1]), ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCENES)
-def test_scenes_are_painted_in_large_windows(show: Show, name: str) -> None:
-    app, _scene = show(name, SIZES[-1], "de")
+def test_scenes_are_painted_in_large_windows(show: Show, name: str, size: tuple[int, int]) -> None:
+    app, _scene = show(name, size, "de")
     app.draw()
 
 
