@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
 import time
@@ -12,20 +11,14 @@ from types import ModuleType
 
 import pytest
 
-from game import resources
+from tests.scripts import load_script
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a shell script")
 
 
 @pytest.fixture
 def trial() -> ModuleType:
-    path = resources.folder("assets") / "packaging" / "trial.py"
-    spec = importlib.util.spec_from_file_location("trial", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("packaging", "trial")
 
 
 def test_a_window_that_stays_is_ended_with_all_that_it_started(

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import itertools
-import sys
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from game.resources import folder
+from tests.scripts import load_script
 
 VOICES = ("bass", "middle", "melody")
 PERFECT = (0, 7)
 
-
-def _score() -> ModuleType:
-    """The score is no part of the package: it lies with the script that plays it."""
-    path = folder("assets") / "sounds" / "score.py"
-    spec = importlib.util.spec_from_file_location("score_of_the_parlour", path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-SCORE = _score()
+SCORE = load_script("sounds", "score")
 PIECES: dict[str, Any] = SCORE.PIECES
 
 
