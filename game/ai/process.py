@@ -20,7 +20,7 @@ from game.ai.advice.hint import Hint, quick_hint
 from game.ai.advice.review import Verdict
 from game.ai.imagine import own_position
 from game.ai.levels import STAND_IN, make_bot
-from game.ai.serve import Answer, Asked, HintQuestion, Question, Ready, ReviewQuestion, serve
+from game.ai.worker import Answer, Asked, HintQuestion, Question, Ready, ReviewQuestion, serve
 from game.rules.actions import Action, CloseRoute
 from game.rules.legal import is_legal, legal_actions
 from game.rules.observation import Observation

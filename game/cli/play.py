@@ -19,7 +19,7 @@ def run() -> int:
 @contextmanager
 def window() -> Iterator[None]:
     """Says in a sentence that there is no display to open a window on."""
-    from game.ui.window import DisplayError
+    from game.ui.engine.window import DisplayError
 
     try:
         yield

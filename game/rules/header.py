@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from game.rules.help import SeatHelp
+from game.rules.assistance import SeatHelp
 from game.rules.limits import SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.storage.journal import FileJournal
+    from game.storage.messages import BrokenSaveError, SaveInUseError, Sentence, StorageError
     from game.storage.peek import SavedGame
     from game.storage.saves import Resumed, Saves
-    from game.storage.sentences import BrokenSaveError, SaveInUseError, Sentence, StorageError
     from game.storage.settings import load_settings, save_settings
 
 __all__ = [
@@ -30,14 +30,14 @@ __all__ = [
 ]
 
 _HOMES = {
-    "BrokenSaveError": "game.storage.sentences",
+    "BrokenSaveError": "game.storage.messages",
     "FileJournal": "game.storage.journal",
     "Resumed": "game.storage.saves",
-    "SaveInUseError": "game.storage.sentences",
+    "SaveInUseError": "game.storage.messages",
     "SavedGame": "game.storage.peek",
     "Saves": "game.storage.saves",
-    "Sentence": "game.storage.sentences",
-    "StorageError": "game.storage.sentences",
+    "Sentence": "game.storage.messages",
+    "StorageError": "game.storage.messages",
     "load_settings": "game.storage.settings",
     "save_settings": "game.storage.settings",
 }

@@ -11,8 +11,8 @@ from game.storage.album import Album, GameResult, LastSetup, Profile
 from game.storage.atomic import discard, holds, keep_aside, write_whole
 from game.storage.checks import opened_file, sealed_file
 from game.storage.locks import turn_to_replace
-from game.storage.sentences import N_, Sentence, StorageError, reason
-from game.storage.values import UnfitError, pack, unpack
+from game.storage.messages import N_, Sentence, StorageError, reason
+from game.storage.serialize import UnfitError, pack, unpack
 
 _LARGEST = 64 << 20
 """Bytes; a game takes less than a thousand."""

@@ -13,9 +13,9 @@ from game.rules.lines import JournalError
 from game.storage.atomic import discard, keep_aside, write_all
 from game.storage.checks import check_of, find_damage, seal
 from game.storage.locks import lock
-from game.storage.sentences import N_, SaveInUseError, Sentence, StorageError, reason
+from game.storage.messages import N_, SaveInUseError, Sentence, StorageError, reason
 from game.storage.snapshots import Snapshots
-from game.storage.torn import find_tear
+from game.storage.torn_end import find_tear
 
 MAX_SIZE = 16 << 20
 """Bytes; a long game among four takes a hundredth of it."""

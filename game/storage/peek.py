@@ -11,8 +11,8 @@ from game.rules.header import Header
 from game.rules.lines import LineError, loads
 from game.storage.checks import check_of, intact
 from game.storage.locks import lock
-from game.storage.sentences import N_, DamagedSaveError, StorageError, reason
-from game.storage.torn import read_line
+from game.storage.messages import N_, DamagedSaveError, StorageError, reason
+from game.storage.torn_end import read_line
 
 _FIRST = 1 << 16
 _LAST = 1 << 13

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.storage.atomic import sweep, write_new_beside
-from game.storage.sentences import N_, StorageError, reason
+from game.storage.messages import N_, StorageError, reason
 
 
 def keep_picture(data: bytes, folders: Sequence[Path], now: datetime | None = None) -> Path:

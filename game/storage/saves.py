@@ -13,8 +13,7 @@ from game.rules.lines import RecordError, dumps
 from game.storage.atomic import discard, holds, keep_aside, write_whole
 from game.storage.checks import find_damage, seal
 from game.storage.journal import CANNOT_WRITE, MAX_SIZE, TOO_LARGE, FileJournal
-from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, peek
-from game.storage.sentences import (
+from game.storage.messages import (
     N_,
     BrokenSaveError,
     DamagedSaveError,
@@ -23,8 +22,9 @@ from game.storage.sentences import (
     StorageError,
     reason,
 )
+from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, peek
 from game.storage.snapshots import Snapshots
-from game.storage.torn import find_tear
+from game.storage.torn_end import find_tear
 
 if TYPE_CHECKING:
     from game.rules.header import Header

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 from game.storage.atomic import discard, holds, keep_aside, write_whole
 from game.storage.checks import opened_file, sealed_file
-from game.storage.sentences import N_, Sentence, StorageError, reason
-from game.storage.values import UnfitError, pack, unpack
+from game.storage.messages import N_, Sentence, StorageError, reason
+from game.storage.serialize import UnfitError, pack, unpack
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 
 from game.storage.atomic import discard, write_whole
-from game.storage.torn import read_line
+from game.storage.torn_end import read_line
 
 KEPT = 3
 

@@ -11,26 +11,26 @@ from typing import TYPE_CHECKING
 
 from game.rules.lines import RecordError
 from game.storage import folders
+from game.storage.messages import BrokenSaveError, Sentence, StorageError
 from game.storage.saves import Saves
-from game.storage.sentences import BrokenSaveError, Sentence, StorageError
 from game.storage.settings import save_settings
-from game.ui.ahead import fetched
-from game.ui.app import App
-from game.ui.bots import Bots
+from game.ui.ai_client import Bots
+from game.ui.audio.sound import Effect
+from game.ui.engine.app import App
+from game.ui.engine.preload import fetched
 from game.ui.language import _
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
-from game.ui.sound import Effect
 
 # What only a later page needs is imported where that page is made: the title must not wait for it.
 if TYPE_CHECKING:
+    from game.playback import Reel
     from game.session import GameSetup, Session
     from game.storage.journal import FileJournal
     from game.storage.peek import SavedGame
     from game.tiled.chart import Chart
-    from game.ui.mishaps import Mishaps
-    from game.ui.reel import Reel
-    from game.ui.registrar import Registrar
+    from game.ui.album.recorder import Registrar
+    from game.ui.crash_handler import Mishaps
 
 
 class Program:
@@ -58,7 +58,7 @@ class Program:
         """Keeps the album; there from when it is first wanted."""
         if self._registrar is None:
             from game.storage.album_file import AlbumFile
-            from game.ui.registrar import Registrar
+            from game.ui.album.recorder import Registrar
 
             file = AlbumFile(self.saves.folder.parent / "album.json")
             self._registrar = Registrar(file, self._trouble)
@@ -138,17 +138,17 @@ class Program:
 
     def learn(self) -> None:
         """The tutorial's chapters."""
-        from game.ui.tutorial.school import School
+        from game.ui.tutorial.navigation import School
 
         school = School(self.app, self.title, self.set_up, self._open_settings, self._keep_settings)
         school.chapters()
 
     def set_up(self) -> None:
         from game.ai.levels import OFFERED
-        from game.ui.maps import map_choices
-        from game.ui.scenes.setup import SetupActions, SetupScene
-        from game.ui.scenes.setup_memory import remembered
-        from game.ui.scenes.setup_model import SetupModel
+        from game.ui.setup.maps import map_choices
+        from game.ui.setup.memory import remembered
+        from game.ui.setup.model import SetupModel
+        from game.ui.setup.scene import SetupActions, SetupScene
 
         choices, broken = map_choices()
         if not choices:
@@ -229,10 +229,10 @@ class Program:
 
     def show_results(self, session: Session) -> None:
         from game.library import find_loaded
-        from game.ui.outcome import results_view
-        from game.ui.reel import Reel
-        from game.ui.scenes.results import ResultsActions, ResultsScene
-        from game.ui.turning import Review
+        from game.playback import Reel
+        from game.ui.results.outcome import results_view
+        from game.ui.results.scene import ResultsActions, ResultsScene
+        from game.ui.results.turning_points import Review
 
         self.registrar.note()
         chart = find_loaded(session.header.map_id).chart
@@ -250,7 +250,7 @@ class Program:
         self.app.push(ResultsScene(self.app, view, actions))
 
     def _keep_picture(self, session: Session, chart: Chart, told: Callable[[str], None]) -> None:
-        from game.ui.keepsake import keepsake
+        from game.ui.results.save_picture import keepsake
 
         work = keepsake(session.header, session.state, chart, told)
         self.app.errands = chain(self.app.errands, work)
@@ -258,7 +258,7 @@ class Program:
     def show_replay(self, reel: Reel, left: Callable[[], None], at: int = 0) -> None:
         """Show a game from the outside, with nobody's hand."""
         from game.library import find_loaded
-        from game.ui.replay import ReplayActions, ReplayScene
+        from game.ui.replay.scene import ReplayActions, ReplayScene
 
         chart = find_loaded(reel.header.map_id).chart
         actions = ReplayActions(
@@ -269,9 +269,9 @@ class Program:
     def open_record(self, path: Path) -> None:
         """Show a record in the replay over whatever page is open, or say what is wrong with it."""
         from game.library import find_board
+        from game.playback import Reel
         from game.rules.replay import replay
-        from game.ui.maps import map_trouble
-        from game.ui.reel import Reel
+        from game.ui.setup.maps import map_trouble
 
         try:
             data, torn = self.saves.show(path)
@@ -296,7 +296,7 @@ class Program:
         from game.library import find_loaded
         from game.ui.scenes.handover import HandoverScene
         from game.ui.table.menu import MenuScene
-        from game.ui.table.since import Since
+        from game.ui.table.text.turn_summary import Since
 
         info = session.header.seats[seat]
 
@@ -314,7 +314,7 @@ class Program:
     def _resume(self, path: Path) -> None:
         from game.library import find_board
         from game.session import Session
-        from game.ui.maps import map_trouble
+        from game.ui.setup.maps import map_trouble
 
         if trouble := map_trouble(path):
             self._notices = []
@@ -338,7 +338,7 @@ class Program:
 
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an error of the program's own; False where there is no going on."""
-        from game.ui.mishaps import Mishaps
+        from game.ui.crash_handler import Mishaps
 
         if self._mishaps is None:
             self._mishaps = Mishaps(self.app, lambda: self._session, self._go_on, self.title)
@@ -369,7 +369,7 @@ class Program:
         return next((game for game in waiting if game.path not in self._broken), None)
 
     def _tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
-        from game.ui.scenes.dialogs import NoticeScene
+        from game.ui.forms.dialogs import NoticeScene
 
         self.app.push(NoticeScene(self.app, heading, words, then=then))
 

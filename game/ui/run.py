@@ -9,11 +9,11 @@ import pygame
 
 from game.storage import folders
 from game.storage.atomic import sweep
+from game.storage.messages import Sentence
 from game.storage.saves import Saves
-from game.storage.sentences import Sentence
 from game.storage.settings import load_settings
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
 from game.ui.language import system_language
 from game.ui.program import Program
 from game.ui.settings import Settings
@@ -33,8 +33,8 @@ def open_replay(path: Path) -> None:
     Raises DisplayError where there is no display, RecordError and OSError for the file.
     """
     from game.library import find_board
+    from game.playback import Reel
     from game.rules.replay import replay
-    from game.ui.reel import Reel
 
     reel = Reel.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()

@@ -36,7 +36,7 @@ def bare(size: Size) -> float:
 
 def bare_plain(size: Size) -> float:
     """The same in a window that the game has opened."""
-    from game.ui.window import open_window
+    from game.ui.engine.window import open_window
 
     window, _ = open_window("", size, fullscreen=False)
     picture = pygame.Surface(size).convert()
@@ -59,10 +59,10 @@ class Game:
         from game.library import find_board
         from game.rules.replay import replay
         from game.ui import samples
-        from game.ui.app import App
+        from game.ui.audio.sound import Sound
         from game.ui.clock import ManualClock
+        from game.ui.engine.app import App
         from game.ui.settings import Settings
-        from game.ui.sound import Sound
         from game.ui.table.scene import TableScene
 
         self.clock = ManualClock()
@@ -272,7 +272,7 @@ def resident() -> float:
 
 def begun(figure: Callable[[], float]) -> float:
     """A figure of the moment when the title page has its first frame."""
-    from game.ui.app import App
+    from game.ui.engine.app import App
     from game.ui.run import open_game
 
     shown: list[float] = []

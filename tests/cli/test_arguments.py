@@ -152,7 +152,7 @@ def test_ctrl_c_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_display_a_sentence_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.ui.window import NO_DISPLAY, DisplayError
+    from game.ui.engine.window import NO_DISPLAY, DisplayError
 
     open_game_as(monkeypatch, DisplayError(NO_DISPLAY))
     outcome = run()

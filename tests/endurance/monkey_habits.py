@@ -25,18 +25,18 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.legal import legal_actions
-from game.ui.app import App
-from game.ui.focus import FocusGroup
-from game.ui.gamepad import BUTTONS, FULL, STICKS, TRIGGERS
-from game.ui.scene import Scene
-from game.ui.scenes.dialogs import Dialog
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import Dialog
+from game.ui.input.gamepad import BUTTONS, FULL, STICKS, TRIGGERS
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.title import TitleScene
+from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Widget
+from game.ui.widgets.focus import FocusGroup
 from tests.endurance.games import hasty
-from tests.ui.pads import axis, button, plugged, pulled
+from tests.ui.input.fake_gamepads import axis, button, plugged, pulled
 
 Place: TypeAlias = tuple[int, int]
 Events: TypeAlias = list[pygame.Event]

@@ -29,16 +29,16 @@ from game.session import Session
 from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
-from game.ui.app import App
-from game.ui.bots import Bots
+from game.ui.ai_client import Bots
 from game.ui.clock import ManualClock
-from game.ui.painter import PATIENCE
+from game.ui.engine.app import App
+from game.ui.engine.frame import PATIENCE
 from game.ui.program import Program
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
 from tests.endurance.monkey_habits import PADS, Habits
 from tests.endurance.monkey_stand_in import StandIn
-from tests.ui.pads import NoPads
+from tests.ui.input.fake_gamepads import NoPads
 
 SIZE = (1024, 600)
 LAST = 200

@@ -17,7 +17,7 @@ from game.rules.actions import Action
 from game.rules.legal import legal_actions
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
-from game.ui.bots import Bots
+from game.ui.ai_client import Bots
 from tests.rules.play import builder
 
 T = TypeVar("T")

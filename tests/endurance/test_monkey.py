@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.app import App
-from game.ui.scene import Scene
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
 from tests.endurance.monkey import PAGES, before, growth, live, noted
 from tests.endurance.monkey_life import LAST, Report
 

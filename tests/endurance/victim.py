@@ -95,7 +95,7 @@ def window(folder: Path, seed: int) -> None:
         "XDG_STATE_HOME": str(folder),
     }
     from game.storage import folders
-    from game.ui.app import App
+    from game.ui.engine.app import App
     from game.ui.program import Program
     from game.ui.settings import AnimationSpeed, ForcedSteps
     from game.ui.table.scene import TableScene

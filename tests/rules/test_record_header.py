@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules import Board, Options
-from game.rules.help import FULL, WITHOUT, SeatHelp, TakingBack
+from game.rules.assistance import FULL, WITHOUT, SeatHelp, TakingBack
 from game.rules.record import Header, SeatInfo, loads
 from game.rules.replay import replay, verify
 from tests.rules.boards import hansa

@@ -15,8 +15,8 @@ import pytest
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
 from game.storage.album_file import AlbumFile
 from game.storage.locks import turn_to_replace
+from game.storage.messages import StorageError
 from game.storage.profiles import recoloured
-from game.storage.sentences import StorageError
 from tests.storage.disk import every_failure
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,7 +13,7 @@ from game.rules import legal_actions
 from game.session import Session
 from game.storage import Saves, load_settings
 from game.storage.album_file import AlbumFile
-from game.storage.values import pack
+from game.storage.serialize import pack
 from game.ui.settings import Settings
 from tests.rules.play import snapshot
 from tests.storage.make_golden import GOLDEN, find_board, lend_pictures

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game.storage.messages import StorageError
 from game.storage.pictures import keep_picture
-from game.storage.sentences import StorageError
 from tests.storage.disk import failing
 
 NOW = datetime(2026, 11, 21, 20, 15)

@@ -21,15 +21,7 @@ from game.storage.profiles import (
     result_of,
     set_apart,
 )
-from game.storage.tally import (
-    Opponent,
-    Tally,
-    best,
-    by_ground,
-    by_opponent,
-    played_by,
-    tally,
-)
+from game.storage.tally import Opponent, Tally, best, by_ground, by_opponent, played_by, tally
 from tests.storage.games import new_game, play
 
 NOW = datetime(2026, 5, 12, 18, 15, tzinfo=UTC)

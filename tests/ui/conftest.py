@@ -11,12 +11,12 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 
-from game.ui import device
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.device import Device, Make
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.input import device
+from game.ui.input.device import Device, Make
 from game.ui.language import set_language
-from game.ui.scene import Scene
 from game.ui.settings import Settings
 from game.ui.widgets import Widget
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.focus import FocusGroup
+from game.ui.engine.app import App
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Choice, Widget
-from tests.ui.pads import axis, button
+from game.ui.widgets.focus import FocusGroup
+from tests.ui.input.fake_gamepads import axis, button
 
 DEVICES = ("pointer", "keys", "gamepad")
 MOST_STEPS = 120

@@ -6,21 +6,21 @@ import pygame
 import pytest
 
 from game.storage.album import Album
-from game.ui.app import App
+from game.ui.album.recorder import Change
+from game.ui.album.scene import GAMES, AlbumActions, AlbumScene
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmScene
 from game.ui.language import current_language
 from game.ui.program import Program
-from game.ui.registrar import Change
-from game.ui.replay import ReplayScene
+from game.ui.replay.scene import ReplayScene
+from game.ui.results.scene import CURVE
+from game.ui.results.score_chart import Curve
 from game.ui.samples.album import sample_album
-from game.ui.scenes.album import GAMES, AlbumActions, AlbumScene
-from game.ui.scenes.curve import Curve
-from game.ui.scenes.dialogs import ConfirmScene
-from game.ui.scenes.results import CURVE
 from game.ui.scenes.settings import MOTION, SettingsScene
 from game.ui.settings import AnimationSpeed, Settings
 from tests.ui.devices import DEVICES, Somebody
-from tests.ui.test_scene_results import RECORDS, lines, page, played, program
+from tests.ui.results.test_results_page import RECORDS, lines, page, played, program
 
 __all__ = ["program"]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.language import N_
-from game.ui.prepared import Place, Prepared
-from game.ui.rulebook.leaves import (
+from game.ui.positions import Place, Prepared
+from game.ui.rulebook.content import (
     CardsPicture,
     CarriagesPicture,
     Chapter,

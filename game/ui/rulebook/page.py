@@ -7,15 +7,15 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import text, textures, theme
-from game.ui.caches import kept
-from game.ui.canvas import Sprite
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.text import Style
+from game.ui.graphics.theme import Colour, Metrics, mix
 from game.ui.language import _, current_language
-from game.ui.rulebook.find import spans
-from game.ui.rulebook.leaves import Chapter, Leaf, Words
+from game.ui.rulebook.content import Chapter, Leaf, Words
 from game.ui.rulebook.pictures import drawn
-from game.ui.text import Style
-from game.ui.theme import Colour, Metrics, mix
+from game.ui.rulebook.search import spans
 from game.ui.widgets import Widget
 
 MARK: Colour = (250, 214, 110)

@@ -12,12 +12,13 @@ from game.library import find_loaded
 from game.rules.board import Road
 from game.rules.events import Official
 from game.rules.observation import observe
-from game.ui import pieces, text, theme
-from game.ui.caches import kept
-from game.ui.canvas import Sprite
-from game.ui.layout import TableLayout, bounding
-from game.ui.prepared import Prepared
-from game.ui.rulebook.leaves import (
+from game.ui import pieces
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.positions import Prepared
+from game.ui.rulebook.content import (
     CardsPicture,
     CarriagesPicture,
     CoachPicture,
@@ -26,15 +27,16 @@ from game.ui.rulebook.leaves import (
     Picture,
     SealsPicture,
 )
-from game.ui.table import glow, words
 from game.ui.table.coach import team
-from game.ui.table.ground import paint_map
-from game.ui.table.looks import Looks
-from game.ui.table.routes import road_line
-from game.ui.table.scenery import Scenery
-from game.ui.table.show import Show
-from game.ui.theme import Metrics
-from game.ui.view import View
+from game.ui.table.draw import highlights
+from game.ui.table.draw.ground import paint_map
+from game.ui.table.draw.routes import road_line
+from game.ui.table.draw.sprites import Looks
+from game.ui.table.draw.table import Show
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.layout import TableLayout, bounding
+from game.ui.table.model.view import View
+from game.ui.table.text import prompts
 
 WIDE = 0.8
 """How wide a piece of the map may be, by the width of the page."""
@@ -106,7 +108,7 @@ def _upon(picture: MapPicture, scenery: Scenery) -> list[Sprite]:
     for name in picture.lit.split():
         rect = scenery.marker(board.city_index[name])
         result += [
-            glow.halo(rect, theme.GOLD_LIGHT, 255),
+            highlights.halo(rect, theme.GOLD_LIGHT, 255),
             Sprite(pieces.town(name, rect.size), *rect.topleft),
         ]
     result += Show(scenery).on_the_map()
@@ -115,7 +117,7 @@ def _upon(picture: MapPicture, scenery: Scenery) -> list[Sprite]:
         big = rect.inflate(rect.width // 2, rect.height // 2)
         house = looks.house(0, big.height)
         result += [
-            glow.halo(big, theme.GOLD_LIGHT, 255),
+            highlights.halo(big, theme.GOLD_LIGHT, 255),
             Sprite(house, *house.get_rect(center=big.center).topleft),
         ]
     return result
@@ -170,7 +172,7 @@ def _officials(metrics: Metrics, width: int) -> Surface:
     portraits = []
     for number, official in enumerate(Official):
         portrait = pieces.official(official.value, high)
-        name = text.render(words.official_name(number), metrics.small, theme.INK, "semibold")
+        name = text.render(prompts.official_name(number), metrics.small, theme.INK, "semibold")
         wide = max(portrait.get_width(), name.get_width())
         both = Surface((wide, high + name.get_height()), pygame.SRCALPHA)
         both.blit(portrait, ((wide - portrait.get_width()) // 2, 0))

@@ -7,18 +7,18 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.ui import text, theme
-from game.ui.app import App
-from game.ui.caches import forget
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import forget
 from game.ui.language import _, ngettext
 from game.ui.rulebook.book import BOOK
-from game.ui.rulebook.find import count
-from game.ui.rulebook.leaves import Chapter
+from game.ui.rulebook.content import Chapter
 from game.ui.rulebook.page import Page, frame
 from game.ui.rulebook.pictures import drawn
-from game.ui.scenes.form import FormScene
+from game.ui.rulebook.search import count
 from game.ui.widgets import Button, TextField, Widget
-from game.ui.widgets.logbook import LogBook, LogLine
+from game.ui.widgets.list_view import LogBook, LogLine
 
 
 class RulesScene(FormScene):

@@ -8,7 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.actions import CloseRoute, ExtendRoute, TakeCard
-from game.ui.app import App
+from game.ui.album.scene import GAMES, LEDGER, POINTS
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import about
+from game.ui.replay.branch_dialog import FromHere
 from game.ui.samples import pages, table
 from game.ui.samples.game import (
     NoSuchMomentError,
@@ -19,11 +23,7 @@ from game.ui.samples.game import (
     sample_lines,
     with_person,
 )
-from game.ui.samples.oracle import Oracle
-from game.ui.scene import Scene
-from game.ui.scenes.album import GAMES, LEDGER, POINTS
-from game.ui.scenes.dialogs import about
-from game.ui.scenes.fromhere import FromHere
+from game.ui.samples.instant_ai import Oracle
 from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 

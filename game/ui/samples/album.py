@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import colour_name
-from game.ui.theme import SEAT_COLOURS
 
 GAMES = 42
 BEGUN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)

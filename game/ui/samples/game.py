@@ -8,13 +8,13 @@ from functools import lru_cache
 from random import Random
 
 from game.library import find_loaded
+from game.playback import Reel
 from game.rules.record import Header, SeatInfo, dumps
 from game.rules.replay import Replay
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.reel import Reel
 
 SAMPLE_NAMES = ("Charlotte", "Friedrich", "Wilhelmine", "August")
 SAMPLE_SEED = 1706

@@ -8,33 +8,33 @@ from pathlib import Path
 
 from game.ai.levels import OFFERED
 from game.storage.album import Album
-from game.ui import device
-from game.ui.app import App
-from game.ui.device import Device
+from game.ui.album.recorder import map_title
+from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.onscreen_keyboard import LettersScene
+from game.ui.forms.player_picker import WhoIsIt
+from game.ui.input import device
+from game.ui.input.device import Device
 from game.ui.language import _
-from game.ui.maps import map_choices
-from game.ui.outcome import results_view
-from game.ui.registrar import map_title
+from game.ui.results.outcome import results_view
+from game.ui.results.scene import CURVE, TURNING, ResultsActions, ResultsScene
+from game.ui.results.score_sheet import AccountLine
+from game.ui.results.turning_points import Review
 from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, ignore, nothing
-from game.ui.samples.oracle import Oracle
+from game.ui.samples.instant_ai import Oracle
 from game.ui.samples.table import middle, to_act
-from game.ui.scene import Scene
-from game.ui.scenes import setup_memory
-from game.ui.scenes.account import AccountLine
-from game.ui.scenes.album import AlbumActions, AlbumScene
-from game.ui.scenes.atlas import AtlasScene
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.letters import LettersScene
-from game.ui.scenes.people import WhoIsIt
-from game.ui.scenes.results import CURVE, TURNING, ResultsActions, ResultsScene
-from game.ui.scenes.setup import SetupActions, SetupScene
-from game.ui.scenes.setup_model import PERSON, SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
-from game.ui.table.since import Since
-from game.ui.turning import Review
+from game.ui.setup import memory
+from game.ui.setup.map_picker import AtlasScene
+from game.ui.setup.maps import map_choices
+from game.ui.setup.model import PERSON, SetupModel
+from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.table.text.turn_summary import Since
 from game.ui.widgets import TextField
 
 
@@ -77,7 +77,7 @@ def show_setup_of_people(app: App, sample: Sample) -> Scene:
     """Setting up where people are known: two of them sit down already."""
     album = sample_album(SAMPLE_NAMES)
     model = SetupModel(maps=map_choices()[0], levels=list(OFFERED))
-    setup_memory.restore(model, album.setups[0])
+    memory.restore(model, album.setups[0])
     actions = SetupActions(lambda setup: None, nothing, album.profiles, album.setups)
     return SetupScene(app, model, actions)
 

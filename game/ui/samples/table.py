@@ -11,15 +11,15 @@ from game.rules.actions import Action, CloseRoute
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
 from game.rules.state import Stage, State
-from game.ui import device
-from game.ui.app import App
-from game.ui.device import Device
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.input import device
+from game.ui.input.device import Device
 from game.ui.language import _
-from game.ui.replay import ReplayActions, ReplayScene
+from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.samples.game import NoSuchMomentError, Sample, ignore, nothing
-from game.ui.samples.oracle import Oracle
-from game.ui.scene import Scene
-from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.samples.instant_ai import Oracle
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.tutorial.course import Bookmark, place_of

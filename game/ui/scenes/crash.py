@@ -9,9 +9,9 @@ import pygame
 
 from game.storage import folders
 from game.ui import pieces
-from game.ui.app import App
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import Dialog
 from game.ui.language import _
-from game.ui.scenes.dialogs import Dialog
 from game.ui.widgets import Button
 
 LEANING = -11

@@ -7,16 +7,17 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import pieces, text, theme
-from game.ui.app import App
-from game.ui.caches import kept
+from game.ui import pieces
+from game.ui.audio.sound import Effect
+from game.ui.engine.app import App
+from game.ui.forms.form import SHRINKING, FormScene
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
+from game.ui.graphics.theme import mix, seat_colour
 from game.ui.language import _
-from game.ui.patterns import PATTERN_OF_MARK, pattern
-from game.ui.scenes.form import SHRINKING, FormScene
-from game.ui.sound import Effect
-from game.ui.table.since import Since
-from game.ui.table.smallmap import SmallMap, fitted
-from game.ui.theme import mix, seat_colour
+from game.ui.table.draw.small_map import SmallMap, fitted
+from game.ui.table.text.turn_summary import Since
 from game.ui.widgets import Button, rule
 
 GUARD_SECONDS = 0.4

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui import text, theme
-from game.ui.app import App
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, theme
 from game.ui.language import _
-from game.ui.scenes.form import FormScene
 from game.ui.widgets import Button
-from game.ui.widgets.logbook import LogBook, LogLine
+from game.ui.widgets.list_view import LogBook, LogLine
 
 
 @dataclass(frozen=True, slots=True)

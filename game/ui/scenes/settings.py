@@ -8,11 +8,11 @@ from typing import Any
 
 from pygame import Rect
 
-from game.ui import text, textures, theme
-from game.ui.app import App
-from game.ui.canvas import Sprite
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
 from game.ui.language import LANGUAGES, _
-from game.ui.scenes.form import FormScene
 from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings
 from game.ui.widgets import Button, Choice, Widget
 

@@ -9,13 +9,14 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import cards, figures, text, textures, theme
-from game.ui.app import App
-from game.ui.caches import kept
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import Colour, mix
 from game.ui.language import LANGUAGES, _, current_language
-from game.ui.scenes.form import FormScene
+from game.ui.pieces import cards, figures
 from game.ui.settings import Settings
-from game.ui.theme import Colour, mix
 from game.ui.widgets import Button, Widget
 
 LETTERS: tuple[tuple[str, str, Colour, str], ...] = (
@@ -190,7 +191,7 @@ class TitleScene(FormScene):
         self.app.push(SettingsScene(self.app, self.actions.settings_changed))
 
     def _about(self) -> None:
-        from game.ui.scenes.dialogs import about
+        from game.ui.forms.dialogs import about
 
         self.app.push(about(self.app))
 

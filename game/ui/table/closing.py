@@ -12,18 +12,19 @@ from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui import materials, text, theme
-from game.ui.canvas import Sprite
-from game.ui.focus import FocusGroup
+from game.ui.graphics import materials, text, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
 from game.ui.language import _
-from game.ui.table import glow, words
-from game.ui.table.account import account_sprites, text_block
-from game.ui.table.ground import pad_corner
-from game.ui.table.looks import Looks
-from game.ui.table.ribbons import edge, edge_size
-from game.ui.table.scenery import Scenery
-from game.ui.theme import Metrics
+from game.ui.table.draw import highlights
+from game.ui.table.draw.closing_preview import account_sprites, text_block
+from game.ui.table.draw.ground import pad_corner
+from game.ui.table.draw.seat_marks import edge, edge_size
+from game.ui.table.draw.sprites import Looks
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.text import prompts
 from game.ui.widgets import Button, IconButton, Toggle, Widget
+from game.ui.widgets.focus import FocusGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class ClosingView:
         widgets: list[Widget] = []
         height = min(_row_height(metrics), (self._rows.height - pad) // max(1, len(self.ways)))
         for number, way in enumerate(self.ways):
-            brings = words.closing_words(
+            brings = prompts.closing_words(
                 self._session.preview(self._with(way.houses)), self._session.rules
             )
             button = Button(
@@ -270,7 +271,7 @@ class ClosingView:
         if refusal is None:
             preview = self._session.preview(self.action)
             return account_sprites(preview, self.scenery, self.looks, room)
-        said = words.refusal_words(refusal, self._session.rules)
+        said = prompts.refusal_words(refusal, self._session.rules)
         return [
             Sprite(text_block(said, metrics.body, *room.size, theme.WAX), *room.topleft),
         ]
@@ -284,7 +285,7 @@ class ClosingView:
             big = _grown(rect, self.scenery.label(city))
             chosen = bool(self.houses >> city & 1)
             if chosen:
-                result.append(glow.halo(big, theme.GOLD_LIGHT, 255))
+                result.append(highlights.halo(big, theme.GOLD_LIGHT, 255))
             image = self.looks.house(seat, big.height, ghost=not chosen)
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result

@@ -12,29 +12,25 @@ from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.events import Event
 from game.rules.ruleset import Ruleset
-from game.rules.variants.horses import (
-    COACH_CARDS,
-    COACH_HORSES,
-    HorsesPlayed,
-    PlayHorses,
-)
-from game.ui import pieces, svg, text, theme
-from game.ui.caches import kept
-from game.ui.canvas import Sprite
-from game.ui.choreography import HARNESS, PLAY, Token
+from game.rules.variants.horses import COACH_CARDS, COACH_HORSES, HorsesPlayed, PlayHorses
+from game.ui import pieces
+from game.ui.audio.sound import Effect
+from game.ui.graphics import svg, text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, mix
 from game.ui.language import _, ngettext
-from game.ui.moves import EXTRA, Key, card_key
-from game.ui.sound import Effect
-from game.ui.table import glow
-from game.ui.table.extras import TableExtra
-from game.ui.theme import Colour, mix
+from game.ui.table.choreography import HARNESS, PLAY, Token
+from game.ui.table.draw import highlights
+from game.ui.table.model.move_index import EXTRA, Key, card_key
+from game.ui.table.variants import TableExtra
 
 if TYPE_CHECKING:
-    from game.ui.choreography import Choreography
-    from game.ui.table.emphasis import Emphasis
-    from game.ui.table.looks import Looks
-    from game.ui.table.scenery import Scenery
-    from game.ui.view import View
+    from game.ui.table.choreography import Choreography
+    from game.ui.table.draw.sprites import Looks
+    from game.ui.table.model.geometry import Scenery
+    from game.ui.table.model.highlight import Emphasis
+    from game.ui.table.model.view import View
 
 HARNESSED = "horse"
 """The kind of key of a horse that walks from its card to the coach."""
@@ -59,7 +55,7 @@ class Coach(TableExtra):
         place, metrics = scenery.layout.extra, scenery.layout.metrics
         result: list[Sprite] = []
         if EXTRA in emphasis.targets:
-            result.append(glow.zone(place, emphasis.ready == EXTRA, metrics, ""))
+            result.append(highlights.zone(place, emphasis.ready == EXTRA, metrics, ""))
         harnessed = _horses(scenery, scenery.view.own)
         on_the_way = sum(key.kind == HARNESSED for key in absent) or sum(
             card.horses

@@ -11,12 +11,12 @@ from pygame import Rect
 from game.rules.actions import CloseRoute
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import Phase
-from game.ui import text
-from game.ui.gamepad import HINT_KEY, MENU_KEY
+from game.ui.graphics import text
+from game.ui.input.gamepad import HINT_KEY, MENU_KEY
 from game.ui.language import _
-from game.ui.moves import EXTRA, HAND, Key
+from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
+from game.ui.table.model.move_index import EXTRA, HAND, Key
 from game.ui.table.position import Position
-from game.ui.table.spots import KEYBOARD_KINDS, Spot
 from game.ui.widgets import Button, IconButton, Widget
 
 TARGET_KINDS = ("route-end", "new-route", "hand", "extra")

@@ -22,17 +22,17 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.board import bits
-from game.ui import theme
-from game.ui.canvas import Sprite
-from game.ui.gamepad import HINT_KEY
+from game.ui.graphics import theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
-from game.ui.moves import ADMINISTRATOR, SUPPLY, card_key, slot_key
-from game.ui.table import glow
-from game.ui.table.advice import action_words, reason_words
+from game.ui.table.callout import Slip
 from game.ui.table.controls import hint_button
+from game.ui.table.draw import highlights
+from game.ui.table.model.hit_targets import on_land
+from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
 from game.ui.table.position import Position
-from game.ui.table.slip import Slip
-from game.ui.table.spots import on_land
+from game.ui.table.text.hint import action_words, reason_words
 from game.ui.widgets import IconButton
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class Hints:
             rect = position.scenery.house(seat, city)
             big = rect.inflate(rect.width // 2, rect.height // 2)
             image = position.show.looks.house(seat, big.height)
-            result.append(glow.halo(big, theme.GOLD_LIGHT, 255))
+            result.append(highlights.halo(big, theme.GOLD_LIGHT, 255))
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result
 

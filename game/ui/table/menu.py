@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.app import App
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import Dialog
 from game.ui.language import _
-from game.ui.scenes.dialogs import Dialog
 from game.ui.widgets import Button
 
 

@@ -11,15 +11,15 @@ from game.rules.board import CardIndex
 from game.rules.state import GAP, Phase
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.layout import TableLayout
-from game.ui.moves import Key, Moves, city_key
-from game.ui.table import words
-from game.ui.table.extras import extra_of
-from game.ui.table.scenery import Scenery
-from game.ui.table.show import Show
-from game.ui.table.spots import spots
-from game.ui.theme import Metrics
-from game.ui.view import View
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.table import Show
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.hit_targets import spots
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.move_index import Key, Moves, city_key
+from game.ui.table.model.view import View
+from game.ui.table.text import prompts
+from game.ui.table.variants import extra_of
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Position:
 
     def prompt(self, thinking: bool) -> str:
         """What is to be done now, by whom."""
-        return words.prompt(self.view, thinking, self.moves.actions)
+        return prompts.prompt(self.view, thinking, self.moves.actions)
 
     @cached_property
     def places(self) -> dict[Key, Rect]:

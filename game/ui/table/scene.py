@@ -9,37 +9,37 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from game.playback import Reel
 from game.rules.actions import Action, EndTurn, StartRoute
-from game.rules.help import SeatHelp
+from game.rules.assistance import SeatHelp
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.app import App
-from game.ui.canvas import Sprite
-from game.ui.choreography import Choreography
-from game.ui.focus import FocusGroup
-from game.ui.gamepad import MENU_KEY
+from game.ui.audio.sound import Effect
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import NoticeScene
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.timeline import Timeline
+from game.ui.input.gamepad import MENU_KEY
 from game.ui.language import _
-from game.ui.moves import Key
-from game.ui.pointer import Pointer
-from game.ui.reel import Reel
-from game.ui.scene import Scene
-from game.ui.scenes.dialogs import NoticeScene
 from game.ui.settings import ForcedSteps
-from game.ui.sound import Effect
+from game.ui.table.choreography import Choreography
 from game.ui.table.controls import Commands, controls
-from game.ui.table.cover import Cover
-from game.ui.table.decider import Decider
-from game.ui.table.ground import paint_ground
+from game.ui.table.draw.ground import paint_ground
+from game.ui.table.hand_privacy import Cover
 from game.ui.table.hints import Hints
-from game.ui.table.lookback import LookBack
+from game.ui.table.history import LookBack
+from game.ui.table.interaction import Decider
 from game.ui.table.menu import MenuScene
-from game.ui.table.picture import TablePicture
+from game.ui.table.model.move_index import Key
+from game.ui.table.overlay import TablePicture
+from game.ui.table.pointer import Pointer
 from game.ui.table.position import Position
-from game.ui.table.takeback import TakeBack
 from game.ui.table.thinking import Adviser, Thinker
-from game.ui.table.tips import Tips
-from game.ui.timeline import Timeline
+from game.ui.table.tooltips import Tips
+from game.ui.table.undo import TakeBack
 from game.ui.widgets import Button
+from game.ui.widgets.focus import FocusGroup
 
 MESSAGE_SECONDS = 6.0
 

@@ -21,7 +21,7 @@ from game.rules.actions import (
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
-from game.ui.prepared import Prepared
+from game.ui.positions import Prepared
 
 Wanted: TypeAlias = Callable[[State, Action], bool]
 """Whether a legal action is what a lesson has in mind."""

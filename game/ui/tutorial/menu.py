@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui import text, theme
-from game.ui.app import App
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import Dialog
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, theme
 from game.ui.language import _
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.form import FormScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.widgets import Button, Widget
 

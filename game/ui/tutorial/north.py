@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.language import N_
-from game.ui.prepared import Place, Prepared
+from game.ui.positions import Place, Prepared
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,

@@ -13,13 +13,13 @@ from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.session import Session
-from game.ui.app import App
-from game.ui.canvas import Sprite
+from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
 from game.ui.language import _
-from game.ui.moves import Key
+from game.ui.table.callout import Slip
+from game.ui.table.model.move_index import Key
 from game.ui.table.scene import TableActions, TableScene
-from game.ui.table.slip import Slip
-from game.ui.tutorial import marks
+from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, game_at, moments
 from game.ui.tutorial.lesson import Do, Read, Watch, choose
 from game.ui.tutorial.menu import LessonMenu
@@ -230,7 +230,7 @@ class LessonScene(TableScene):
             number=number, count=count, title=_(CHAPTERS[self.place.chapter].title)
         )
         task = _(step.task) if isinstance(step, Do) else ""
-        meant = marks.places(step.marks, self.position)
+        meant = targets.places(step.marks, self.position)
         for shape in SHAPES:
             slip = Slip(m, title, _(step.words), task, isinstance(step, Read), shape)
             slip.lie(self.position, meant, before)
@@ -255,7 +255,7 @@ class LessonScene(TableScene):
         for key in ("end", "close"):
             if key in step.marks.split():
                 self.group.focus_key(key)
-        for thing in marks.things(step.marks, self.position)[:1]:
+        for thing in targets.things(step.marks, self.position)[:1]:
             self.group.focus_key(f"{thing.kind}-{thing.number}")
 
     def next(self) -> None:

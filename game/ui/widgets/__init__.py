@@ -2,7 +2,7 @@
 
 Widgets are laid out from outside (`rect`), draw themselves as sprites and call back. Scenes make
 them anew in `resize`, so that language and scale can change at any time; what they show lives in
-the scene. `FocusGroup` in `game/ui/focus.py` hands them the events.
+the scene. `FocusGroup` in `game/ui/widgets/focus.py` hands them the events.
 """
 
 from __future__ import annotations

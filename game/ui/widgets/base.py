@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.ui import theme
-from game.ui.canvas import Sprite
-from game.ui.theme import Metrics
+from game.ui.graphics import theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
 from game.ui.widgets.marks import ring
 
 

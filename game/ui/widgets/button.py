@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.ui import materials, text, textures, theme
-from game.ui.canvas import Sprite
-from game.ui.theme import Colour, Metrics, mix
+from game.ui.graphics import materials, text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, mix
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule, tick_box
 

@@ -8,9 +8,9 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import materials, text, textures, theme
-from game.ui.canvas import Sprite
-from game.ui.theme import Metrics, mix
+from game.ui.graphics import materials, text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, mix
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import arrow
 

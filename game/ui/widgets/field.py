@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.ui import text, theme
-from game.ui.caches import kept
-from game.ui.canvas import Sprite
-from game.ui.text import Style
-from game.ui.theme import Colour, Metrics
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.text import Style
+from game.ui.graphics.theme import Colour, Metrics
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui import svg, text, textures, theme
-from game.ui.canvas import Sprite
-from game.ui.theme import Colour, Metrics
+from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics
 from game.ui.widgets.button import Button
 
 FAINT: Colour = (176, 156, 124)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui import text, theme
-from game.ui.canvas import Sprite
-from game.ui.text import Align, Style
-from game.ui.theme import Colour, Metrics
+from game.ui.graphics import text, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.text import Align, Style
+from game.ui.graphics.theme import Colour, Metrics
 from game.ui.widgets.base import Widget
 
 

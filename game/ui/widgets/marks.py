@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.ui import theme
-from game.ui.caches import kept
-from game.ui.theme import Colour
+from game.ui.graphics import theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import Colour
 
 
 @kept(64)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Surface
 
-from game.ui import theme
-from game.ui.caches import kept
-from game.ui.canvas import Sprite
-from game.ui.theme import Metrics, mix
+from game.ui.graphics import theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, mix
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 

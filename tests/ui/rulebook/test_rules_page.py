@@ -13,13 +13,13 @@ from game.rules.board import Road
 from game.rules.closing import Placements
 from game.rules.ruleset import HOUSES
 from game.storage.saves import Saves
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.program import Program
-from game.ui.rulebook import find
+from game.ui.rulebook import search
 from game.ui.rulebook.book import BOOK
-from game.ui.rulebook.leaves import CardsPicture, Chapter, MapPicture, SealsPicture, Words
+from game.ui.rulebook.content import CardsPicture, Chapter, MapPicture, SealsPicture, Words
 from game.ui.rulebook.page import Page
 from game.ui.rulebook.pictures import draw
 from game.ui.rulebook.scene import RulesScene
@@ -67,7 +67,7 @@ def test_large_type_breaks_no_word(clock: ManualClock) -> None:
     app.push(scene)
     for sought in ("Postmeister", "Postillion"):
         page = Page(scene.metrics, scene.page.rect, scene.chapter, sought)
-        assert len(page.hits) == find.count(scene.chapter, sought)
+        assert len(page.hits) == search.count(scene.chapter, sought)
     set_language("en")
 
 
@@ -124,7 +124,7 @@ def test_searching_goes_from_place_to_place(scene: RulesScene, keys: Keyboard) -
     assert 1 < len(found) < len(BOOK)
     assert scene.chapter in found
     seen = []
-    for _ in range(sum(find.count(chapter, "prov") for chapter in found)):
+    for _ in range(sum(search.count(chapter, "prov") for chapter in found)):
         seen.append((scene.chapter.id, scene.page.hit))
         shown = scene.page.hits[scene.page.hit].y - scene.page.top
         assert 0 <= shown <= scene.page.rect.height
@@ -141,7 +141,7 @@ def test_every_found_word_is_marked(scene: RulesScene) -> None:
     for chapter in BOOK:
         for sought in ("house", "the", "route of"):
             page = Page(scene.metrics, scene.page.rect, chapter, sought)
-            assert len(page.hits) == find.count(chapter, sought)
+            assert len(page.hits) == search.count(chapter, sought)
 
 
 def test_what_cannot_be_found_is_said(scene: RulesScene, keys: Keyboard) -> None:
@@ -157,7 +157,7 @@ def test_what_cannot_be_found_is_said(scene: RulesScene, keys: Keyboard) -> None
     [("munchen", "In München"), ("MÜNCHEN", "nach München"), ("preussen", "Preußen")],
 )
 def test_accents_and_case_do_not_matter(sought: str, words: str) -> None:
-    ((begin, end),) = find.spans(words, sought)
+    ((begin, end),) = search.spans(words, sought)
     assert words[begin:end] in ("München", "Preußen")
 
 

@@ -16,8 +16,8 @@ from game.rules.replay import replay_steps
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
 from game.ui.table.scene import TableActions, TableScene
 from tests.ui.table.gestures import Gestures, Place
 

@@ -27,8 +27,12 @@ from game.rules.board import bits
 from game.rules.variants.horses import PlayHorses
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.app import App
-from game.ui.moves import (
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.table.closing import ClosingView
+from game.ui.table.interaction import LONG_ROUTE
+from game.ui.table.model.hit_targets import target_at, target_rect
+from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     DISPLAY,
     EXTRA,
@@ -42,11 +46,7 @@ from game.ui.moves import (
     city_key,
     slot_key,
 )
-from game.ui.scenes.dialogs import ConfirmScene
-from game.ui.table.closing import ClosingView
-from game.ui.table.decider import LONG_ROUTE
 from game.ui.table.position import Position
-from game.ui.table.spots import target_at, target_rect
 from game.ui.widgets import Widget
 
 Place: TypeAlias = tuple[int, int]

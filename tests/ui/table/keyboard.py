@@ -18,11 +18,11 @@ from game.rules.actions import (
 )
 from game.rules.board import bits
 from game.rules.variants.horses import PlayHorses
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.focus import FocusGroup
-from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmScene
 from game.ui.table.scene import TableScene
+from game.ui.widgets.focus import FocusGroup
 
 MOST_TABS = 80
 MOST_FRAMES = 4000

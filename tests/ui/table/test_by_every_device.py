@@ -13,15 +13,15 @@ from game.rules import legal_actions
 from game.rules.actions import EndTurn, StartRoute
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.moves import Key, card_key, city_key
-from game.ui.replay import ReplayScene
-from game.ui.scenes.dialogs import ConfirmScene
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.replay.scene import ReplayScene
 from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.menu import MenuScene
+from game.ui.table.model.move_index import Key, card_key, city_key
 from game.ui.table.scene import TableScene
-from game.ui.widgets.logbook import LogBook
+from game.ui.widgets.list_view import LogBook
 from tests.rules.builders import Player, position
 from tests.rules.play import builder
 from tests.ui.devices import DEVICES, Somebody

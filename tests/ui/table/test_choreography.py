@@ -19,17 +19,17 @@ from game.rules.legal import is_legal
 from game.rules.state import State
 from game.session import Session
 from game.ui import pieces
-from game.ui.app import App
-from game.ui.canvas import Sprite
-from game.ui.choreography import LAST_ROUND, Choreography, Pulse, Token, house_key, tile_key
-from game.ui.moves import Key, card_key
-from game.ui.table.air import air_sprites
-from game.ui.table.emphasis import Emphasis
+from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.graphics.timeline import Flight, Timeline
+from game.ui.table.choreography import LAST_ROUND, Choreography, Pulse, Token, house_key, tile_key
+from game.ui.table.draw.flights import air_sprites
+from game.ui.table.draw.table import Show
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.position import Position
-from game.ui.table.scenery import Scenery
-from game.ui.table.show import Show
-from game.ui.theme import Metrics
-from game.ui.timeline import Flight, Timeline
 from tests.rules.builders import as_it_lies
 from tests.ui.table.desk import header_for, recorded
 

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.rules import Ruleset
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.moves import Key
+from game.ui.engine.app import App
 from game.ui.table.closing import ClosingView
-from game.ui.table.symbols import symbols
-from game.ui.table.tips import DELAY
+from game.ui.table.model.move_index import Key
+from game.ui.table.text.tooltips import symbols
+from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 

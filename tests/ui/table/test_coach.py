@@ -18,22 +18,24 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses, harnessed_horses
 from game.session import Session
-from game.ui import pieces, text
-from game.ui.app import App
-from game.ui.choreography import Token
+from game.ui import pieces
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.graphics import text
+from game.ui.graphics.theme import Colour
 from game.ui.language import LANGUAGES, set_language
-from game.ui.moves import EXTRA, NEW_ROUTE, Key, Moves, card_key
 from game.ui.samples import SCENES, Sample
-from game.ui.scenes.dialogs import ConfirmScene
 from game.ui.settings import Settings
-from game.ui.table import coach, symbols
+from game.ui.table import coach
+from game.ui.table.choreography import Token
+from game.ui.table.model.hit_targets import target_rect
+from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, Moves, card_key
 from game.ui.table.position import Position
-from game.ui.table.spots import target_rect
-from game.ui.theme import Colour
+from game.ui.table.text import tooltips
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
-from tests.ui.table.faces import Faces
+from tests.ui.table.visible_cards import Faces
 
 RECORD = "horses-of-two.jsonl"
 DISPLAY = "halle berlin hannover hamburg bremen muenster"
@@ -263,7 +265,7 @@ def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
 def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", horses="weimar-3"))
     assert desk.scene.position.thing_at(middle(desk, EXTRA)) == EXTRA
-    explained = symbols.explained(EXTRA, desk.scene.position.view)
+    explained = tooltips.explained(EXTRA, desk.scene.position.view)
     assert "up to 6 cards" in explained
     assert "(1 do now)" in explained
 

@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.library import find_board
 from game.rules.replay import replay
-from game.ui import svg
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics import svg
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
-from game.ui.table import ground
+from game.ui.table.draw import ground
 from game.ui.table.scene import TableScene
 
 SIZE = (1280, 720)

@@ -20,21 +20,21 @@ from game.rules.actions import (
 )
 from game.rules.record import Ply
 from game.rules.replay import verify
-from game.ui import device
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.device import Make
-from game.ui.gamepad import BUTTONS
-from game.ui.moves import ADMINISTRATOR
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.onscreen_keyboard import LettersScene
+from game.ui.input import device
+from game.ui.input.device import Make
+from game.ui.input.gamepad import BUTTONS
 from game.ui.program import Program
-from game.ui.scenes.dialogs import ConfirmScene
-from game.ui.scenes.letters import LettersScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.setup.scene import SetupScene
 from game.ui.table.menu import MenuScene
+from game.ui.table.model.move_index import ADMINISTRATOR
 from game.ui.table.scene import TableScene
-from tests.ui.pads import NoPads, button, plugged
+from tests.ui.input.fake_gamepads import NoPads, button, plugged
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.keyboard import Keyboard
 from tests.ui.table.test_keyboard_game import program

@@ -11,18 +11,18 @@ from game.rules.actions import CloseRoute, TakeCard
 from game.rules.record import Ply
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.ui import device
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.device import Device
-from game.ui.moves import card_key
+from game.ui.engine.app import App
+from game.ui.input import device
+from game.ui.input.device import Device
 from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import Hands
+from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, position
-from tests.ui.pads import axis
+from tests.ui.input.fake_gamepads import axis
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
-from tests.ui.table.faces import Faces
+from tests.ui.table.visible_cards import Faces
 
 FRAME = 1 / 9
 

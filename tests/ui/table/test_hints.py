@@ -12,22 +12,22 @@ import pytest
 from game.ai.advice.hint import Hint, quick_hint
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
-from game.rules.help import FULL, WITHOUT, SeatHelp, TakingBack
+from game.rules.assistance import FULL, WITHOUT, SeatHelp, TakingBack
 from game.rules.observation import Observation
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
 from game.ui.language import set_language
-from game.ui.moves import Key, slot_key
 from game.ui.settings import Hands
-from game.ui.table.advice import action_words, reason_words
 from game.ui.table.hints import places
+from game.ui.table.model.move_index import Key, slot_key
+from game.ui.table.model.view import View
 from game.ui.table.scene import TableScene
-from game.ui.table.takeback import TakeBack
-from game.ui.view import View
+from game.ui.table.text.hint import action_words, reason_words
+from game.ui.table.undo import TakeBack
 from game.ui.widgets import IconButton
 from tests.ai.positions import played_by
 from tests.rules.builders import Player, position
-from tests.ui.pads import button as pad_button
+from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.table.desk import Desk
 
 

@@ -14,14 +14,14 @@ from game.rules.actions import Action, EndTurn
 from game.rules.record import Ply
 from game.rules.replay import verify
 from game.storage.saves import Saves
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
 from game.ui.language import current_language
 from game.ui.program import Program
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
+from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.keyboard import Keyboard

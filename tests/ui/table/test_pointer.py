@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.moves import Key
-from game.ui.pointer import Cancel, Drop, Lift, Pointer, Tap
+from game.ui.table.model.move_index import Key
+from game.ui.table.pointer import Cancel, Drop, Lift, Pointer, Tap
 
 LEFT, RIGHT = Key("slot", 1), Key("slot", 2)
 

@@ -14,10 +14,10 @@ from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
 from game.storage.saves import Saves
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import NoticeScene
 from game.ui.program import Program
-from game.ui.scenes.dialogs import NoticeScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.scene import TableScene
 

@@ -12,12 +12,20 @@ from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, Side, StartRout
 from game.rules.record import Ply
 from game.rules.ruleset import Ruleset
 from game.rules.state import Stage
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.moves import ADMINISTRATOR, HAND, SUPPLY, Key, card_key, city_key, slot_key
-from game.ui.scenes.dialogs import ConfirmScene
-from game.ui.table.scenery import Scenery
-from game.ui.table.spots import target_at, target_rect
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.hit_targets import target_at, target_rect
+from game.ui.table.model.move_index import (
+    ADMINISTRATOR,
+    HAND,
+    SUPPLY,
+    Key,
+    card_key,
+    city_key,
+    slot_key,
+)
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 

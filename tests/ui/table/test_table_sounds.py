@@ -12,15 +12,15 @@ from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.events import Event
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.ui.app import App
-from game.ui.choreography import FALL, Token
+from game.ui.audio.sound import Effect
 from game.ui.clock import ManualClock
-from game.ui.moves import slot_key
+from game.ui.engine.app import App
+from game.ui.graphics.timeline import TOUCH, Timeline
 from game.ui.settings import AnimationSpeed
-from game.ui.sound import Effect
-from game.ui.timeline import TOUCH, Timeline
+from game.ui.table.choreography import FALL, Token
+from game.ui.table.model.move_index import slot_key
 from tests.rules.builders import Player, as_it_lies, position
-from tests.ui.ears import Ear
+from tests.ui.audio.fake_mixer import Ear
 from tests.ui.table.desk import Desk
 
 FRAME = 1 / 30

@@ -10,8 +10,8 @@ from game.rules.actions import EndTurn
 from game.rules.legal import legal_actions
 from game.rules.record import Ply
 from game.rules.state import State
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
 from game.ui.settings import AnimationSpeed
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk

@@ -14,11 +14,11 @@ from game.rules.events import TileWon
 from game.rules.legal import legal_actions
 from game.rules.scoring import scores
 from game.storage.saves import Saves
-from game.ui.app import App
 from game.ui.clock import ManualClock
+from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.program import Program
-from game.ui.scenes.results import ResultsScene
+from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import CloseRoute, EndTurn
-from game.ui.app import App
 from game.ui.clock import ManualClock
-from game.ui.moves import ADMINISTRATOR, Key
+from game.ui.engine.app import App
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
-from game.ui.tutorial import marks
+from game.ui.table.model.move_index import ADMINISTRATOR, Key
+from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, place_of
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.scene import LessonScene
@@ -81,9 +81,9 @@ def test_rings_cut_nothing_that_stands_under_a_seal(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
     scene = lesson(App.offscreen(size, Settings(), clock), 6, 0)
-    (ring,) = marks.places("stack:length-5 stack:length-6 stack:length-7", scene.position)
+    (ring,) = targets.places("stack:length-5 stack:length-6 stack:length-7", scene.position)
     lengths = [n for n, stack in enumerate(scene.position.scenery.board.stacks) if stack.length]
     foot = max(scene.position.scenery.stack(stack).bottom for stack in lengths)
     assert ring.bottom > foot + 2
-    (one,) = marks.places("stack:length-5", scene.position)
+    (one,) = targets.places("stack:length-5", scene.position)
     assert one.bottom > scene.position.places[Key("stack", lengths[0])].bottom

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.app import App
+from game.ui.engine.app import App
 from game.ui.settings import Settings
 from tests.ui.window.desktop import Game, Home, Screen, missing, screen
 

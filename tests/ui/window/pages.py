@@ -9,21 +9,21 @@ from pygame import Rect, Surface
 from game.ai.levels import LEVELS
 from game.library import find_loaded
 from game.session import Session
-from game.ui.app import App
-from game.ui.bots import Bots
+from game.ui.ai_client import Bots
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
 from game.ui.language import _
-from game.ui.maps import map_choices
-from game.ui.outcome import results_view
+from game.ui.results.outcome import results_view
+from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.turning_points import Review
 from game.ui.samples import Oracle
-from game.ui.scenes.form import FormScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.results import ResultsActions, ResultsScene
-from game.ui.scenes.setup import SetupActions, SetupScene
-from game.ui.scenes.setup_model import SetupModel
 from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.setup.maps import map_choices
+from game.ui.setup.model import SetupModel
+from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.scene import TableActions, TableScene
-from game.ui.table.since import Since
-from game.ui.turning import Review
+from game.ui.table.text.turn_summary import Since
 from game.ui.widgets import Choice
 from tests.ui.window.desktop import Game, Position
 

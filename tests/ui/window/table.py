@@ -11,8 +11,8 @@ from game.rules.actions import Action, EndTurn
 from game.rules.legal import legal_actions
 from game.rules.record import Ply, Result
 from game.rules.replay import verify
-from game.ui.app import App
-from game.ui.scenes.setup_model import PERSON
+from game.ui.engine.app import App
+from game.ui.setup.model import PERSON
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.gestures import Gestures
 from tests.ui.window import pages

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.library import find_board
 from game.rules.replay import replay
-from game.ui.app import App
+from game.ui.engine.app import App
 from tests.ui.table.chooser import Chooser
 from tests.ui.window import pages
 from tests.ui.window.desktop import Game, Home, wait_for

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.ui.app import App
+from game.ui.engine.app import App
 from tests.ui.table.chooser import Chooser
 from tests.ui.window.desktop import Game, Home
 from tests.ui.window.table import TWO_PERSONS, play_to_the_end, sit_at_new_game

@@ -1,0 +1,101 @@
+"""Keeps the album while people play: who has sat down, and how each game has ended."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.session import Session
+from game.storage.album import Album, GameResult, LastSetup
+from game.storage.album_file import AlbumFile
+from game.storage.messages import Sentence, StorageError
+from game.storage.profiles import begun, ended, result_of, set_apart
+from game.ui.engine.app import App
+from game.ui.language import current_language
+
+Change = Callable[[Album], Album]
+
+
+class Registrar:
+    """`trouble` is told what cannot be read or kept; games go on without."""
+
+    def __init__(self, file: AlbumFile, trouble: Callable[[Sentence], None]) -> None:
+        self._file = file
+        self._trouble = trouble
+        self._game: tuple[Session, str] | None = None
+        self._noted: tuple[object, ...] | None = None
+
+    def album(self) -> Album:
+        album, notices = self._file.load()
+        self._tell(notices)
+        return album
+
+    def change(self, change: Change) -> Album:
+        """Change the album, and keep it; what it is now, unchanged where it cannot be kept."""
+        try:
+            album, notices = self._file.change(change)
+        except StorageError as error:
+            self._trouble(error.sentence)
+            return self._file.load()[0]
+        self._tell(notices)
+        return album
+
+    def begun(self, setup: LastSetup) -> None:
+        """People have agreed on a game."""
+        self.change(lambda album: begun(album, setup, datetime.now(UTC)))
+
+    def sat_down(self, session: Session, save: Path | None, apart: bool = False) -> None:
+        """This is the game that is played now. One that is set `apart` will not count."""
+        name = f"unsaved-{os.urandom(8).hex()}" if save is None else save.name
+        self._game = None if apart and save is None else (session, name)
+        if apart and save is not None:
+            self.change(lambda album: set_apart(album, name))
+
+    def note(self) -> None:
+        """Write down how the game ended, if it is over; again and again is as good as once."""
+        if self._game is None or not self._game[0].over:
+            return
+        session, name = self._game
+        # Going back in a game that is over and ending it anew makes other steps of it.
+        ending = session, session.steps[-1]
+        if self._noted is not None and all(
+            one is other for one, other in zip(ending, self._noted, strict=True)
+        ):
+            return
+        self._noted = ending
+        result = result_of(session, name, datetime.now(UTC))
+        self.change(lambda album: ended(album, result))
+
+    def show(
+        self,
+        app: App,
+        saves: Path,
+        open_record: Callable[[Path], None],
+        left: Callable[[], None],
+    ) -> None:
+        """Open the album's page; the games' records lie in the folder `saves`."""
+        from game.ui.album.scene import AlbumActions, AlbumScene
+
+        def record(result: GameResult) -> Callable[[], None] | None:
+            path = saves / Path(result.save).name
+            return (lambda: open_record(path)) if path.is_file() else None
+
+        actions = AlbumActions(self.change, left, record, map_title)
+        app.replace(AlbumScene(app, self.album(), actions))
+
+    def _tell(self, notices: tuple[Sentence, ...]) -> None:
+        for notice in notices:
+            self._trouble(notice)
+
+
+def map_title(map_id: str) -> str:
+    """A map's name in the current language; its id where the map is not there any more."""
+    from game.library import find_loaded
+
+    try:
+        loaded = find_loaded(map_id)
+    except LookupError:
+        return map_id
+    return loaded.titles.get(current_language()) or loaded.board.title

@@ -1,0 +1,96 @@
+"""Quiet music for the parlour: piece after piece with a pause between, faded in and out.
+
+The volume is moved by `tick`, since SDL's own fades cannot be turned round half-way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from game.ui.audio.mixer import Mixer, SoundError
+
+FADE_SECONDS = 1.5
+PAUSE_SECONDS = 12.0
+"""Silence between two pieces."""
+
+DUCKED = 0.25
+"""What is left of the music while something else wants to be heard."""
+
+
+class Music:
+    """`volume` from 0 to 1; at 0, and while `hushed`, it is faded out and stands still."""
+
+    def __init__(self, mixer: Mixer, pieces: Sequence[Path], rng: Random) -> None:
+        self.volume = 0.0
+        self.hushed = False
+        self._mixer = mixer
+        self._pieces = list(pieces)
+        self._rng = rng
+        self._level = 0.0
+        self._loud = 0.0
+        self._told: float | None = None
+        self._before: float | None = None
+        self._playing: Path | None = None
+        self._last: Path | None = None
+        self._paused = False
+        self._next_at = 0.0
+        self._ducked_until = 0.0
+
+    def duck(self, until: float) -> None:
+        """Step back until that moment."""
+        self._ducked_until = max(self._ducked_until, until)
+
+    def tick(self, now: float) -> None:
+        passed = 0.0 if self._before is None else now - self._before
+        self._before = now
+        wanted = self._wanted(now)
+        if self._playing is None:
+            if wanted and now >= self._next_at:
+                self._start()
+            return
+        if not self._paused and self._mixer.music_over():
+            self._playing = None
+            self._next_at = now + PAUSE_SECONDS
+            return
+        step = passed / FADE_SECONDS
+        self._level = (
+            min(wanted, self._level + step)
+            if self._level < wanted
+            else max(wanted, self._level - step)
+        )
+        self._tell_volume()
+        if self._paused != (wanted == 0 and self._level == 0):
+            self._paused = not self._paused
+            self._mixer.pause_music(self._paused)
+
+    def _wanted(self, now: float) -> float:
+        if self.hushed or not self.volume:
+            return 0.0
+        return DUCKED if now < self._ducked_until else 1.0
+
+    def _start(self) -> None:
+        """Begin another piece than the last one; a file that cannot be played is left out."""
+        self._level = 0.0
+        self._paused = False
+        while self._pieces:
+            others = [piece for piece in self._pieces if piece != self._last]
+            piece = self._rng.choice(others or self._pieces)
+            self._tell_volume()
+            try:
+                self._mixer.start_music(piece)
+            except SoundError:
+                self._pieces.remove(piece)
+                continue
+            self._playing = self._last = piece
+            return
+
+    def _tell_volume(self) -> None:
+        # Turned down to nothing it fades from where it was, too. The ear hears a square as a
+        # straight line.
+        self._loud = self.volume**2 or self._loud
+        volume = self._loud * self._level
+        if volume != self._told:
+            self._told = volume
+            self._mixer.set_music_volume(volume)

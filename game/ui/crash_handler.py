@@ -1,0 +1,66 @@
+"""Errors that nobody foresaw: each is written down and told, and the game goes on from its save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from game.resources import version
+from game.session import Session
+from game.storage import crashes, folders
+from game.ui.engine.app import App
+from game.ui.scenes.crash import CrashScene
+
+AT_ONCE = 30.0
+"""Seconds: an error so soon after the last one means that going on has not helped."""
+
+
+class Mishaps:
+    """`game` is the one being played, `go_on` goes on with it from what is kept."""
+
+    def __init__(
+        self,
+        app: App,
+        game: Callable[[], Session | None],
+        go_on: Callable[[], None],
+        title: Callable[[], None],
+    ) -> None:
+        self._app = app
+        self._game = game
+        self._go_on = go_on
+        self._title = title
+        self._last: float | None = None
+        self._in_a_row = 0
+
+    def meet(self, error: Exception) -> bool:
+        """Show a page about an error; False where that has not helped before: let it go its way.
+
+        The first one offers to go on with the game, one at once after it only the title.
+        """
+        now = self._app.clock.now()
+        soon = self._last is not None and now - self._last < AT_ONCE
+        self._in_a_row = self._in_a_row + 1 if soon else 1
+        self._last = now
+        if self._in_a_row > 2 or isinstance(self._app.top, CrashScene):
+            return False
+        game = self._game()
+        if game is not None and game.over:
+            game = None
+        report = crashes.write_report(folders.logs(), error, version(), self._about())
+        again = self._in_a_row > 1
+        go_on = None if game is None or again else self._go_on
+        with suppress(Exception):
+            page = CrashScene(self._app, report, again, go_on, self._title)
+            self._app.recover(page)
+            return True
+        return False
+
+    def _about(self) -> list[str]:
+        app, lines = self._app, []
+        with suppress(Exception):
+            pages = " > ".join(type(scene).__name__ for scene in app.scenes)
+            lines.append(f"Pages: {pages}; window {app.size}; {app.settings}")
+            game = self._game()
+            if game is not None:
+                lines += crashes.tell_of_game(game)
+        return lines

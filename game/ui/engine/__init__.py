@@ -1,0 +1,1 @@
+"""Window, loop and stack of scenes; knows no rule of any game."""

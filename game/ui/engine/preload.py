@@ -1,0 +1,28 @@
+"""What the next pages will want, fetched while somebody looks at the title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+
+MODULES = (
+    *(
+        "game.ui.table.draw.ground",
+        "game.ui.setup.map_picker",
+        "game.ui.setup.scene",
+        "game.ui.setup.maps",
+    ),
+    *("game.ai.plans", "game.ai.levels", "game.ui.table.choreography", "game.ui.table.draw.table"),
+    *("game.ui.replay.scene", "game.ui.table.scene", "game.ui.scenes.handover"),
+    *("game.ui.rulebook.content", "game.ui.rulebook.scene", "game.ui.results.scene"),
+    *("game.ui.tutorial.course", "game.ui.tutorial.navigation", "game.ui.album.scene"),
+)
+"""The program's own, in an order in which none has much left to fetch by itself."""
+
+
+def fetched() -> Iterator[object]:
+    """Modules and maps, one at each step."""
+    yield from map(import_module, MODULES)
+    from game.library import read_ahead
+
+    yield from read_ahead()

@@ -1,0 +1,40 @@
+"""A word at the head of the window for a moment, above whatever page is open."""
+
+from __future__ import annotations
+
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+
+SECONDS = 1.8
+
+
+class Note:
+    def __init__(self) -> None:
+        self.words = ""
+        self._until = 0.0
+
+    def show(self, words: str, now: float) -> None:
+        self.words = words
+        self._until = now + SECONDS
+
+    def tick(self, now: float) -> bool:
+        """Whether it has vanished just now."""
+        if not self.words or now < self._until:
+            return False
+        self.words = ""
+        return True
+
+    def sprites(self, metrics: Metrics) -> list[Sprite]:
+        if not self.words:
+            return []
+        width = metrics.size[0]
+        label = text.render_fit(
+            self.words, metrics.large, width // 2, theme.PARCHMENT_LIGHT, "semibold"
+        )
+        size = label.get_width() + metrics.px(4), label.get_height() + metrics.px(1.6)
+        image = textures.plate(
+            size, theme.WALNUT_DARK, theme.GOLD, metrics.px(1), metrics.line, None
+        )
+        x, y = (width - size[0]) // 2, metrics.px(1.5)
+        return [Sprite(image, x, y), Sprite(label, x + metrics.px(2), y + metrics.px(0.8))]

@@ -1,0 +1,1 @@
+"""Pages made of widgets, and the dialogs that any page may open."""

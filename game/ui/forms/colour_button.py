@@ -1,0 +1,43 @@
+"""The house beside a seat's name, which shows its colour and changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import pieces
+from game.ui.graphics import theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.widgets import Widget, rule
+
+
+class ColourButton(Widget):
+    """A seat's house; pressing it, or left and right, takes the next colour."""
+
+    def __init__(
+        self, metrics: Metrics, colour: str, changed: Callable[[int], None], key: str
+    ) -> None:
+        super().__init__(metrics, key)
+        self.colour = colour
+        self.changed = changed
+
+    def activate(self) -> None:
+        self.changed(1)
+
+    def key_down(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.changed(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        return super().key_down(event)
+
+    def sprites(self) -> list[Sprite]:
+        rect, m = self.rect, self.metrics
+        image = pieces.house(self.colour, round(rect.height * 0.92), ghost=not self.enabled)
+        spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
+        result = [Sprite(image, *spot.topleft)]
+        if self.hovered and self.enabled:
+            line = max(2, m.line)
+            result.append(Sprite(rule(rect.width, line, theme.WAX), rect.x, rect.bottom + line))
+        return result + self.ring_sprites()

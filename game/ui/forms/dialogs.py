@@ -1,0 +1,159 @@
+"""Dialogs over a page: a question, a notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.language import _
+from game.ui.licences import parts_line
+from game.ui.widgets import Button
+
+
+class Dialog(FormScene):
+    """A slip of paper over a veiled page: a heading, words, and buttons in a row."""
+
+    overlay = True
+    wide = 62.0
+    """Width in units, where the window has room for it."""
+
+    def __init__(self, app: App, heading: str, words: str) -> None:
+        super().__init__(app)
+        self.heading = heading
+        self.words = words
+
+    def buttons(self) -> list[Button]:
+        """The buttons from left to right; the last one is the default."""
+        raise NotImplementedError
+
+    def build(self) -> None:
+        m = self.metrics
+        width = min(m.px(self.wide), self.size[0] - m.px(6))
+        pad = m.px(4)
+        room = width - 2 * pad
+        size = m.body
+        block = text.render_block(self.words, size, room, theme.INK) if self.words else None
+        heading = text.render_block(self.heading, m.font(23), room, theme.INK, "semibold", "left")
+        button_height = m.px(5)
+        height = 2 * pad + heading.get_height() + button_height + m.px(2.5)
+        if block is not None:
+            height += m.px(1) + block.get_height()
+        self.crowded |= height > self.size[1] - m.px(2)
+        sheet = Rect(0, 0, width, min(height, self.size[1] - m.px(2)))
+        sheet.center = (self.size[0] // 2, self.size[1] // 2)
+        self.sheet = sheet
+        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
+        self.lay_notice(sheet)
+        x, y = sheet.x + pad, sheet.y + pad - m.px(0.5)
+        self.put(heading, x, y)
+        y += heading.get_height() + m.px(1)
+        if block is not None:
+            self.put(block, x, y)
+        buttons = self.buttons()
+        widths = [max(m.px(13), button.preferred_width()) for button in buttons]
+        gap = m.px(1.6)
+        spare = room - gap * (len(widths) - 1)
+        if sum(widths) > spare:
+            widths = [spare // len(widths)] * len(widths)
+        right = sheet.right - pad
+        top = sheet.bottom - pad - button_height + m.px(0.5)
+        for button, each in zip(reversed(buttons), reversed(widths), strict=True):
+            button.rect = Rect(right - each, top, each, button_height)
+            right -= each + gap
+        self.arrange(buttons, self.first_choice(buttons))
+
+    def first_choice(self, buttons: list[Button]) -> Button:
+        """The button that has the focus at first and that Enter presses."""
+        return buttons[-1]
+
+
+class ConfirmScene(Dialog):
+    """A question. `yes` and `no` are called after the dialog has gone; Escape means no.
+
+    A `careful` question has the focus on "no", so that a hasty Enter does no harm.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        question: str,
+        detail: str,
+        yes_label: str,
+        yes: Callable[[], None],
+        no_label: str | None = None,
+        no: Callable[[], None] | None = None,
+        careful: bool = False,
+    ) -> None:
+        super().__init__(app, question, detail)
+        self.careful = careful
+        self.yes_label = yes_label
+        self.no_label = no_label
+        self._yes = yes
+        self._no = no
+
+    def buttons(self) -> list[Button]:
+        m = self.metrics
+        no = Button(m, self.no_label or _("Cancel"), self.escape, key="no")
+        yes = Button(m, self.yes_label, self._agree, key="yes", primary=True)
+        return [no, yes]
+
+    def first_choice(self, buttons: list[Button]) -> Button:
+        return buttons[0] if self.careful else buttons[-1]
+
+    def _agree(self) -> None:
+        self.app.pop()
+        self._yes()
+
+    def escape(self) -> None:
+        self.app.pop()
+        if self._no is not None:
+            self._no()
+
+
+class NoticeScene(Dialog):
+    """Something to be told; any of Enter, Space and Escape puts it away."""
+
+    wide = 74.0
+
+    def __init__(
+        self,
+        app: App,
+        heading: str,
+        words: str,
+        button: str | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(app, heading, words)
+        self._button = button
+        self._then = then
+
+    def buttons(self) -> list[Button]:
+        return [Button(self.metrics, self._button or _("Close"), self.escape, key="close")]
+
+    def escape(self) -> None:
+        self.app.pop()
+        if self._then is not None:
+            self._then()
+
+
+def about(app: App) -> NoticeScene:
+    """What this game is, and whose."""
+    words = "\n\n".join(
+        (
+            _(
+                "An unofficial computer game after the board game Thurn und Taxis. It is not "
+                "connected with, or endorsed by, the authors or publishers of the printed game."
+            ),
+            _("All pictures, sounds and words in it are its own."),
+            _("Free software under the MIT licence: you may use, change and pass it on."),
+            _("It stands on the work of others, each part under its own licence: {parts}.").format(
+                parts=parts_line()
+            ),
+        )
+    )
+    return NoticeScene(app, _("About this game"), words)

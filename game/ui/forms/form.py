@@ -1,0 +1,212 @@
+"""What all pages with widgets share: a walnut table, things lying on it, one focus group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import UnfinishedError, kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.text import Align, Style
+from game.ui.graphics.textures import PaperStyle
+from game.ui.graphics.theme import Colour, Metrics, mix
+from game.ui.widgets import Button, TextField, Widget
+from game.ui.widgets.focus import FocusGroup
+
+SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
+
+
+class FormScene(Scene):
+    """A page laid out by `build` when it is first looked at, anew after every change of size,
+    scale or language. Building can be broken off and begun again: see `caches.patience`.
+
+    `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. Where
+    something does not fit at the scale that the person has set, it sets `crowded`; the page is
+    then laid out again a little smaller. Until a size is found that fits it is a `draft`, and
+    what takes long to paint can be left out.
+    """
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._group = FocusGroup(self.escape, app.sound.click)
+        self._group.write = self._offer_letters
+        self._laid_out = False
+        self._decor: list[Sprite] = []
+        self._crowded = False
+        self.draft = False
+        self._shrink = 1.0
+
+    @property
+    def metrics(self) -> Metrics:
+        whole = self.app.metrics(self.size)
+        return Metrics(self.size, whole.ui_scale * self._shrink, whole.text_scale)
+
+    @property
+    def laid_out(self) -> bool:
+        return self._laid_out
+
+    @property
+    def group(self) -> FocusGroup:
+        """The widgets of the page, laid out."""
+        self.lay_out()
+        return self._group
+
+    @property
+    def decor(self) -> list[Sprite]:
+        """What lies below the widgets."""
+        self.lay_out()
+        return self._decor
+
+    @decor.setter
+    def decor(self, sprites: list[Sprite]) -> None:
+        self._decor = sprites
+
+    @property
+    def crowded(self) -> bool:
+        """Whether not all of it fits."""
+        self.lay_out()
+        return self._crowded
+
+    @crowded.setter
+    def crowded(self, crowded: bool) -> None:
+        self._crowded = crowded
+
+    @property
+    def typing(self) -> bool:
+        return isinstance(self.group.focused, TextField)
+
+    def build(self) -> None:
+        raise NotImplementedError
+
+    def escape(self) -> None:
+        """Escape was pressed."""
+
+    def rebuild(self) -> None:
+        """Let everything be laid out again, after a choice that changes what is there."""
+        self._laid_out = False
+        self.app.refresh()
+
+    def lay_out(self) -> None:
+        """Lay the page out, unless that is done. Raises UnfinishedError out of patience."""
+        if self._laid_out:
+            return
+        self._laid_out = True
+        try:
+            self._fit()
+        except UnfinishedError:
+            self._laid_out = False
+            raise
+
+    def _fit(self) -> None:
+        """Build the page as large as everything fits."""
+        self.draft = False
+        for self._shrink in SHRINKING:
+            self._build_once()
+            if not self.crowded:
+                break
+            self.draft = True
+        if self.draft:
+            self.draft = False
+            self._build_once()
+
+    def _build_once(self) -> None:
+        self.decor = []
+        self.crowded = False
+        self.build()
+
+    def _offer_letters(self, key: str) -> None:
+        """Let letters be chosen for the field of this key."""
+        from game.ui.forms.onscreen_keyboard import LettersScene
+
+        def field() -> TextField | None:
+            fields = (each for each in self.group.widgets if isinstance(each, TextField))
+            return next((each for each in fields if each.key == key), None)
+
+        self.app.push(LettersScene(self.app, field))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> None:
+        self.group.handle(event)
+
+    def draw_background(self, size: tuple[int, int]) -> Surface:
+        return textures.walnut(size)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return self.decor + self.group.sprites(self.on_top)
+
+    # Help for `build`
+
+    def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
+        self._group.set(widgets, default)
+
+    def lay(self, rect: Rect, style: PaperStyle) -> None:
+        """Put a sheet of paper on the table."""
+        if self.draft:
+            return
+        image = textures.paper(rect.size, style)
+        self.decor += textures.lying(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
+
+    def lay_notice(self, rect: Rect) -> None:
+        """Put a printed notice on the table: a torn sheet with a double line."""
+        if self.draft:
+            return
+        self.lay(rect, "parchment")
+        self.put(_frame(rect.size, self.metrics.px(1), self.metrics.line), *rect.topleft)
+
+    def put(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
+        """Put a picture with its top left corner here; the place it takes."""
+        self.decor.append(Sprite(image, round(x), round(y), alpha))
+        return image.get_rect(topleft=(round(x), round(y)))
+
+    def centre(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
+        """Put a picture with its middle here; the place it takes."""
+        width, height = image.get_size()
+        return self.put(image, x - width / 2, y - height / 2, alpha)
+
+    def write(
+        self,
+        words: str,
+        rect: Rect,
+        size: int,
+        colour: Colour = theme.INK,
+        style: Style = "regular",
+        align: Align = "left",
+    ) -> int:
+        """Write wrapped words into a rectangle's width; the line below their last one."""
+        if not words:
+            return rect.y
+        block = text.render_block(words, size, max(1, rect.width), colour, style, align)
+        self.put(block, rect.x, rect.y)
+        return rect.y + block.get_height()
+
+    def column(
+        self, buttons: Sequence[tuple[str, Callable[[], None]]], rect: Rect, gap: int
+    ) -> list[Button]:
+        """Buttons one below the other, each as wide as `rect`, sharing its height."""
+        count = max(1, len(buttons))
+        height = (rect.height - gap * (count - 1)) // count
+        result = []
+        for index, (label, action) in enumerate(buttons):
+            button = Button(self.metrics, label, action)
+            button.rect = Rect(rect.x, rect.y + index * (height + gap), rect.width, height)
+            result.append(button)
+        return result
+
+
+@kept(4)
+def _frame(size: tuple[int, int], inset: int, line: int) -> Surface:
+    """The double line around a printed notice."""
+    image = Surface(size, pygame.SRCALPHA)
+    brown = mix(theme.SEPIA, theme.PARCHMENT, 0.25)
+    outer = image.get_rect().inflate(-2 * inset, -2 * inset)
+    pygame.draw.rect(image, brown, outer, 2 * line)
+    pygame.draw.rect(image, brown, outer.inflate(-8 * line, -8 * line), line)
+    return image

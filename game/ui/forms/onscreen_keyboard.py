@@ -1,0 +1,117 @@
+"""Letters to choose from, for whoever writes a name with a gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.language import _
+from game.ui.widgets import Button, TextField, Widget, rule
+
+ROWS = ("abcdefghij", "klmnopqrst", "uvwxyzäöüß", "1234567890")
+COLUMNS = 10
+
+
+class LettersScene(FormScene):
+    """Writes into the field that `find` gives, which the page below may have made anew."""
+
+    overlay = True
+
+    def __init__(self, app: App, find: Callable[[], TextField | None]) -> None:
+        self._find = find
+        self._capitals: bool | None = None
+        super().__init__(app)
+
+    @property
+    def value(self) -> str:
+        field = self._find()
+        return "" if field is None else field.value
+
+    @property
+    def capitals(self) -> bool:
+        """As switched, or else where a word begins."""
+        if self._capitals is not None:
+            return self._capitals
+        return not self.value or self.value.endswith(" ")
+
+    def escape(self) -> None:
+        self.app.pop()
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.TEXTINPUT:
+            self._write(event.text)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_BACKSPACE, pygame.K_c):
+            self._delete()
+        else:
+            super().handle(event)
+
+    def build(self) -> None:
+        m = self.metrics
+        side = max(m.px(4.8), round(m.large * 1.5))
+        gap = m.px(0.8)
+        grid = COLUMNS * (side + gap) - gap
+        pad, line = m.px(4), text.line_height(m.heading)
+        sheet = Rect(0, 0, grid + 2 * pad, 2 * pad + line + m.px(1.5) + 5 * (side + gap) - gap)
+        sheet.center = (self.size[0] // 2, self.size[1] // 2)
+        self.crowded |= not Rect(0, 0, *self.size).contains(sheet)
+        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
+        self.lay_notice(sheet)
+        x, y = sheet.x + pad, sheet.y + pad
+        self._show(Rect(x, y, grid, line))
+        y += line + m.px(1.5)
+        widgets: list[Widget] = []
+        for letters in ROWS:
+            for column, small in enumerate(letters):
+                # There is no capital of it that a word could begin with.
+                letter = small.upper() if self.capitals and small != "ß" else small
+                button = Button(m, letter, partial(self._write, letter), key=f"letter-{small}")
+                button.rect = Rect(x + column * (side + gap), y, side, side)
+                widgets.append(button)
+            y += side + gap
+        delete = Button(m, _("Delete"), self._delete, key="delete", size=m.body)
+        delete.shortcut = (pygame.K_c, 0)
+        tools = [
+            Button(m, "abc" if self.capitals else "ABC", self._switch, key="case", size=m.body),
+            Button(m, _("Space"), partial(self._write, " "), key="space", size=m.body),
+            delete,
+            Button(m, _("Done"), self.escape, key="done", primary=True, size=m.body),
+        ]
+        wide = (grid - 3 * gap) // 4
+        for number, button in enumerate(tools):
+            button.rect = Rect(x + number * (wide + gap), y, wide, side)
+            self.crowded |= button.preferred_width() - m.px(2) > wide
+        self.arrange([*widgets, *tools])
+
+    def _show(self, room: Rect) -> None:
+        """What is written, with a caret behind it."""
+        m = self.metrics
+        image = text.render_fit(self.value, m.heading, room.width - m.px(2), theme.INK, "semibold")
+        at = self.put(image, room.x, room.centery - image.get_height() / 2)
+        self.put(rule(max(2, m.line), room.height, theme.WAX), at.right + m.px(0.4), room.y)
+        self.put(rule(room.width, m.line, theme.SEPIA), room.x, room.bottom)
+
+    def _write(self, letters: str) -> None:
+        field = self._find()
+        if field is not None:
+            field.caret = len(field.value)
+            field.type_text(letters)
+        self._capitals = None
+        self.rebuild()
+
+    def _delete(self) -> None:
+        field = self._find()
+        if field is not None:
+            field.caret = len(field.value)
+            field.key_down(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0))
+        self.rebuild()
+
+    def _switch(self) -> None:
+        self._capitals = not self.capitals
+        self.rebuild()

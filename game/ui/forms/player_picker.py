@@ -1,0 +1,138 @@
+"""People of the album to choose from: the list, and the slip that asks who sits at a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.storage.album import Profile
+from game.ui import pieces
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, seat_colour
+from game.ui.language import _
+from game.ui.widgets import Button, Widget, arrow
+from game.ui.widgets.list_view import LogBook, LogLine
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLine(LogLine):
+    """A house and a name, with a smaller line `below` it; a winner's house is crowned."""
+
+    house: str = "red"
+    below: str = ""
+    crowned: bool = False
+
+
+def person_line(profile: Profile, below: str = "") -> PersonLine:
+    return PersonLine(
+        profile.name, seat_colour(profile.colour).ink, house=profile.colour, below=below
+    )
+
+
+class PeopleBook(LogBook):
+    """A list of people with their houses."""
+
+    def _block(self, line: LogLine) -> Surface:
+        if not isinstance(line, PersonLine):
+            return super()._block(line)
+        m = self.metrics
+        pad = m.px(0.6)
+        words = text.line_height(m.large) + (text.line_height(m.small) if line.below else 0)
+        block = Surface((self.rect.width, words + 2 * pad), pygame.SRCALPHA)
+        house = pieces.house(line.house, text.line_height(m.large) + m.px(0.4))
+        x = m.px(0.8)
+        spot = house.get_rect(midleft=(x, block.get_height() // 2))
+        if line.crowned:
+            crown = pieces.crown((spot.width * 3 // 4, spot.height // 2))
+            spot.y += crown.get_height() // 3
+            block.blit(crown, crown.get_rect(midbottom=(spot.centerx, spot.y + spot.height // 5)))
+        block.blit(house, spot)
+        x += house.get_width() + m.px(1.2)
+        room = max(8, self.rect.width - x - m.px(1.8))
+        name = text.render_fit(line.words, m.large, room, line.colour, "semibold")
+        block.blit(name, (x, pad))
+        if line.below:
+            small = text.render_fit(line.below, m.small, room, theme.SEPIA, "italic")
+            block.blit(small, (x, pad + text.line_height(m.large)))
+        return block
+
+
+class PickButton(Widget):
+    """An arrow at the end of a name: there is a list to choose from."""
+
+    def __init__(self, field: Widget, action: Callable[[], None], key: str) -> None:
+        """Takes its place from the end of the field."""
+        super().__init__(field.metrics, key)
+        side = min(field.rect.height, self.metrics.px(4))
+        gap = self.metrics.px(0.4)
+        self.rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
+        field.rect.width -= side + gap
+        self.visible = field.visible
+        self.action = action
+
+    def activate(self) -> None:
+        self.action()
+
+    def sprites(self) -> list[Sprite]:
+        side = max(8, min(self.rect.size) // 2)
+        image = _down(side, theme.WAX if self.hovered else theme.SEPIA)
+        spot = image.get_rect(center=self.rect.center)
+        return [Sprite(image, *spot.topleft), *self.ring_sprites()]
+
+
+@kept(16)
+def _down(side: int, colour: Colour) -> Surface:
+    return pygame.transform.rotate(arrow(side, True, colour), -90)
+
+
+class WhoIsIt(FormScene):
+    """Asks who sits at a seat. `chosen` is called after the slip has gone."""
+
+    overlay = True
+
+    def __init__(
+        self, app: App, people: Sequence[Profile], chosen: Callable[[Profile], None]
+    ) -> None:
+        self.people = tuple(people)
+        self._chosen = chosen
+        self._book: LogBook | None = None
+        super().__init__(app)
+
+    def escape(self) -> None:
+        self.app.pop()
+
+    def build(self) -> None:
+        m = self.metrics
+        width, height = self.size
+        pad, tall = m.px(4), m.px(5)
+        each = text.line_height(m.large) + m.px(1.4)
+        head = text.line_height(m.font(23)) + m.px(1)
+        rows = min(len(self.people) * each, m.px(34), height - 2 * pad - head - tall - m.px(5))
+        sheet = Rect(0, 0, min(m.px(44), width - m.px(6)), 2 * pad + head + rows + tall + m.px(2))
+        sheet.center = (width // 2, height // 2)
+        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
+        self.lay_notice(sheet)
+        room = sheet.inflate(-2 * pad, -2 * pad)
+        heading = text.render_fit(
+            _("Who sits here?"), m.font(23), room.width, theme.INK, "semibold"
+        )
+        self.put(heading, room.x, room.y - m.px(0.5))
+        place = Rect(room.x, room.y + head, room.width, rows)
+        lines = [person_line(profile) for profile in self.people]
+        before, self._book = self._book, PeopleBook(m, place, lines, self._take, key="people")
+        self._book.show(0 if before is None else before.cursor)
+        cancel = Button(m, _("Cancel"), self.escape, key="cancel")
+        wide = max(m.px(13), cancel.preferred_width())
+        cancel.rect = Rect(room.right - wide, room.bottom - tall + m.px(0.5), wide, tall)
+        self.arrange([self._book, cancel])
+
+    def _take(self, line: int) -> None:
+        self.app.pop()
+        self._chosen(self.people[line])

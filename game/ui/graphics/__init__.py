@@ -1,0 +1,1 @@
+"""Pictures without a game: surfaces, text, colours, textures, motion."""

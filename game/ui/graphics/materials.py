@@ -1,0 +1,205 @@
+"""Leather, tickets and bound slips: what buttons and panels are made of.
+
+The lamp hangs above the upper left: what lies below it is lighter at its top, and shadows fall
+to the lower right.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import Colour, mix
+
+SCALE = 2
+"""Outlines are drawn so much larger and then shrunk, which makes them smooth."""
+
+LEATHER: Colour = (92, 58, 38)
+OXBLOOD: Colour = (132, 30, 26)
+
+
+@kept(64)
+def ticket(size: tuple[int, int], ground: Colour, ink: Colour, notch: int, line: int) -> Surface:
+    """A printed ticket with notched corners and a double line of `ink` around it."""
+    paper = _grained(size, ground, 247)
+    _light(paper, (255, 255, 255), (250, 240, 218))
+    image = _laid(Surface(size, pygame.SRCALPHA), paper, 0, notch, hollow=True, fill=ink)
+    _laid(image, paper, line, notch, hollow=True)
+    gap = 3 * line
+    if min(size) > 8 * gap:
+        pale = mix(ground, ink, 0.55)
+        _laid(image, paper, gap, notch, hollow=True, fill=pale)
+        _laid(image, paper, gap + max(1, line // 2), notch, hollow=True)
+    return image
+
+
+@kept(64)
+def leather(
+    size: tuple[int, int], colour: Colour, radius: int, line: int, tooling: Colour | None
+) -> Surface:
+    """A piece of leather, a little domed, with a line of gold `tooling` stamped into it."""
+    hide = _grained(size, colour, 214)
+    _light(hide, (255, 255, 255), (190, 184, 178))
+    shine = mix(colour, (255, 226, 190), 0.42)
+    image = _laid(Surface(size, pygame.SRCALPHA), hide, 0, radius, fill=mix(colour, (0, 0, 0), 0.6))
+    _laid(image, hide, line, radius, fill=shine)
+    _laid(image, hide, line, radius, shift=max(1, line // 2))
+    gap = 3 * line
+    if tooling is not None and min(size) > 8 * gap:
+        _laid(image, hide, gap, radius, fill=mix(colour, (0, 0, 0), 0.35), shift=-1)
+        _laid(image, hide, gap, radius, fill=tooling)
+        _laid(image, hide, gap + max(1, line * 2 // 3), radius)
+    return image
+
+
+@kept(32)
+def slip(size: tuple[int, int], seed: int) -> Surface:
+    """A leaf torn from the post ledger: a torn foot, cut sides a little out of true."""
+    width, height = size
+    sheet = textures.paper(size, "slip").copy()
+    draw = random.Random(seed * 97 + 3)
+    depth = max(1.5, height / 90)
+    level = depth
+    foot: list[tuple[float, float]] = []
+    step = max(3.0, depth * 1.7)
+    for index in range(int(width / step) + 1):
+        level = min(2.2 * depth, max(0.0, level + draw.uniform(-0.8, 0.8) * depth))
+        foot.append((width - index * step, height - 1 - level))
+    lean = [draw.uniform(0, 0.9 * depth) for _ in range(4)]
+    outline = [
+        (lean[0], lean[1]),
+        (width - lean[2], lean[3]),
+        (width - lean[1], foot[0][1]),
+        *foot[1:-1],
+        (lean[3], foot[-1][1]),
+    ]
+    big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    points = [(x * SCALE, y * SCALE) for x, y in outline]
+    pygame.draw.polygon(big, (255, 255, 255, 255), points)
+    sheet.blit(
+        pygame.transform.smoothscale(big, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    # The torn fibres are lighter than the leaf's face.
+    fibre = mix(theme.PARCHMENT_LIGHT, (255, 255, 255), 0.5)
+    pygame.draw.lines(sheet, fibre, False, foot[1:-1], max(1, round(depth * 0.6)))
+    return sheet
+
+
+@kept(8)
+def pin(size: int) -> Surface:
+    """A brass pin seen from above, with its own small shadow; `size` pixels with it."""
+    side = size * 4
+    big = Surface((side, side), pygame.SRCALPHA)
+    r = side * 0.32
+    middle = side * 0.42
+    for spread, alpha in ((1.25, 40), (1.1, 60), (1.0, 90)):
+        soft = Surface((side, side), pygame.SRCALPHA)
+        spot = (middle + r * 0.42, middle + r * 0.55)
+        pygame.draw.circle(soft, (14, 8, 4, alpha), spot, r * spread)
+        big.blit(soft, (0, 0))
+    for share in range(12):
+        t = share / 11
+        colour = mix((120, 82, 26), (255, 232, 164), t)
+        spot = (middle - r * 0.32 * t, middle - r * 0.36 * t)
+        pygame.draw.circle(big, colour, spot, r * (1 - 0.78 * t))
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+@kept(2)
+def desk_pad(size: tuple[int, int], side: int) -> Surface:
+    """A sheet that leather corners, `side` pixels long, hold at its right."""
+    pad = textures.paper(size, "slip").copy()
+    corner = _corner(side)
+    pad.blit(corner, (size[0] - side, 0))
+    pad.blit(pygame.transform.flip(corner, False, True), (size[0] - side, size[1] - side))
+    return pad
+
+
+def _corner(side: int) -> Surface:
+    """The upper right corner."""
+    hide = leather((side, side), LEATHER, 0, max(1, side // 24), None).copy()
+    big = Surface((side * SCALE, side * SCALE), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    end = side * SCALE
+    pygame.draw.polygon(big, (255, 255, 255, 255), [(0, 0), (end, 0), (end, end)])
+    mask = pygame.transform.smoothscale(big, (side, side))
+    hide.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    near, far = side * 0.11, side * 0.27
+    pygame.draw.aaline(hide, theme.GOLD, (far, near), (side - near, side - far))
+    return hide
+
+
+def lamplight(size: tuple[int, int]) -> Surface:
+    """What a lamp above the middle leaves of every colour, to multiply a table top with."""
+    light = Surface((48, 27))
+    for x in range(48):
+        for y in range(27):
+            away = (((x - 22) / 34) ** 2 + ((y - 10) / 22) ** 2) ** 0.5
+            dark = min(1.0, max(0.0, away - 0.42)) ** 1.5
+            light.set_at(
+                (x, y), (255 - round(64 * dark), 255 - round(78 * dark), 255 - round(98 * dark))
+            )
+    return pygame.transform.smoothscale(light, size)
+
+
+def _grained(size: tuple[int, int], colour: Colour, low: int) -> Surface:
+    face = Surface(size)
+    face.fill(colour)
+    width, height = size
+    for cell, floor in ((3, low), (14, (low + 255) // 2)):
+        grain = textures.noise(size, (width // cell + 2, height // cell + 2), floor, 255, width)
+        face.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return face
+
+
+def _light(face: Surface, top: Colour, bottom: Colour) -> None:
+    shade = Surface((2, 2))
+    shade.fill(top, (0, 0, 2, 1))
+    shade.fill(bottom, (0, 1, 2, 1))
+    face.blit(
+        pygame.transform.smoothscale(shade, face.get_size()),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_MULT,
+    )
+
+
+def _laid(
+    image: Surface,
+    face: Surface,
+    inset: int,
+    radius: int,
+    *,
+    hollow: bool = False,
+    fill: Colour | None = None,
+    shift: int = 0,
+) -> Surface:
+    """Lay a piece of `face`, or of a plain `fill`, `inset` pixels inside the edge of `image`."""
+    width, height = image.get_width() - 2 * inset, image.get_height() - 2 * inset
+    mask = _shape((width, height), radius if hollow else max(0, radius - inset), hollow)
+    piece = mask.copy()
+    if fill is None:
+        piece.blit(face, (-inset, -inset), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        piece.fill(fill, special_flags=pygame.BLEND_RGB_MULT)
+    image.blit(piece, (inset, inset + shift), (0, 0, width, height - max(0, shift)))
+    return image
+
+
+@kept(64)
+def _shape(size: tuple[int, int], radius: int, hollow: bool) -> Surface:
+    width, height = max(1, size[0]) * SCALE, max(1, size[1]) * SCALE
+    big = Surface((width, height), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    box = Rect(0, 0, width, height)
+    if hollow:
+        big.fill((255, 255, 255, 255))
+        for spot in (box.topleft, box.topright, box.bottomleft, box.bottomright):
+            pygame.draw.circle(big, (255, 255, 255, 0), spot, radius * SCALE)
+    else:
+        pygame.draw.rect(big, (255, 255, 255, 255), box, border_radius=radius * SCALE)
+    return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))

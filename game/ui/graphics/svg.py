@@ -1,0 +1,74 @@
+"""Vector pictures at the size they are needed.
+
+The sources are plain SVG files, drawn in stand-in colours that stay valid in a drawing program
+and are exchanged in the text before rasterising (see `STAND_INS`). The rasteriser knows paths,
+strokes and gradients; no text, filters, clip paths or style sheets.
+"""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game import resources
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import Colour, hexed
+
+STAND_INS = {
+    "main": "#c00001",
+    "light": "#e00002",
+    "dark": "#800003",
+    "on": "#fff004",
+    "ink": "#000005",
+}
+
+
+def rasterise(svg: str, size: tuple[int, int]) -> Surface:
+    """The picture fitted into `size` pixels, centred on a transparent ground of that size.
+
+    Raises pygame.error for text that is no SVG.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    image = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+    # The loader's order of colours is drawn several times slower than the usual one.
+    image = image.convert(Surface((1, 1), pygame.SRCALPHA))
+    if image.get_size() == (width, height):
+        return image
+    result = Surface((width, height), pygame.SRCALPHA)
+    spare_x, spare_y = width - image.get_width(), height - image.get_height()
+    result.blit(image, (spare_x // 2, spare_y // 2))
+    return result
+
+
+@lru_cache(maxsize=128)
+def source(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@kept(512)
+def piece(
+    name: str,
+    size: tuple[int, int],
+    main: Colour | None = None,
+    light: Colour | None = None,
+    dark: Colour | None = None,
+    on: Colour | None = None,
+    ink: Colour | None = None,
+) -> Surface:
+    """`assets/pieces/<name>.svg` in the colours given, fitted into `size` pixels."""
+    svg = source(resources.folder("assets") / "pieces" / f"{name}.svg")
+    given = {"main": main, "light": light, "dark": dark, "on": on, "ink": ink}
+    for key, colour in given.items():
+        if colour is not None:
+            svg = svg.replace(STAND_INS[key], hexed(colour))
+    return rasterise(svg, size)
+
+
+def town_art(city_id: str) -> str | None:
+    """The engraving of a city, 160 to 120 units; None where there is none."""
+    path = resources.folder("assets") / "towns" / f"{city_id}.svg"
+    return source(path) if path.is_file() else None

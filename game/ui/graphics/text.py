@@ -1,0 +1,234 @@
+"""Words as pictures: Crimson Text in its styles, cached, wrapped, fitted, with a halo for maps."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import fontpkg_crimson_text
+import pygame
+from pygame import Font, Surface
+
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import INK, PARCHMENT_LIGHT, Colour
+
+Style: TypeAlias = Literal["regular", "semibold", "bold", "italic", "semibold-italic"]
+Align: TypeAlias = Literal["left", "center", "right"]
+
+_FILES: dict[Style, str] = {
+    "regular": "CrimsonText-Regular.ttf",
+    "semibold": "CrimsonText-SemiBold.ttf",
+    "bold": "CrimsonText-Bold.ttf",
+    "italic": "CrimsonText-Italic.ttf",
+    "semibold-italic": "CrimsonText-SemiBoldItalic.ttf",
+}
+
+SMALLEST = 9
+READABLE = 10
+"""Words of a button become this small, in pixels, before a letter of them is cut off."""
+
+ELLIPSIS = "…"
+LONELY = 0.22
+"""The share of a line's width below which a paragraph's last line looks left behind."""
+
+NARROWEST = 0.76
+"""How much of their width letters may lose before a line becomes smaller."""
+
+
+@kept(160)
+def font(size: int, style: Style = "regular") -> Font:
+    """The font `size` pixels high."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return Font(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
+
+
+@kept(2048)
+def render(text: str, size: int, colour: Colour = INK, style: Style = "regular") -> Surface:
+    """One line of text on nothing; always the same surface for the same words."""
+    return font(size, style).render(text, True, colour)
+
+
+def width_of(text: str, size: int, style: Style = "regular") -> int:
+    return font(size, style).size(text)[0]
+
+
+def line_height(size: int) -> int:
+    """From one baseline to the next."""
+    return round(size * 1.24)
+
+
+def wrap(text: str, font: Font, width: int) -> list[str]:
+    """Lines no wider than `width` pixels; a word that is wider alone is broken.
+
+    Line ends in `text` stay; an empty line stays empty. What a no-break space joins stays together.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        words = [*filter(None, paragraph.split(" "))]
+        line = " ".join(words)
+        # Most are short, and measuring them word by word takes ten times as long.
+        if font.size(line)[0] <= width:
+            lines.append(line)
+            continue
+        line = ""
+        for word in words:
+            candidate = f"{line} {word}" if line else word
+            if font.size(candidate)[0] <= width:
+                line = candidate
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            while font.size(line)[0] > width and len(line) > 1:
+                cut = _cut_at(line, font, width)
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line)
+    return lines
+
+
+def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str]:
+    """The lines of `wrap`, no more of them, without a paragraph's last word alone on a line.
+
+    With `even` all lines of a paragraph are about as long.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        found = wrap(paragraph, font, width)
+        alone = font.size(found[-1])[0] < width * LONELY
+        if len(found) > 1 and (even or alone):
+            least, most = width // 2, width
+            while least < most:
+                middle = (least + most) // 2
+                fits = len(wrap(paragraph, font, middle)) <= len(found)
+                least, most = (least, middle) if fits else (middle + 1, most)
+            found = wrap(paragraph, font, most)
+        lines += found
+    return lines
+
+
+@kept(1024)
+def fit(
+    text: str, size: int, max_width: int, style: Style = "regular", smallest: int | None = None
+) -> tuple[str, int]:
+    """The text and font size that fit into `max_width` pixels.
+
+    Shrinks down to `smallest` (three quarters of `size` unless given), then cuts with an ellipsis.
+    """
+    least = max(SMALLEST, round(size * 0.75)) if smallest is None else smallest
+    least = min(least, size)
+    for each in range(size, least - 1, -1):
+        if width_of(text, each, style) <= max_width:
+            return text, each
+    shortened = text
+    while shortened and width_of(shortened.rstrip() + ELLIPSIS, least, style) > max_width:
+        shortened = shortened[:-1]
+    return (shortened.rstrip() + ELLIPSIS if shortened else ""), least
+
+
+def render_fit(
+    text: str,
+    size: int,
+    max_width: int,
+    colour: Colour = INK,
+    style: Style = "regular",
+    smallest: int | None = None,
+) -> Surface:
+    """One line, made to fit as by `fit`."""
+    fitted, fitted_size = fit(text, size, max_width, style, smallest)
+    return render(fitted, fitted_size, colour, style)
+
+
+@kept(256)
+def render_narrow(
+    text: str,
+    size: int,
+    max_width: int,
+    colour: Colour = INK,
+    style: Style = "regular",
+    narrowest: float = NARROWEST,
+    smallest: int = SMALLEST,
+) -> Surface:
+    """One line whose letters are set narrower where it is too long, and only then smaller."""
+    fitted, fitted_size = fit(text, size, round(max_width / narrowest), style, smallest)
+    image = render(fitted, fitted_size, colour, style)
+    if image.get_width() <= max_width:
+        return image
+    # Narrowed from a larger picture, so that the letters stay crisp.
+    large = font(fitted_size * 2, style).render(fitted, True, colour)
+    return pygame.transform.smoothscale(large, (max_width, image.get_height()))
+
+
+@kept(1024)
+def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
+    """How high `render_block` makes words that keep to the left, in pixels."""
+    # Breaking lines well makes them no fewer, and takes longer.
+    return _high(len(wrap(text, font(size, style), width)), size)
+
+
+def _high(lines: int, size: int) -> int:
+    return line_height(size) * lines + round(size * 0.2)
+
+
+@kept(256)
+def render_block(
+    text: str,
+    size: int,
+    width: int,
+    colour: Colour = INK,
+    style: Style = "regular",
+    align: Align = "left",
+) -> Surface:
+    """Wrapped text as one picture, `width` pixels wide and as high as it has to be."""
+    lines = wrap_well(text, font(size, style), width, even=align == "center")
+    step = line_height(size)
+    block = Surface((width, _high(len(lines), size)), pygame.SRCALPHA)
+    for index, line in enumerate(lines):
+        image = font(size, style).render(line, True, colour)
+        spare = width - image.get_width()
+        x = {"left": 0, "center": spare // 2, "right": spare}[align]
+        block.blit(image, (x, index * step))
+    return block
+
+
+@kept(1024)
+def render_label(
+    text: str,
+    size: int,
+    colour: Colour = INK,
+    halo: Colour = PARCHMENT_LIGHT,
+    style: Style = "semibold",
+    radius: int | None = None,
+) -> Surface:
+    """One line with a soft halo around the letters, readable on a map or on wood.
+
+    The picture is larger than the words by the halo's `radius` on every side (`halo_of(size)`
+    unless given).
+    """
+    reach = halo_of(size) if radius is None else radius
+    words = font(size, style).render(text, True, colour)
+    around = font(size, style).render(text, True, halo)
+    width, height = words.get_size()
+    label = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+    faint = around.copy()
+    faint.set_alpha(110)
+    for dx in range(-reach, reach + 1):
+        for dy in range(-reach, reach + 1):
+            distance = (dx * dx + dy * dy) ** 0.5
+            if distance > reach + 0.3:
+                continue
+            label.blit(faint if distance > reach * 0.7 else around, (reach + dx, reach + dy))
+    label.blit(words, (reach, reach))
+    return label
+
+
+def halo_of(size: int) -> int:
+    """The halo's width in pixels for a font size."""
+    return max(1, round(size / 9))
+
+
+def _cut_at(word: str, font: Font, width: int) -> int:
+    cut = 1
+    while cut < len(word) and font.size(word[: cut + 1])[0] <= width:
+        cut += 1
+    return cut

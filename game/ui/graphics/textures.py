@@ -1,0 +1,301 @@
+"""Wood, paper and shadows, painted from noise at whatever size they are needed."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, mix
+
+PaperStyle: TypeAlias = Literal["slip", "parchment", "ledger", "tag"]
+
+
+WOOD = 1200
+"""Pixels across which the grain of the table is drawn."""
+
+STREAKS = 150
+"""Pixels across which its longest streaks are drawn."""
+
+
+def noise(size: tuple[int, int], cells: tuple[int, int], low: int, high: int, seed: int) -> Surface:
+    """Warm grey noise of `cells` random values, smoothly enlarged to `size`, `low` to `high`."""
+    columns, rows = max(2, cells[0]), max(2, cells[1])
+    values = random.Random(seed).randbytes(columns * rows)
+    # A palette turns random bytes into colours without touching pixels one by one.
+    small = pygame.image.frombuffer(values, (columns, rows), "P")
+    small.set_palette(_palette(low, high))
+    small = small.convert(32)
+    return pygame.transform.smoothscale(small, size)
+
+
+@kept(16)
+def _palette(low: int, high: int) -> list[Colour]:
+    return [_warm(low + value * (high - low) // 255) for value in range(256)]
+
+
+def _warm(value: int) -> Colour:
+    lack = 255 - value
+    return (255 - lack * 3 // 4, 255 - lack * 15 // 16, 255 - min(255, lack * 5 // 4))
+
+
+@kept(4)
+def walnut(size: tuple[int, int]) -> Surface:
+    """A walnut table top under a lamp, `size` pixels.
+
+    The wood is grown no larger than `WOOD` and then enlarged: it is out of focus below the papers.
+    """
+    share = min(1.0, WOOD / size[0])
+    width, height = max(1, round(size[0] * share)), max(1, round(size[1] * share))
+    grain = Surface((width, height))
+    boards = 4
+    board_height = math.ceil(height / boards)
+    for board in range(boards):
+        top = board * board_height
+        grain.blit(_board((width, board_height), board), (0, top))
+    seam = max(1, height // 500)
+    for board in range(1, boards):
+        y = board * board_height
+        pygame.draw.rect(grain, mix(theme.WALNUT_DARK, (0, 0, 0), 0.35), (0, y, width, seam))
+        pygame.draw.rect(grain, mix(theme.WALNUT, (150, 104, 68), 0.25), (0, y + seam, width, seam))
+    light = Surface((64, 36))
+    for x in range(64):
+        for y in range(36):
+            distance = math.hypot((x - 31.5) / 44, (y - 14) / 27)
+            glow = max(0.0, 1.0 - distance) ** 0.8
+            light.set_at(
+                (x, y), (int(118 + 137 * glow), int(108 + 144 * glow), int(98 + 140 * glow))
+            )
+    light = pygame.transform.smoothscale(light, (width, height))
+    grain.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return grain if share == 1 else pygame.transform.smoothscale(grain, size)
+
+
+def _board(size: tuple[int, int], seed: int) -> Surface:
+    width, height = size
+    bend = max(8, height // 10)
+    tall = (width, height + 2 * bend)
+    tone = random.Random(seed * 7 + 1).uniform(-0.12, 0.16)
+    # The long streaks are so slow along the board that few columns hold all of them.
+    short = (min(width, STREAKS), tall[1])
+    streaks = Surface(short)
+    streaks.fill(mix((142, 94, 60), (84, 52, 33) if tone < 0 else (164, 110, 70), abs(tone) * 2))
+    for cells, low, high in (
+        ((4, 14), 176, 255),
+        ((7, 60), 190, 255),
+        ((30, tall[1] // 2), 212, 255),
+    ):
+        layer = noise(short, cells, low, high, seed * 31 + cells[1])
+        streaks.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wood = pygame.transform.smoothscale(streaks, tall)
+    fine = noise(tall, (width // 9, tall[1] // 2), 226, 255, seed * 31 + tall[1] // 2)
+    wood.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    # Shifted column by column, the straight streaks become grown wood.
+    board = Surface(size)
+    draw = random.Random(seed * 13 + 5)
+    waves = [
+        (draw.uniform(0.6, 1.4), draw.uniform(0, 6.3), 0.6),
+        (draw.uniform(2, 4), draw.uniform(0, 6.3), 0.25),
+    ]
+    step = max(1, width // 550)
+    columns = []
+    for x in range(0, width, step):
+        t = 2 * math.pi * x / width
+        shift = sum(weight * math.sin(rate * t + phase) for rate, phase, weight in waves)
+        columns.append((wood, (x, 0), (x, round(bend * (1 + shift)), step, height)))
+    board.blits(columns, doreturn=False)
+    return board
+
+
+@kept(48)
+def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
+    """A piece of paper of exactly `size` pixels; its shadow is `shadow`'s business.
+
+    "slip" a clean slip, "parchment" a larger deckled sheet, "ledger" a ruled page with a margin,
+    "tag" a small card with a printed rim.
+    """
+    width, height = size
+    seed = width * 31 + height
+    tone = {
+        "slip": theme.PARCHMENT_LIGHT,
+        "parchment": theme.PARCHMENT,
+        "ledger": (243, 232, 206),
+        "tag": (246, 235, 209),
+    }[style]
+    sheet = Surface(size, pygame.SRCALPHA)
+    sheet.fill((*tone, 255))
+    # The finest grain is two pixels wide: half the size holds all of it.
+    half = (width // 2 + 1, height // 2 + 1)
+    grain = Surface(half)
+    grain.fill((255, 255, 255))
+    rough = style == "parchment"
+    for cells, low in (
+        ((width // 90 + 2, height // 90 + 2), 234 if rough else 243),
+        ((width // 22 + 2, height // 22 + 2), 244 if rough else 249),
+        (half, 246),
+    ):
+        layer = noise(half, cells, low, 255, seed + cells[0])
+        grain.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    grain = pygame.transform.smoothscale(grain, size)
+    sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _brown_edges(sheet, 0.5 if rough else 0.22)
+    if style == "ledger":
+        _rule(sheet)
+    if style == "tag":
+        inset = max(2, min(size) // 14)
+        rim = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(sheet, mix(tone, theme.SEPIA, 0.55), rim, max(1, inset // 4))
+    _cut(sheet, rough, seed)
+    return sheet
+
+
+def _brown_edges(sheet: Surface, strength: float) -> None:
+    width, height = sheet.get_size()
+    small = (max(8, width // 8), max(8, height // 8))
+    edges = Surface(small)
+    edges.fill(mix((255, 255, 255), (176, 132, 82), strength))
+    reach = max(1, min(small) // 14)
+    for ring in range(reach, 0, -1):
+        share = strength * (ring - 1) / reach
+        rect = edges.get_rect().inflate(-2 * (reach - ring + 1), -2 * (reach - ring + 1))
+        if rect.width > 0 and rect.height > 0:
+            edges.fill(mix((255, 255, 255), (176, 132, 82), share), rect)
+    sheet.blit(
+        pygame.transform.smoothscale(edges, (width, height)),
+        (0, 0),
+        special_flags=pygame.BLEND_RGB_MULT,
+    )
+
+
+def _rule(sheet: Surface) -> None:
+    width, height = sheet.get_size()
+    step = max(14, height // 16)
+    line = mix(theme.PARCHMENT, (120, 108, 130), 0.28)
+    for y in range(2 * step, height - step // 2, step):
+        pygame.draw.line(sheet, line, (step // 2, y), (width - step // 2, y))
+
+
+def _cut(sheet: Surface, rough: bool, seed: int) -> None:
+    """Give the sheet its outline: straight with soft corners, or torn."""
+    width, height = sheet.get_size()
+    scale = 2 if width * height < 400_000 else 1
+    # White all over, so that enlarging and shrinking changes nothing but the opacity.
+    mask = Surface((scale * width, scale * height), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    depth = max(1.0, min(width, height) / 160) * scale
+    if rough:
+        draw = random.Random(seed)
+        points = _torn_outline(mask.get_size(), depth, draw)
+        pygame.draw.polygon(mask, (255, 255, 255, 255), points)
+    else:
+        # Large sheets are cut as sharp as small ones.
+        side = min(width, height)
+        radius = max(2, min(side // 40, 5 + side // 250)) * scale
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    if scale == 1:
+        _soften_edges(mask, math.ceil(2 * depth) + 2)
+        smooth = mask
+    else:
+        smooth = pygame.transform.smoothscale(mask, (width, height))
+    sheet.blit(smooth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _soften_edges(mask: Surface, reach: int) -> None:
+    """Blur a mask of which all but `reach` pixels at its edges is of one opacity."""
+    width, height = mask.get_size()
+    reach = min(reach, width, height)
+    strips = (
+        (0, 0, width, reach),
+        (0, height - reach, width, reach),
+        (0, 0, reach, height),
+        (width - reach, 0, reach, height),
+    )
+    # Copied out: of a part the blur sometimes takes its own new picture for a piece.
+    soft = [pygame.transform.box_blur(mask.subsurface(strip).copy(), 1) for strip in strips]
+    for image, strip in zip(soft, strips, strict=True):
+        mask.fill((255, 255, 255, 0), strip)
+        mask.blit(image, strip)
+
+
+def _torn_outline(
+    size: tuple[int, int], depth: float, draw: random.Random
+) -> list[tuple[float, float]]:
+    width, height = size
+    step = max(4.0, depth * 3)
+    points: list[tuple[float, float]] = []
+    level = depth
+
+    def next_level() -> float:
+        nonlocal level
+        level = min(2 * depth, max(0.0, level + draw.uniform(-0.7, 0.7) * depth))
+        return level
+
+    across, down = int(width / step), int(height / step)
+    points += [(i * step, next_level()) for i in range(1, across)]
+    points += [(width - 1 - next_level(), i * step) for i in range(1, down)]
+    points += [(width - i * step, height - 1 - next_level()) for i in range(1, across)]
+    points += [(next_level(), height - i * step) for i in range(1, down)]
+    return points
+
+
+@kept(96)
+def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surface:
+    """The soft shadow of a thing of `size`, reaching `depth` pixels beyond it on every side."""
+    width, height = size[0] + 2 * depth, size[1] + 2 * depth
+    shrink = max(1, depth // 5)
+    small = (max(3, width // shrink), max(3, height // shrink))
+    reach = max(1, round(depth / shrink))
+    veil = Surface(small, pygame.SRCALPHA)
+    veil.fill((14, 8, 4, 0))
+    core = veil.get_rect().inflate(-2 * reach, -2 * reach)
+    pygame.draw.rect(veil, (14, 8, 4, strength), core, border_radius=reach)
+    veil = pygame.transform.gaussian_blur(veil, max(1, reach * 2 // 5))
+    return pygame.transform.smoothscale(veil, (width, height))
+
+
+def cast(size: tuple[int, int], x: int, y: int, depth: int, alpha: int = 255) -> Sprite:
+    """The shadow of a thing at x, y, under the one lamp: fallen a little right and down."""
+    return Sprite(
+        shadow(size, depth), x - depth + depth // 4, y - depth + max(1, depth // 2), alpha
+    )
+
+
+def lying(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[Sprite]:
+    """A thing that lies on the table at x, y: its shadow and itself."""
+    return [cast(image.get_size(), x, y, depth, alpha), Sprite(image, x, y, alpha)]
+
+
+@kept(8)
+def veil(size: tuple[int, int], opacity: int = 150) -> Surface:
+    """A dark veil over the whole window, for what lies below a dialog."""
+    cloth = Surface(size, pygame.SRCALPHA)
+    cloth.fill((*theme.VEIL, opacity))
+    return cloth
+
+
+@kept(64)
+def plate(
+    size: tuple[int, int], fill: Colour, rim: Colour, radius: int, line: int, inner: Colour | None
+) -> Surface:
+    """A rounded plate with a rim and, if wished, a fine inner line."""
+    scale = 2
+    width, height = size[0] * scale, size[1] * scale
+    big = Surface((width, height), pygame.SRCALPHA)
+    rect = big.get_rect()
+    pygame.draw.rect(big, rim, rect, border_radius=radius * scale)
+    inside = rect.inflate(-2 * line * scale, -2 * line * scale)
+    pygame.draw.rect(big, fill, inside, border_radius=max(0, (radius - line)) * scale)
+    if inner is not None:
+        gap = 2 * line * scale
+        fine = inside.inflate(-2 * gap, -2 * gap)
+        if fine.width > 8 and fine.height > 8:
+            pygame.draw.rect(
+                big, inner, fine, max(1, line * scale // 2), border_radius=max(0, radius - line)
+            )
+    return pygame.transform.smoothscale(big, size)

@@ -1,0 +1,1 @@
+"""Pointer, keys and gamepads as events for scenes."""

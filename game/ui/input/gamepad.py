@@ -1,0 +1,251 @@
+"""Gamepads: their buttons and sticks become the key presses that every page understands.
+
+SDL's table of controllers says which button is which, so that the lower one is A on all of them.
+The devices are looked for once the window rests after its first frames, and whenever one is
+plugged in; without any, nothing is different.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol, TypeAlias
+
+import pygame
+
+from game.ui.input import device
+from game.ui.input.device import Device, Make
+from game.ui.input.key_repeat import Repeat
+
+Press: TypeAlias = tuple[int, int]
+"""A key with its modifiers."""
+
+MENU_KEY = pygame.K_F10
+HELP_KEY = pygame.K_F1
+HINT_KEY = pygame.K_t
+ASK_KEY = pygame.K_QUESTION
+PEEK_KEY = pygame.K_INSERT
+"""Of a gamepad alone, to be held: the space bar, which does the same, also chooses things."""
+
+BUTTONS: dict[int, Press] = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (pygame.K_RIGHT, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (pygame.K_UP, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
+    pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
+    pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, 0),
+    pygame.CONTROLLER_BUTTON_X: (pygame.K_c, 0),
+    pygame.CONTROLLER_BUTTON_Y: (pygame.K_e, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_TAB, pygame.KMOD_LSHIFT),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_TAB, 0),
+    pygame.CONTROLLER_BUTTON_BACK: (pygame.K_g, 0),
+    pygame.CONTROLLER_BUTTON_START: (MENU_KEY, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: (HELP_KEY, 0),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: (HINT_KEY, 0),
+}
+TRIGGERS: dict[int, Press] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (pygame.K_z, pygame.KMOD_LCTRL),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (pygame.K_y, pygame.KMOD_LCTRL),
+}
+STICKS: dict[int, tuple[int, int]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
+    pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
+    pygame.CONTROLLER_AXIS_RIGHTX: (ASK_KEY, PEEK_KEY),
+    pygame.CONTROLLER_AXIS_RIGHTY: (pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+}
+CROSSWISE = {
+    pygame.CONTROLLER_AXIS_LEFTX: pygame.CONTROLLER_AXIS_LEFTY,
+    pygame.CONTROLLER_AXIS_LEFTY: pygame.CONTROLLER_AXIS_LEFTX,
+    pygame.CONTROLLER_AXIS_RIGHTX: pygame.CONTROLLER_AXIS_RIGHTY,
+    pygame.CONTROLLER_AXIS_RIGHTY: pygame.CONTROLLER_AXIS_RIGHTX,
+}
+FULL = 32767
+PUSHED, LET_GO = 0.55, 0.35
+"""How far a stick or trigger must go to count, and how far back to count no longer."""
+
+NEXT_REPEAT = 0.13
+"""Seconds between the presses of a direction that is held."""
+
+REST, LONGEST_WAIT = 0.4, 3.0
+"""Seconds after the first frame before devices are looked for: when it is calm, and at the most."""
+
+EVENTS = (
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERDEVICEREMOVED,
+)
+UNWANTED = (
+    pygame.CONTROLLERDEVICEREMAPPED,
+    pygame.CONTROLLERSENSORUPDATE,
+    pygame.CONTROLLERTOUCHPADDOWN,
+    pygame.CONTROLLERTOUCHPADMOTION,
+    pygame.CONTROLLERTOUCHPADUP,
+    pygame.JOYAXISMOTION,
+    pygame.JOYBALLMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.JOYDEVICEADDED,
+    pygame.JOYDEVICEREMOVED,
+    pygame.JOYHATMOTION,
+)
+
+
+class Pads(Protocol):
+    """The devices themselves; tests put others in their place."""
+
+    def open(self) -> bool:
+        """Begin to listen; False where that cannot be."""
+        ...
+
+    def take(self, index: int) -> tuple[int, str] | None:
+        """Use the device that was plugged in as number `index`: its id, and its name."""
+        ...
+
+    def drop(self, pad: int) -> None:
+        """The device of this id is gone."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class SdlPads:
+    """The real ones."""
+
+    def __init__(self) -> None:
+        self._taken: dict[int, object] = {}
+
+    def open(self) -> bool:
+        from pygame._sdl2 import controller
+
+        try:
+            controller.init()
+        except pygame.error:
+            return False
+        # Each controller speaks a second time, as a joystick.
+        pygame.event.set_blocked(UNWANTED)
+        return True
+
+    def take(self, index: int) -> tuple[int, str] | None:
+        from pygame._sdl2 import controller
+
+        try:
+            pad = controller.Controller(index)
+            number = pad.as_joystick().get_instance_id()
+        except pygame.error:
+            return None
+        self._taken[number] = pad
+        return number, str(pad.name)
+
+    def drop(self, pad: int) -> None:
+        self._taken.pop(pad, None)
+
+    def close(self) -> None:
+        from pygame._sdl2 import controller
+
+        self._taken = {}
+        controller.quit()
+
+
+class Gamepad:
+    """Turns what gamepads do into key presses, and keeps in mind which make was used last."""
+
+    def __init__(self, pads: Pads | None) -> None:
+        self._pads = pads
+        self._open = False
+        self._begun: float | None = None
+        self._makes: dict[int, Make] = {}
+        self._axes: dict[tuple[int, int], float] = {}
+        self._down: dict[tuple[int, str, int], Press] = {}
+        self._repeat = Repeat(NEXT_REPEAT)
+
+    @property
+    def holding(self) -> bool:
+        """Whether a direction is held, which will count again."""
+        return self._repeat.holding is not None
+
+    def tick(self, now: float, calm: bool = True) -> list[pygame.Event]:
+        """Let time pass: look for devices when it is time; the presses that repeat."""
+        if self._pads is not None and not self._open:
+            self._begun = now if self._begun is None else self._begun
+            waited = now - self._begun
+            if waited >= REST and (calm or waited >= LONGEST_WAIT):
+                self._open = self._pads.open()
+                self._pads = self._pads if self._open else None
+        return self._repeat.due(now)
+
+    def translate(self, event: pygame.Event, now: float) -> list[pygame.Event] | None:
+        """The key events that an event of a gamepad stands for; None if it is not one of those."""
+        if event.type not in EVENTS:
+            return None
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._take(event.device_index)
+            return []
+        if event.type == pygame.CONTROLLERDEVICEREMOVED:
+            return list(self._drop(event.instance_id))
+        pad = event.instance_id
+        keys = list(
+            self._axis(pad, event.axis, event.value / FULL, now)
+            if event.type == pygame.CONTROLLERAXISMOTION
+            else self._button(pad, event.button, event.type == pygame.CONTROLLERBUTTONDOWN, now)
+        )
+        if any(key.type == pygame.KEYDOWN for key in keys):
+            device.use(Device.PAD, self._makes.get(pad))
+        return keys
+
+    def close(self) -> None:
+        if self._pads is not None and self._open:
+            self._pads.close()
+        self._pads = None
+
+    def _take(self, index: int) -> None:
+        taken = self._pads.take(index) if self._pads is not None else None
+        if taken is not None:
+            self._makes[taken[0]] = device.make_of(taken[1])
+
+    def _drop(self, pad: int) -> Iterator[pygame.Event]:
+        """A pad that is pulled out lets go of everything."""
+        for part in [part for part in self._down if part[0] == pad]:
+            yield from self._let_go(part)
+        self._axes = {axis: value for axis, value in self._axes.items() if axis[0] != pad}
+        self._makes.pop(pad, None)
+        if self._pads is not None:
+            self._pads.drop(pad)
+
+    def _button(self, pad: int, button: int, down: bool, now: float) -> Iterator[pygame.Event]:
+        part = (pad, "button", button)
+        if not down:
+            yield from self._let_go(part)
+        elif button in BUTTONS:
+            yield from self._push(part, BUTTONS[button], now)
+
+    def _axis(self, pad: int, axis: int, value: float, now: float) -> Iterator[pygame.Event]:
+        self._axes[pad, axis] = value
+        part = (pad, "axis", axis)
+        if abs(value) < LET_GO:
+            yield from self._let_go(part)
+        if abs(value) < PUSHED:
+            return
+        if axis in TRIGGERS and part not in self._down:
+            yield from self._push(part, TRIGGERS[axis], now)
+        elif axis in STICKS:
+            press = (STICKS[axis][value > 0], 0)
+            # A stick goes one way at a time: the one it leans to more.
+            other = CROSSWISE.get(axis, axis)
+            leans = abs(value) >= abs(self._axes.get((pad, other), 0.0))
+            if leans and self._down.get(part) != press:
+                yield from self._let_go(part)
+                yield from self._let_go((pad, "axis", other))
+                yield from self._push(part, press, now)
+
+    def _push(self, part: tuple[int, str, int], press: Press, now: float) -> Iterator[pygame.Event]:
+        self._down[part] = press
+        down = pygame.Event(pygame.KEYDOWN, key=press[0], mod=press[1], unicode="")
+        self._repeat.press(part, down, now)
+        yield down
+
+    def _let_go(self, part: tuple[int, str, int]) -> Iterator[pygame.Event]:
+        press = self._down.pop(part, None)
+        self._repeat.let_go(part)
+        if press is not None:
+            yield pygame.Event(pygame.KEYUP, key=press[0], mod=press[1])

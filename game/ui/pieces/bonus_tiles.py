@@ -1,0 +1,171 @@
+"""Wax seals: the bonus tiles."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from pygame import Surface
+
+from game.ui.graphics import svg, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.text import fit, render
+from game.ui.graphics.theme import Colour, hexed, mix
+
+WAX_COLOURS: dict[str, Colour] = {
+    "route_length": (150, 30, 30),
+    "provinces": (120, 84, 52),
+    "all_provinces": (196, 144, 40),
+    "free_city": (50, 104, 68),
+    "game_end": (44, 52, 92),
+}
+SMALLEST_WITH_RIBBON = 24
+
+
+@kept(256)
+def seal(
+    kind: str,
+    value: int | None,
+    size: int,
+    tints: tuple[Colour, ...] = (),
+    text: str = "",
+    ribbon: bool = True,
+) -> Surface:
+    """A seal `size` pixels wide and high.
+
+    `kind` is a stack's kind, `value` the tile's points (None for one that lies face down: a post
+    horn is pressed into it), `tints` the colours of its provinces, `text` a word or two for the
+    ribbon (for a route's length its number, which also sets as many beads into the rim). The
+    ribbon is left out where its words would be too small to read, or without `ribbon`.
+    """
+    wax = tints[0] if tints else WAX_COLOURS.get(kind, WAX_COLOURS["provinces"])
+    image = svg.rasterise(_drawing(kind, wax, tints, text, size), (size, size))
+    strip = _ribbon(text, size) if text and ribbon else None
+    centre = (size // 2, round(size * (0.5 if strip is None else 0.4)))
+    pale = sum(wax) > 430 or (len(tints) > 1 and sum(tints[1]) > 430)
+    ink = theme.WALNUT_DARK if pale else (255, 244, 220)
+    relief = mix(wax, (255, 255, 255), 0.55) if pale else mix(wax, (0, 0, 0), 0.6)
+    if value is None:
+        side = round(size * 0.5)
+        horn = svg.piece("horn", (side, side), ink, ink, ink)
+        image.blit(horn, horn.get_rect(center=centre))
+    else:
+        height = round(size * (0.52 if strip is None or size >= 48 else 0.46))
+        _press_number(image, str(value), centre, height, ink, relief)
+    if strip is not None:
+        foot = size - size // 60
+        image.blit(strip, strip.get_rect(midbottom=(size // 2, foot)))
+    return image
+
+
+def _press_number(
+    image: Surface, words: str, centre: tuple[int, int], height: int, ink: Colour, relief: Colour
+) -> None:
+    front = render(words, height, ink, "bold")
+    back = render(words, height, relief, "bold")
+    spot = front.get_rect(center=centre)
+    offset = max(1, height // 22)
+    image.blit(back, spot.move(offset, offset))
+    image.blit(front, spot)
+
+
+def _ribbon(words: str, size: int) -> Surface | None:
+    """The paper ribbon with its words; None where they would be too small to read."""
+    height = max(12, round(size * 0.29))
+    room = round(size * 0.98)
+    fitted, points = fit(words, max(11, round(height * 0.86)), room - 4, "bold", smallest=10)
+    if size < SMALLEST_WITH_RIBBON or fitted != words:
+        return None
+    label = render(fitted, points, theme.INK, "bold")
+    width = max(round(size * 0.36), min(room, label.get_width() + round(height * 0.7)))
+    line = max(1, size // 70)
+    strip = textures.plate(
+        (width, height), theme.PARCHMENT_LIGHT, theme.SEPIA, max(2, height // 5), line, None
+    ).copy()
+    strip.blit(label, label.get_rect(center=(width // 2, height // 2)))
+    return strip
+
+
+def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size: int) -> str:
+    rim, deep = mix(wax, (0, 0, 0), 0.34), mix(wax, (0, 0, 0), 0.6)
+    shine = mix(wax, (255, 255, 255), 0.38)
+    parts = [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
+        '<defs><radialGradient id="g" cx="0.36" cy="0.28" r="0.85">',
+        f'<stop offset="0" stop-color="{hexed(shine)}"/>',
+        f'<stop offset="0.45" stop-color="{hexed(wax)}"/>',
+        f'<stop offset="1" stop-color="{hexed(rim)}"/></radialGradient></defs>',
+        f'<path d="{_blob(kind + words, 48)}" fill="{hexed(deep)}"/>',
+        f'<path d="{_blob(kind + words, 46)}" fill="url(#g)"/>',
+        f'<circle cx="50.8" cy="51" r="35" fill="{hexed(shine)}"/>',
+        f'<circle cx="49.5" cy="49.4" r="35" fill="{hexed(deep)}"/>',
+        f'<circle cx="50" cy="50" r="34" fill="{hexed(wax)}"/>',
+    ]
+    if len(tints) > 1:
+        for index, tint in enumerate(tints):
+            parts.append(_sector(index, len(tints), tint))
+    parts.append(
+        f'<circle cx="50" cy="50" r="34" fill="none" stroke="{hexed(deep)}" stroke-width="1.6"/>'
+    )
+    if kind == "route_length" and words.isdigit() and size >= 28:
+        parts.append(_beads(int(words)))
+    if kind == "all_provinces" and size >= 28:
+        parts.append(_star(deep))
+    if kind == "free_city" and size >= 28:
+        parts.append(_battlements(deep))
+    if kind == "game_end" and size >= 28:
+        parts.append(
+            '<circle cx="50" cy="50" r="30" fill="none" stroke="#e8c878" stroke-width="2.4" '
+            'stroke-dasharray="5,3.5"/>'
+        )
+    return "".join(parts) + "</svg>"
+
+
+def _blob(seed: str, radius: float) -> str:
+    """The outline of wax that has run a little under the press."""
+    draw = random.Random(seed)
+    phases = [(n, draw.uniform(0, 6.3), draw.uniform(0.4, 1.0)) for n in (3, 5, 8)]
+    points = []
+    for index in range(48):
+        angle = 2 * math.pi * index / 48
+        swell = sum(weight * math.sin(n * angle + phase) for n, phase, weight in phases)
+        reach = radius - 2.2 + 0.9 * swell
+        points.append((50 + reach * math.cos(angle), 50 + reach * math.sin(angle)))
+    return "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points) + " Z"
+
+
+def _sector(index: int, count: int, tint: Colour) -> str:
+    a = 2 * math.pi * index / count - math.pi * 3 / 4
+    b = 2 * math.pi * (index + 1) / count - math.pi * 3 / 4
+    x0, y0, x1, y1 = (50 + 34 * f(v) for v in (a, b) for f in (math.cos, math.sin))
+    return (
+        f'<path d="M50,50 L{x0:.1f},{y0:.1f} A34,34 0 0 1 {x1:.1f},{y1:.1f} Z" '
+        f'fill="{hexed(tint)}"/>'
+    )
+
+
+def _beads(count: int) -> str:
+    beads = []
+    for index in range(count):
+        angle = math.pi * (1 + (index + 0.5) / count)
+        x, y = 50 + 40.5 * math.cos(angle), 50 + 40.5 * math.sin(angle)
+        beads.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.4" fill="#fff1cc"/>')
+    return "".join(beads)
+
+
+def _star(colour: Colour) -> str:
+    rays = []
+    for index in range(16):
+        angle = 2 * math.pi * index / 16
+        rays.append(
+            f"M{50 + 36 * math.cos(angle):.1f},{50 + 36 * math.sin(angle):.1f} "
+            f"L{50 + 43 * math.cos(angle):.1f},{50 + 43 * math.sin(angle):.1f}"
+        )
+    return f'<path d="{" ".join(rays)}" stroke="{hexed(colour)}" stroke-width="2.6" fill="none"/>'
+
+
+def _battlements(colour: Colour) -> str:
+    return (
+        f'<circle cx="50" cy="50" r="38.5" fill="none" stroke="{hexed(colour)}" '
+        'stroke-width="6" stroke-dasharray="8,6.9"/>'
+    )

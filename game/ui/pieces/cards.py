@@ -1,0 +1,236 @@
+"""Cards: letters with a town's engraving, tinted and patterned by province."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.patterns import pattern as pattern_of
+from game.ui.graphics.theme import Colour, hexed, mix
+
+SMALLEST_NAME = 10
+"""Pixels; a name that is still too long is cut rather than made unreadable."""
+
+SPINE = 3.9
+"""Strips narrower than so many letters' heights have the name standing, as on a book's spine."""
+
+ASPECT = 64 / 90
+"""Width of a card over its height."""
+
+
+@kept(256)
+def card(
+    city_id: str,
+    name: str,
+    tint: Colour,
+    pattern: str,
+    size: tuple[int, int],
+    horses: int = 0,
+    strip: int = 0,
+) -> Surface:
+    """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
+
+    `strip` is how much of its left stays in sight below another card: its name is kept there.
+    """
+    width, height = size
+    unit = width / 64
+    face = Surface(size, pygame.SRCALPHA)
+    face.blit(_body(size, tint), (0, 0))
+    edge = max(2, round(2.6 * unit))
+    name_height = round(height * 0.185)
+    band_height = round(height * 0.19)
+    band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
+    marks = mix(tint, theme.INK, 0.62) if sum(tint) > 330 else mix(tint, (255, 255, 255), 0.6)
+    face.blit(pattern_of(pattern, band.size, max(4.5, 6 * unit), marks, 0.9), band.topleft)
+
+    paper = Rect(edge, edge, width - 2 * edge, height - 2 * edge - band_height)
+    face.blit(_sheet(paper.size), paper.topleft)
+    art = Rect(paper.x, paper.y + name_height, paper.width, paper.height - name_height)
+    sky = mix(tint, theme.PARCHMENT_LIGHT, 0.7)
+    face.fill((*sky, 255), art)
+    line = max(1, round(0.7 * unit))
+    ink = mix(theme.INK, tint, 0.25)
+    face.fill((*ink, 255), (art.x, art.y, art.width, line))
+    face.fill((*ink, 255), (art.x, art.bottom - line, art.width, line))
+    _engrave(face, city_id, art.inflate(-2 * line, -2 * line))
+
+    title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
+    if standing(size, strip):
+        # A little of the strip shows beside the next card's round corner.
+        face.fill((*sky, 255), (paper.x, paper.y, title.width + edge, paper.height))
+        title.height = paper.height
+    else:
+        title.height = name_height
+    words = name_on(name, size, strip)
+    face.blit(words, words.get_rect(center=title.center))
+    if horses:
+        seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
+        _print_horses(face, seen, horses)
+    if width >= 90:
+        _postmark(face, city_id, art)
+    return face
+
+
+def standing(size: tuple[int, int], strip: int) -> bool:
+    """Whether the name on a strip of a card goes from its foot to its head."""
+    return 0 < strip < SPINE * max(12, size[1] // 10)
+
+
+def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
+    """A town's name as it is written on a card of `size`, or on a strip of one."""
+    width, height = size
+    edge = max(2, round(2.6 * width / 64))
+    room = (min(strip, width - edge) if strip else width - edge) - edge
+    if standing(size, strip):
+        length = (height - 2 * edge - round(height * 0.19)) * 94 // 100
+        largest = max(SMALLEST_NAME, min(round(height * 0.16), room * 72 // 100))
+        image = text.render_narrow(
+            name, largest, length, theme.INK, "semibold", smallest=SMALLEST_NAME
+        )
+        return pygame.transform.rotate(image, 90)
+    margin = max(2, round((1.2 if width < 90 else 3) * width / 64))
+    # One size for all towns that can be read side by side; long names are set narrower.
+    largest = max(SMALLEST_NAME, round(height * (0.132 if 0 < strip < 0.66 * width else 0.15)))
+    return text.render_narrow(
+        name, largest, room - margin, theme.INK, "semibold", smallest=SMALLEST_NAME
+    )
+
+
+@kept(16)
+def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
+    """The back of a card, with a post horn; with `horses`, a card lying before the coach."""
+    width, height = size
+    unit = width / 64
+    blue = (52, 66, 92)
+    back = Surface(size, pygame.SRCALPHA)
+    back.blit(_body(size, blue), (0, 0))
+    inset = max(3, round(5 * unit))
+    field = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
+    lattice = pattern_of("cross", field.size, 7 * unit, mix(blue, theme.GOLD_LIGHT, 0.4), 0.55)
+    back.blit(lattice, field.topleft)
+    pygame.draw.rect(back, theme.GOLD, field, max(1, round(0.9 * unit)))
+    middle = round(min(width, height) * 0.6)
+    disc = textures.plate(
+        (middle, middle),
+        mix(blue, (0, 0, 0), 0.25),
+        theme.GOLD,
+        middle // 2,
+        max(1, round(unit)),
+        None,
+    )
+    spot = disc.get_rect(center=field.center)
+    back.blit(disc, spot)
+    if horses:
+        row = _horse_row(horses, round(middle * 0.42), theme.GOLD_LIGHT)
+        back.blit(row, row.get_rect(center=spot.center))
+    else:
+        side = round(middle * 0.72)
+        horn = svg.piece("horn", (side, side), theme.GOLD, theme.GOLD_LIGHT, (70, 46, 16))
+        back.blit(horn, horn.get_rect(center=spot.center))
+    return back
+
+
+@kept(16)
+def card_slot(size: tuple[int, int]) -> Surface:
+    """An empty place for a card: a pressed outline in the table."""
+    width, height = size
+    line = max(1, round(width / 48))
+    radius = width / 64 * 4
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" '
+        f'rx="{radius:.1f}" fill="#0a0502" fill-opacity="0.34" stroke="#e8cf9c" '
+        f'stroke-opacity="0.72" stroke-width="{line}" stroke-dasharray="{5 * line},{4 * line}"/>'
+        "</svg>"
+    )
+    slot = svg.rasterise(drawing, size)
+    side = round(width * 0.44)
+    horn = svg.piece("horn", (side, side), (232, 207, 156), (232, 207, 156), (232, 207, 156)).copy()
+    horn.set_alpha(84)
+    slot.blit(horn, horn.get_rect(center=(width // 2, height // 2)))
+    return slot
+
+
+@kept(64)
+def _body(size: tuple[int, int], tint: Colour) -> Surface:
+    width, height = size
+    unit = width / 64
+    rim = mix(tint, theme.WALNUT_DARK, 0.72)
+    light = mix(tint, (255, 255, 255), 0.35)
+    line = max(0.8, 0.8 * unit)
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" '
+        f'rx="{3.4 * unit:.1f}" fill="{hexed(tint)}" stroke="{hexed(rim)}" stroke-width="{line}"/>'
+        f'<rect x="{1.4 * line}" y="{1.4 * line}" width="{width - 2.8 * line}" '
+        f'height="{height - 2.8 * line}" rx="{2.9 * unit:.1f}" fill="none" '
+        f'stroke="{hexed(light)}" stroke-width="{line * 0.7}"/></svg>'
+    )
+    return svg.rasterise(drawing, size)
+
+
+@kept(32)
+def _sheet(size: tuple[int, int]) -> Surface:
+    sheet = Surface(size)
+    sheet.fill((251, 243, 224))
+    grain = textures.noise(size, (size[0] // 3 + 2, size[1] // 3 + 2), 244, 255, 5)
+    sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return sheet
+
+
+@kept(128)
+def engraving(city_id: str, size: tuple[int, int]) -> Surface:
+    """A town's engraving fitted into `size`, its lines strengthened where they are very fine."""
+    drawing = svg.town_art(city_id)
+    image = svg.rasterise(drawing, size) if drawing else svg.piece("town-generic", size)
+    strong = image.copy()
+    for _ in range(2 if size[0] < 70 else 1 if size[0] < 130 else 0):
+        strong.blit(image, (0, 0))
+    return strong
+
+
+def _engrave(face: Surface, city_id: str, room: Rect) -> None:
+    scale = min(room.width / 160, room.height / 120)
+    size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
+    art = engraving(city_id, size)
+    face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
+
+
+def _horse_row(count: int, side: int, colour: Colour) -> Surface:
+    step = round(side * 0.72)
+    row = Surface((step * (count - 1) + side, side), pygame.SRCALPHA)
+    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, (255, 255, 255), 0.8))
+    for index in range(count):
+        row.blit(head, (index * step, 0))
+    return row
+
+
+def _print_horses(face: Surface, room: Rect, count: int) -> None:
+    """Horses on a white field in the middle of `room`, smaller where it is narrow."""
+    side = round(room.height * 0.84)
+    broad = 0.72 * (count - 1) + 1.5
+    side = max(6, min(side, int(room.width / broad)))
+    row = _horse_row(count, side, theme.INK)
+    pill = Rect(0, 0, min(room.width, row.get_width() + side // 2), round(side / 0.84))
+    pill.center = room.center
+    line = max(1, pill.height // 18)
+    ground = textures.plate(
+        pill.size, theme.PARCHMENT_LIGHT, theme.INK, pill.height // 2, line, None
+    )
+    face.blit(ground, pill)
+    face.blit(row, row.get_rect(center=pill.center))
+
+
+def _postmark(face: Surface, city_id: str, art: Rect) -> None:
+    """A stamp in the engraving's sky, a little different on every city."""
+    draw = random.Random(city_id)
+    side = round(art.width * 0.27)
+    stamp = svg.piece("postmark", (side, side), ink=theme.WAX)
+    stamp = pygame.transform.rotozoom(stamp, draw.uniform(-24, 24), 1.0)
+    stamp.set_alpha(125)
+    gap = round(side * draw.uniform(0.06, 0.16))
+    face.blit(stamp, stamp.get_rect(topright=(art.right - gap, art.top + gap)))

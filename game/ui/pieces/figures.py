@@ -1,0 +1,156 @@
+"""Houses, carriages, officials, riders and towns."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import Colour, mix, seat_colour
+from game.ui.pieces.cards import engraving
+
+CARRIAGE_ASPECT = 2.4
+OFFICIAL_ASPECT = 100 / 124
+HOUSE_ASPECT = 66 / 72
+
+
+@kept(64)
+def house(colour: str, size: int, ghost: bool = False) -> Surface:
+    """A seat's wooden house, `size` pixels high; a `ghost` is one that is only thought of."""
+    seat = seat_colour(colour)
+    image = svg.piece(
+        f"house-{seat.roof}",
+        (round(size * HOUSE_ASPECT), size),
+        seat.main,
+        seat.light,
+        seat.dark,
+        seat.on,
+        mix(theme.INK, seat.dark, 0.3),
+    )
+    if not ghost:
+        return image
+    pale = image.copy()
+    pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
+
+
+@kept(32)
+def carriage(length: int, size: tuple[int, int], colour: Colour = theme.WAX) -> Surface:
+    """The carriage for a route of `length` cities (3 to 7; others look like the nearest)."""
+    kind = min(max(length, 3), 7)
+    return svg.piece(
+        f"carriage-{kind}", size, colour, None, mix(colour, (0, 0, 0), 0.42), (232, 196, 106)
+    )
+
+
+@kept(32)
+def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
+    """A carriage on its card: the route length it asks for, left, and its points, right."""
+    width, height = size
+    card = textures.paper(size, "tag").copy()
+    foot = round(height * 0.34)
+    inset = max(3, min(size) // 12)
+    room = (width - 2 * inset, height - foot - inset)
+    image = carriage(length, room)
+    card.blit(image, (inset, inset))
+    side = max(12, foot - inset // 2)
+    y = height - inset // 2 - side
+    badge = _badge(str(length), side, theme.PARCHMENT_LIGHT, theme.SEPIA, theme.INK)
+    card.blit(badge, (inset, y))
+    worth = _badge(str(points), side, theme.WAX, (92, 18, 16), (255, 243, 222))
+    card.blit(worth, (width - inset - side, y))
+    line_y = y + side // 2
+    pygame.draw.line(
+        card,
+        mix(theme.PARCHMENT, theme.SEPIA, 0.6),
+        (inset + side + inset // 2, line_y),
+        (width - inset - side - inset // 2, line_y),
+        max(1, height // 90),
+    )
+    return card
+
+
+def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Surface:
+    badge = textures.plate((side, side), fill, rim, side // 2, max(1, side // 16), None).copy()
+    label = text.render(words, round(side * 0.74), ink, "bold")
+    badge.blit(label, label.get_rect(center=(side // 2, side // 2)))
+    return badge
+
+
+@kept(32)
+def official(kind: str, size: int, spent: bool = False) -> Surface:
+    """A silhouette portrait, `size` pixels high; faded and struck through when `spent`.
+
+    `kind` is "postmaster", "postal_carrier", "administrator" or "cartwright".
+    """
+    box = (round(size * OFFICIAL_ASPECT), size)
+    if not spent:
+        return svg.piece(
+            f"official-{kind}",
+            box,
+            theme.GOLD,
+            theme.PARCHMENT_LIGHT,
+            theme.WALNUT_DARK,
+            (255, 250, 236),
+            theme.INK,
+        )
+    grey, ground = (142, 126, 106), (178, 160, 134)
+    image = svg.piece(
+        f"official-{kind}", box, grey, ground, (72, 56, 42), (196, 180, 154), (112, 94, 74)
+    ).copy()
+    w, h = box
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
+        f'<path d="M{w * 0.2:.1f},{h * 0.8:.1f} L{w * 0.8:.1f},{h * 0.2:.1f}" '
+        f'stroke="#94201c" stroke-width="{max(1.6, h * 0.05):.1f}" stroke-linecap="round"/></svg>'
+    )
+    image.blit(svg.rasterise(drawing, box), (0, 0))
+    return image
+
+
+@kept(128)
+def town(city_id: str, size: tuple[int, int]) -> Surface:
+    """A town's engraving for the map, on a faint light ground so that roads do not cross it."""
+    width, height = size
+    image = Surface(size, pygame.SRCALPHA)
+    scale = min(width / 160, height / 120)
+    art_size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
+    art = engraving(city_id, art_size)
+    spot = art.get_rect(midbottom=(width // 2, height))
+    # The light fades out before the picture's edge, where it would be cut off.
+    blur = max(1, min(art_size) // 10)
+    glow = Surface(art_size, pygame.SRCALPHA)
+    glow.fill((*theme.PARCHMENT_LIGHT, 0))
+    inner = glow.get_rect().inflate(-4 * blur, -4 * blur)
+    pygame.draw.rect(glow, theme.PARCHMENT_LIGHT, inner, border_radius=min(inner.size) // 3)
+    glow = pygame.transform.gaussian_blur(glow, blur)
+    glow.set_alpha(170)
+    image.blit(glow, spot)
+    image.blit(art, spot)
+    return image
+
+
+@kept(16)
+def rider(size: int, colour: Colour = theme.INK) -> Surface:
+    """A postilion on horseback blowing his horn, `size` pixels high."""
+    return svg.piece("rider", (round(size * 116 / 112), size), theme.GOLD, ink=colour)
+
+
+@kept(16)
+def horse(size: int, colour: Colour = theme.INK) -> Surface:
+    """A horse, `size` pixels high."""
+    return svg.piece("horse", (round(size * 116 / 88), size), ink=colour)
+
+
+@kept(16)
+def horn(size: tuple[int, int], dim: bool = False) -> Surface:
+    """A brass post horn; `dim` as an imprint in ink."""
+    if dim:
+        return svg.piece("horn", size, theme.FADED, theme.FADED, theme.FADED)
+    return svg.piece("horn", size, theme.GOLD, theme.GOLD_LIGHT, (92, 60, 16))
+
+
+@kept(16)
+def crown(size: tuple[int, int]) -> Surface:
+    return svg.piece("crown", size, theme.GOLD, theme.GOLD_LIGHT, (92, 60, 16), theme.WAX)

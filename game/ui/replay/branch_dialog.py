@@ -1,0 +1,79 @@
+"""The question how a game is to go on from a past moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import Dialog
+from game.ui.language import _, ngettext
+from game.ui.widgets import Button
+
+
+class FromHere(Dialog):
+    """Back to the moment in this game, or a new game from it; the focus is on neither."""
+
+    wide = 84.0
+
+    def __init__(
+        self,
+        app: App,
+        at: int,
+        last: int,
+        go_back: Callable[[int], None] | None,
+        play_on: Callable[[int], None] | None,
+    ) -> None:
+        super().__init__(app, "", "")
+        self._at = at
+        self._later = last - at
+        self._go_back = go_back if self._later else None
+        self._play_on = play_on
+
+    def build(self) -> None:
+        self.heading = _("Go on from this moment?")
+        parts = []
+        if self._go_back is not None:
+            lost = ngettext(
+                "Go back: the game returns to this moment; {count} later step is given up for "
+                "good.",
+                "Go back: the game returns to this moment; {count} later steps are given up for "
+                "good.",
+                self._later,
+            )
+            parts.append(lost.format(count=self._later))
+        if self._play_on is not None:
+            parts.append(
+                _("New game: a second game begins at this moment; the first stays as it is.")
+            )
+        self.words = "\n".join(parts)
+        super().build()
+
+    def buttons(self) -> list[Button]:
+        m = self.metrics
+        result = [Button(m, _("Cancel"), self.escape, key="no")]
+        if self._play_on is not None:
+            result.append(
+                Button(m, _("New game from here"), lambda: self._go(self._play_on), key="play-on")
+            )
+        if self._go_back is not None:
+            result.append(
+                Button(
+                    m,
+                    _("Go back to here"),
+                    lambda: self._go(self._go_back),
+                    key="go-back",
+                    primary=True,
+                )
+            )
+        return result
+
+    def first_choice(self, buttons: list[Button]) -> Button:
+        return buttons[0]
+
+    def _go(self, way: Callable[[int], None] | None) -> None:
+        self.app.pop()
+        if way is not None:
+            way(self._at)
+
+    def escape(self) -> None:
+        self.app.pop()

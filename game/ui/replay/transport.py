@@ -1,0 +1,82 @@
+"""The strip below a replay: back and on by action, turn and round, play, a scrubber, the speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.playback import Reel
+from game.ui.graphics import text, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.language import _
+from game.ui.widgets import Choice, IconButton, Widget
+from game.ui.widgets.scrubber import Scrubber
+
+HEIGHT = 6.2
+"""The strip's height in units."""
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+_SPEED_WORDS = ("½ ×", "1 ×", "2 ×", "4 ×")
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """What the strip does."""
+
+    go_to: Callable[[int], None]
+    play: Callable[[], None]
+    speed: Callable[[float], None]
+
+
+def transport(
+    m: Metrics,
+    strip: Rect,
+    reel: Reel,
+    at: int,
+    playing: bool,
+    speed: float,
+    do: Controls,
+    pulled: Scrubber | None = None,
+) -> tuple[list[Widget], list[Sprite]]:
+    """The strip's widgets in tab order, and what is written on it.
+
+    `pulled` is the scrubber of before, which may hang on the pointer and so must stay the same.
+    """
+    buttons = [
+        ("round-back", _("A round back (Ctrl+Page up)"), lambda: do.go_to(reel.round(at, -1))),
+        ("turn-back", _("A turn back (Page up)"), lambda: do.go_to(reel.turn(at, -1))),
+        ("step-back", _("A step back (←)"), lambda: do.go_to(at - 1)),
+        ("pause" if playing else "play", _("Stop") if playing else _("Play (Space)"), do.play),
+        ("step", _("A step on (→)"), lambda: do.go_to(at + 1)),
+        ("turn", _("A turn on (Page down)"), lambda: do.go_to(reel.turn(at, 1))),
+        ("round", _("A round on (Ctrl+Page down)"), lambda: do.go_to(reel.round(at, 1))),
+    ]
+    side, gap = m.px(4.4), m.px(0.6)
+    y = strip.centery - side // 2
+    x = strip.x
+    widgets: list[Widget] = []
+    for icon, words, action in buttons:
+        key = "play" if icon in ("play", "pause") else icon
+        button = IconButton(m, icon, words, action, key=key, primary=key == "play")
+        button.rect = Rect(x, y, side, side)
+        x += side + gap
+        widgets.append(button)
+    options = list(zip(SPEEDS, _SPEED_WORDS, strict=True))
+    choice = Choice(m, options, speed, do.speed, key="speed", size=m.small)
+    width = min(m.px(22), strip.width // 4)
+    choice.rect = Rect(strip.right - width, y, width, side)
+    counted = f"{at} / {reel.last}"
+    widest = text.width_of("888 / 888", m.body, "semibold")
+    image = text.render_fit(counted, m.body, widest, theme.PARCHMENT_DARK, "semibold")
+    left = choice.rect.x - m.unit - widest
+    stones = [n for n in range(1, reel.last) if reel.state(n).round != reel.state(n - 1).round]
+    scrubber = pulled or Scrubber(m, at, reel.last, stones, do.go_to)
+    scrubber.metrics, scrubber.value = m, at
+    scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)
+    label = Sprite(
+        image, left + widest - image.get_width(), strip.centery - image.get_height() // 2
+    )
+    return [*widgets, scrubber, choice], [label]

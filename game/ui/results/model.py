@@ -1,0 +1,107 @@
+"""What the results page shows, as plain values: the account of each seat, and the way there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from game.rules.record import Header
+from game.rules.state import State
+from game.tiled.chart import Chart
+from game.ui.graphics.theme import Colour
+
+
+class TieBreak(Enum):
+    """How a tie for the first place was decided."""
+
+    OWNER = "owner"
+    """The winner has the game-end tile."""
+
+    NEXT = "next"
+    """The winner is the tied player next clockwise from that tile's owner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a line of the account counts: in words, and what of it lights up on the map.
+
+    `houses` are seat and city.
+    """
+
+    words: str = ""
+    cities: tuple[int, ...] = ()
+    houses: tuple[tuple[int, int], ...] = ()
+    stacks: tuple[int, ...] = ()
+    carriage: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsTile:
+    """A bonus tile: its stack's kind, the words on its ribbon, its points, its colours."""
+
+    kind: str
+    label: str
+    value: int
+    tints: tuple[Colour, ...] = ()
+    shown: Shown = field(default_factory=Shown)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsSeat:
+    """A seat's account. `carriage_length` is 0 for no carriage.
+
+    What lights up: `all_houses` for the seat, `by_carriage` for its carriage, `left` for the
+    houses that were not built.
+    """
+
+    name: str
+    colour: str
+    carriage_length: int
+    carriage_points: int
+    tiles: tuple[ResultsTile, ...]
+    houses_left: int
+    total: int
+    all_houses: Shown = field(default_factory=Shown)
+    by_carriage: Shown = field(default_factory=Shown)
+    left: Shown = field(default_factory=Shown)
+
+    @property
+    def tile_points(self) -> int:
+        return sum(tile.value for tile in self.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnd:
+    """The points of each seat when a round was over; `at` is the moment of the game."""
+
+    at: int
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The table as it stood at the end, for the map."""
+
+    header: Header
+    state: State
+    chart: Chart
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsView:
+    """`carriages` is False in a variant that has none: the line is then left out.
+
+    Without `final` there is no map, without `rounds`, the opening before them, no curve.
+    """
+
+    seats: tuple[ResultsSeat, ...]
+    winner: int
+    tie: TieBreak | None = None
+    carriages: bool = True
+    final: Final | None = None
+    rounds: tuple[RoundEnd, ...] = ()
+
+
+def signed(points: int) -> str:
+    """The number with a true minus sign."""
+    return f"−{-points}" if points < 0 else str(points)

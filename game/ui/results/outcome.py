@@ -1,0 +1,169 @@
+"""A finished game as the account that the results page shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.board import Board, StackKind, bits
+from game.rules.events import CarriageTaken, RouteClosed, TileWon
+from game.rules.history import Step
+from game.rules.record import Header
+from game.rules.scoring import scores, winner
+from game.rules.state import State
+from game.tiled.chart import Chart
+from game.ui.language import _, ngettext
+from game.ui.results.model import (
+    Final,
+    ResultsSeat,
+    ResultsTile,
+    ResultsView,
+    RoundEnd,
+    Shown,
+    TieBreak,
+)
+from game.ui.table.draw.sprites import Looks, ribbon_words
+from game.ui.table.text.prompts import tile_words
+
+
+def results_view(
+    header: Header, state: State, chart: Chart, steps: Sequence[Step] = ()
+) -> ResultsView:
+    """The account of each seat, and how a tie was broken if there was one.
+
+    `steps` are those of the whole game: without them there is no curve, and no routes light up.
+    """
+    seats = []
+    for index, (info, seat, score) in enumerate(
+        zip(header.seats, state.seats, scores(state), strict=True)
+    ):
+        taken = state.rules.carriages[seat.carriage - 1] if seat.carriage else None
+        seats.append(
+            ResultsSeat(
+                name=info.name,
+                colour=info.colour,
+                carriage_length=taken.length if taken else 0,
+                carriage_points=score.carriage,
+                tiles=tuple(
+                    _tile(state, chart, index, stack, value, steps) for stack, value in seat.tiles
+                ),
+                houses_left=score.houses_left,
+                total=score.total,
+                all_houses=_houses(state, index),
+                by_carriage=_carriage(state, index, taken.length if taken else 0, steps),
+                left=_left(state, index),
+            )
+        )
+    return ResultsView(
+        seats=tuple(seats),
+        winner=winner(state),
+        tie=_tie(state),
+        carriages=bool(state.rules.carriages),
+        final=Final(header, state, chart),
+        rounds=tuple(_rounds(steps)),
+    )
+
+
+def _tie(state: State) -> TieBreak | None:
+    totals = [score.total for score in scores(state)]
+    if totals.count(max(totals)) == 1:
+        return None
+    return TieBreak.OWNER if winner(state) == state.finisher else TieBreak.NEXT
+
+
+def _rounds(steps: Sequence[Step]) -> Iterator[RoundEnd]:
+    """The opening, then the end of each round."""
+    if not steps:
+        return
+    yield RoundEnd(0, tuple(score.total for score in scores(steps[0].before)))
+    for at, step in enumerate(steps, 1):
+        if step.after.round != step.before.round or step.after.over:
+            yield RoundEnd(at, tuple(score.total for score in scores(step.after)))
+
+
+# What lights up
+
+
+def _houses(state: State, seat: int, words: str = "") -> Shown:
+    cities = tuple(bits(state.seats[seat].houses))
+    said = ngettext(
+        "{count} house stands on the map.", "{count} houses stand on the map.", len(cities)
+    )
+    return Shown(
+        words or said.format(count=len(cities)), houses=tuple((seat, city) for city in cities)
+    )
+
+
+def _left(state: State, seat: int) -> Shown:
+    left = state.seats[seat].houses_left
+    if not left:
+        return _houses(state, seat, _("All houses are built."))
+    words = ngettext(
+        "{count} house was not built: a point is lost.",
+        "{count} houses were not built: a point is lost for each.",
+        left,
+    )
+    return _houses(state, seat, words.format(count=left))
+
+
+def _carriage(state: State, seat: int, length: int, steps: Sequence[Step]) -> Shown:
+    if not length:
+        return Shown(_("No carriage was taken."))
+    points = next(each.points for each in state.rules.carriages if each.length == length)
+    worth = ngettext("{n} point", "{n} points", points).format(n=points)
+    words = _("Carriage {length}: {worth}").format(length=length, worth=worth)
+    for step in steps:
+        for event in step.events:
+            if event.seat == seat and event == CarriageTaken(seat, length):
+                words = _in_round(words, step)
+                return Shown(words, cities=_route(step), carriage=length)
+    return Shown(words, carriage=length)
+
+
+def _tile(
+    state: State, chart: Chart, seat: int, index: int, value: int, steps: Sequence[Step]
+) -> ResultsTile:
+    board = state.rules.board
+    stack = board.stacks[index]
+    label = ribbon_words(stack.kind, stack.length)
+    tints = tuple(Looks.deep(chart.provinces[name].tint) for name in stack.provinces)
+    worth = ngettext("{n} point", "{n} points", value).format(n=value)
+    words = _("{name}: {value}").format(name=tile_words(index, state.rules), value=worth)
+    cities: tuple[int, ...] = ()
+    for step in steps:
+        if TileWon(seat, index, value) in step.events:
+            words = _in_round(words, step)
+            cities = _route(step) if stack.kind is StackKind.ROUTE_LENGTH else ()
+    mask = _counted(board, index)
+    houses = tuple((seat, city) for city in bits(state.seats[seat].houses & mask))
+    shown = Shown(words, cities=cities, houses=houses, stacks=(index,))
+    return ResultsTile(stack.kind.value, label, value, tints, shown)
+
+
+def _counted(board: Board, index: int) -> int:
+    """The cities whose houses a tile counts."""
+    stack = board.stacks[index]
+    match stack.kind:
+        case StackKind.PROVINCES:
+            mask = 0
+            for name in stack.provinces:
+                mask |= board.province_masks[name]
+            return mask
+        case StackKind.ALL_PROVINCES:
+            return -1
+        case StackKind.FREE_CITY if stack.city is not None:
+            return 1 << board.city_index[stack.city]
+        case _:
+            return 0
+
+
+def _route(step: Step) -> tuple[int, ...]:
+    """The cities of the route that was closed."""
+    city_of = step.before.rules.city_of
+    for event in step.events:
+        if isinstance(event, RouteClosed):
+            return tuple(city_of[card] for card in event.cards)
+    return ()
+
+
+def _in_round(words: str, step: Step) -> str:
+    return _("{words} (round {round})").format(words=words, round=step.before.round)

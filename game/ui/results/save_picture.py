@@ -1,0 +1,52 @@
+"""A picture of the final table, painted and kept in pieces: the window never waits for it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+from pygame import Surface
+
+from game.rules.header import Header
+from game.rules.state import State
+from game.storage import folders
+from game.storage.messages import StorageError
+from game.storage.pictures import keep_picture
+from game.tiled.chart import Chart
+from game.ui.engine.frame import LEAST, MOST_FRAMES, PATIENCE
+from game.ui.graphics.cache import UnfinishedError, patience
+from game.ui.language import _
+from game.ui.table.draw.table_picture import portrait
+
+
+def keepsake(
+    header: Header, state: State, chart: Chart, told: Callable[[str], None]
+) -> Iterator[None]:
+    """Paint and keep it, a piece at each step; at last `told` gets where it is, or why not."""
+    image, attempts = None, count()
+    while image is None:
+        until = perf_counter() + PATIENCE if next(attempts) < MOST_FRAMES else None
+        with suppress(UnfinishedError), patience(until, PATIENCE * LEAST):
+            image = portrait(header, state, chart)
+        yield
+    # Packing takes as long as painting, and the library does it beside the window's thread.
+    with ThreadPoolExecutor(1) as aside:
+        kept = aside.submit(_keep, image)
+        while not kept.done():
+            yield
+    try:
+        told(_("The picture is kept as {file}").format(file=kept.result()))
+    except StorageError as error:
+        told(error.sentence.text(_))
+
+
+def _keep(image: Surface) -> Path:
+    data = io.BytesIO()
+    pygame.image.save(image, data, "table.png")
+    return keep_picture(data.getvalue(), folders.pictures())

@@ -1,0 +1,218 @@
+"""Points by round as a curve for each seat; a round can be chosen and looked at."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix
+from game.ui.results.model import RoundEnd, signed
+from game.ui.widgets import Widget, rule
+
+FINE = 3
+"""How many times larger the curves are drawn than they are shown, for soft edges."""
+
+
+class Curve(Widget):
+    """`rounds` begins with the opening. `looked` is told the round that is pointed at or chosen
+    by the arrows, None for none; `chosen` the one that is pressed."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        rect: Rect,
+        rounds: Sequence[RoundEnd],
+        seats: Sequence[tuple[str, SeatColour]],
+        looked: Callable[[int | None], None],
+        chosen: Callable[[int], None] | None,
+        round_at: int | None = None,
+    ) -> None:
+        super().__init__(metrics, "curve")
+        self.rect = rect
+        self.rounds = tuple(rounds)
+        self.seats = tuple(seats)
+        self.looked = looked
+        self.chosen = chosen
+        self.round_at = round_at
+        lowest = min(min(each.points) for each in rounds)
+        highest = max(max(each.points) for each in rounds)
+        self._low, self._high = lowest // 10 * 10, -(-highest // 10) * 10 or 10
+        m = metrics
+        wide = max(text.width_of(_label(name, 88), m.body, "semibold") for name, _ in seats)
+        left = text.width_of("−88", m.small) + m.px(1.4)
+        right = min(wide + m.px(1.4), rect.width * 34 // 100)
+        self.field = Rect(
+            rect.x + left,
+            rect.y + m.px(1),
+            max(8, rect.width - left - right),
+            rect.height - m.px(4.6),
+        )
+
+    # Choosing a round
+
+    def look(self, position: tuple[int, int]) -> None:
+        """The pointer is here."""
+        near = self.field.inflate(self.metrics.px(2), self.metrics.px(2))
+        self._look(self._round_under(position[0]) if near.collidepoint(position) else None)
+
+    def _look(self, number: int | None) -> None:
+        if number != self.round_at:
+            self.round_at = number
+            self.looked(number)
+
+    def release(self, position: tuple[int, int]) -> None:
+        if self.chosen is not None:
+            self.chosen(self._round_under(position[0]))
+
+    def activate(self) -> None:
+        if self.chosen is not None:
+            self.chosen(len(self.rounds) - 1 if self.round_at is None else self.round_at)
+
+    def key_down(self, event: pygame.Event) -> bool:
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        last = len(self.rounds) - 1
+        if event.key in steps:
+            here = last if self.round_at is None else self.round_at + steps[event.key]
+            self._look(min(max(here, 0), last))
+            return True
+        return super().key_down(event)
+
+    def _round_under(self, x: int) -> int:
+        last = len(self.rounds) - 1
+        share = (x - self.field.x) / max(1, self.field.width)
+        return min(max(round(share * last), 0), last)
+
+    # Pictures
+
+    def _x(self, number: int) -> float:
+        return self.field.width * number / max(1, len(self.rounds) - 1)
+
+    def _y(self, points: float) -> float:
+        return self.field.height * (self._high - points) / (self._high - self._low)
+
+    def sprites(self) -> list[Sprite]:
+        result = [*self._grid(), Sprite(self._curves(), *self._corner())]
+        if self.round_at is not None:
+            x = self.field.x + round(self._x(self.round_at))
+            line = rule(self.metrics.line, self.field.height, theme.WAX)
+            result.append(Sprite(line, x, self.field.y))
+        return [*result, *self._labels(), *self.ring_sprites()]
+
+    def _corner(self) -> tuple[int, int]:
+        margin = self._margin()
+        return self.field.x - margin, self.field.y - margin
+
+    def _margin(self) -> int:
+        return self.metrics.px(1)
+
+    def _curves(self) -> Surface:
+        lines = tuple(
+            (
+                colour.id,
+                tuple(
+                    (self._x(n), self._y(each.points[seat])) for n, each in enumerate(self.rounds)
+                ),
+            )
+            for seat, (_name, colour) in enumerate(self.seats)
+        )
+        return _drawn(self.field.size, self._margin(), max(2.0, self.metrics.px(0.35)), lines)
+
+    def _grid(self) -> list[Sprite]:
+        m, field = self.metrics, self.field
+        result: list[Sprite] = []
+        pale = mix(theme.PARCHMENT, theme.SEPIA, 0.25)
+        step = 10 if self._high - self._low <= 80 else 20
+        for points in range(self._low, self._high + 1, step):
+            y = field.y + round(self._y(points))
+            result.append(
+                Sprite(rule(field.width, m.line, theme.SEPIA if not points else pale), field.x, y)
+            )
+            image = text.render(signed(points), m.small, theme.SEPIA)
+            result.append(
+                Sprite(image, field.x - image.get_width() - m.px(0.5), y - image.get_height() // 2)
+            )
+        last = len(self.rounds) - 1
+        every = next(n for n in (1, 2, 5, 10, 20, 50) if last // n <= 10)
+        for number in range(0, last + 1, every):
+            image = text.render(str(number), m.small, theme.SEPIA)
+            x = field.x + round(self._x(number))
+            result.append(Sprite(image, x - image.get_width() // 2, field.bottom + m.px(1)))
+        return result
+
+    def _labels(self) -> list[Sprite]:
+        """Names and points at the right end, moved apart where the curves end close together."""
+        m = self.metrics
+        at = len(self.rounds) - 1 if self.round_at is None else self.round_at
+        points = self.rounds[at].points
+        room = self.rect.right - self.field.right - m.px(1.4)
+        high = text.line_height(m.body)
+        order = sorted(
+            range(len(self.seats)), key=lambda seat: (-self.rounds[-1].points[seat], seat)
+        )
+        tops: list[float] = []
+        for seat in order:
+            y = self._y(self.rounds[-1].points[seat]) - high / 2
+            tops.append(max(y, tops[-1] + high) if tops else y)
+        over = max(0.0, tops[-1] + high - self.field.height)
+        result: list[Sprite] = []
+        for seat, top in zip(order, tops, strict=True):
+            name, colour = self.seats[seat]
+            number = text.render(signed(points[seat]), m.body, colour.ink, "bold")
+            space = max(8, room - number.get_width() - m.px(0.6))
+            image = text.render_fit(name, m.body, space, colour.ink, "semibold", 10)
+            x, y = self.field.right + m.px(1.4), self.field.y + round(top - over)
+            result += [Sprite(number, x, y), Sprite(image, x + number.get_width() + m.px(0.6), y)]
+        return result
+
+
+def _label(name: str, points: int) -> str:
+    return f"{points} {name}"
+
+
+@kept(8)
+def _drawn(
+    size: tuple[int, int],
+    margin: int,
+    wide: float,
+    lines: tuple[tuple[str, tuple[tuple[float, float], ...]], ...],
+) -> Surface:
+    """The curves with a mark at each round, each seat's of another shape."""
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    large = Surface((whole[0] * FINE, whole[1] * FINE), pygame.SRCALPHA)
+    large.fill((*theme.PARCHMENT, 0))
+    for name, points in lines:
+        seat = theme.seat_colour(name)
+        spots = [((x + margin) * FINE, (y + margin) * FINE) for x, y in points]
+        thick = round(wide * FINE)
+        for one, other in itertools.pairwise(spots):
+            pygame.draw.line(large, seat.ink, one, other, thick)
+        radius = thick * 1.15 if len(spots) <= 26 else thick * 0.9
+        for spot in spots:
+            _mark(large, seat, spot, radius)
+    return pygame.transform.smoothscale(large, whole)
+
+
+def _mark(image: Surface, seat: SeatColour, spot: tuple[float, float], radius: float) -> None:
+    """A circle, square, triangle or cross-wise square in the seat's colour with a dark rim."""
+    x, y = spot
+    for colour, reach in ((seat.ink, radius * 1.35), (seat.main, radius)):
+        match seat.mark:
+            case Mark.PLAIN:
+                pygame.draw.circle(image, colour, spot, reach)
+            case Mark.STRIPES:
+                side = reach * 1.8
+                pygame.draw.rect(image, colour, (x - side / 2, y - side / 2, side, side))
+            case Mark.DOTS:
+                tall = reach * 1.3
+                corners = [(x, y - tall), (x + tall, y + tall * 0.8), (x - tall, y + tall * 0.8)]
+                pygame.draw.polygon(image, colour, corners)
+            case Mark.CROSS:
+                far = reach * 1.4
+                corners = [(x, y - far), (x + far, y), (x, y + far), (x - far, y)]
+                pygame.draw.polygon(image, colour, corners)

@@ -1,0 +1,208 @@
+"""The account of a finished game, a column for each seat: every line can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from pygame import Rect, Surface
+
+from game.ui import pieces
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, mix, seat_colour
+from game.ui.language import _, ngettext
+from game.ui.results.model import ResultsSeat, ResultsView, Shown, signed
+from game.ui.widgets import Widget, rule
+
+Putter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
+"""Puts a seat's part of a row into its place."""
+
+
+class AccountLine(Widget):
+    """A picture and a number of the account; `shown` is what they count."""
+
+    def __init__(
+        self, metrics: Metrics, key: str, rect: Rect, shown: Shown, chosen: Callable[[str], None]
+    ) -> None:
+        super().__init__(metrics, key)
+        self.rect = rect
+        self.shown = shown
+        self.chosen = chosen
+        self.held = False
+        self.images: list[Sprite] = []
+
+    def activate(self) -> None:
+        self.chosen(self.key)
+
+    def put(self, image: Surface, x: float, y: float) -> None:
+        self.images.append(Sprite(image, round(x), round(y)))
+
+    def sprites(self) -> list[Sprite]:
+        result: list[Sprite] = []
+        if self.hovered or self.held:
+            ground = mix(theme.PARCHMENT_LIGHT, theme.GOLD_LIGHT, 0.6 if self.held else 0.35)
+            radius = max(2, self.metrics.px(0.4))
+            plate = textures.plate(self.rect.size, ground, theme.GOLD, radius, 1, None)
+            result.append(Sprite(plate, *self.rect.topleft))
+        return [*result, *self.images, *self.ring_sprites()]
+
+
+class Account:
+    """Lays the account into `room`. `crowded` says that the tiles have become too small."""
+
+    def __init__(
+        self, m: Metrics, view: ResultsView, room: Rect, chosen: Callable[[str], None]
+    ) -> None:
+        self.m = m
+        self.view = view
+        self.chosen = chosen
+        self.lines: list[AccountLine] = []
+        self.decor: list[Sprite] = []
+        self.crowded = False
+        self._rows(room)
+
+    def _rows(self, room: Rect) -> None:
+        m, view = self.m, self.view
+        head, line, total = m.px(8.4), m.px(4), m.px(5.6)
+        rows: list[tuple[str, int, Callable[[int, ResultsSeat, Rect], None]]] = [
+            ("", head, self._head)
+        ]
+        if view.carriages:
+            rows.append((_("Carriage"), line, self._carriage))
+        tiles = room.height - head - (2 if view.carriages else 1) * line - total
+        rows += [
+            (_("Tiles"), max(line, tiles), self._tiles),
+            (_("Houses left"), line, self._left),
+            (_("Total"), total, self._total),
+        ]
+        labels = max(text.width_of(words, m.small, "italic") for words, _high, _put in rows)
+        labels = min(labels + m.px(0.8), room.width * 24 // 100)
+        count = len(view.seats)
+        width = (room.width - labels) // count
+        y = room.y
+        for words, high, put in rows:
+            if words:
+                image = text.render_fit(words, m.small, labels - m.px(0.5), theme.SEPIA, "italic")
+                self._put(image, room.x, y + (high - image.get_height()) / 2)
+                ruled = mix(theme.PARCHMENT, theme.SEPIA, 0.35)
+                if put == self._total:
+                    ruled = theme.SEPIA
+                self._put(rule(room.width, m.line, ruled), room.x, y)
+            for seat, each in enumerate(view.seats):
+                left = room.x + labels + seat * width
+                put(seat, each, Rect(left + m.px(0.3), y, width - m.px(0.6), high))
+            y += high
+
+    def _put(self, image: Surface, x: float, y: float) -> None:
+        self.decor.append(Sprite(image, round(x), round(y)))
+
+    def _line(self, key: str, rect: Rect, shown: Shown) -> AccountLine:
+        line = AccountLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), shown, self.chosen)
+        self.lines.append(line)
+        return line
+
+    def _head(self, seat: int, each: ResultsSeat, room: Rect) -> None:
+        m = self.m
+        line = self._line(f"seat-{seat}", room, each.all_houses)
+        high = room.height * 45 // 100
+        house = pieces.house(each.colour, high)
+        x, top = room.centerx, room.y + room.height * 18 // 100
+        line.put(house, x - house.get_width() / 2, top)
+        if seat == self.view.winner:
+            crown = pieces.crown((round(high * 0.72), round(high * 0.52)))
+            line.put(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
+        ink = seat_colour(each.colour).ink
+        # All names are as large as the longest can be, on one line.
+        width = room.width - m.px(0.6)
+        size = min(text.fit(s.name, m.large, width, "semibold", 10)[1] for s in self.view.seats)
+        name = text.render_fit(each.name, size, width, ink, "semibold", size)
+        line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(0.3))
+
+    def _number(
+        self, line: AccountLine, points: int, room: Rect, middle: float | None = None
+    ) -> int:
+        """Points at the right end of a line; the room that they take."""
+        m = self.m
+        ink = theme.WAX if points < 0 else theme.INK
+        image = text.render_fit(signed(points), m.large, room.width // 2, ink, "semibold")
+        x = room.right - image.get_width() - m.px(0.5)
+        line.put(image, x, room.centery - image.get_height() / 2)
+        return image.get_width() + m.px(1)
+
+    def _carriage(self, seat: int, each: ResultsSeat, room: Rect) -> None:
+        line = self._line(f"carriage-{seat}", room, each.by_carriage)
+        taken = self._number(line, each.carriage_points, room)
+        if each.carriage_length:
+            width = min(room.width - taken - self.m.px(0.6), round(room.height * 1.6))
+            size = (width, round(width / pieces.CARRIAGE_ASPECT))
+            image = pieces.carriage(each.carriage_length, size, seat_colour(each.colour).main)
+            line.put(image, room.x + self.m.px(0.3), room.centery - image.get_height() / 2)
+
+    def _left(self, seat: int, each: ResultsSeat, room: Rect) -> None:
+        m = self.m
+        line = self._line(f"left-{seat}", room, each.left)
+        self._number(line, -each.houses_left, room)
+        house = pieces.house(each.colour, room.height * 62 // 100, True)
+        line.put(house, room.x + m.px(0.5), room.centery - house.get_height() / 2)
+
+    def _total(self, seat: int, each: ResultsSeat, room: Rect) -> None:
+        m = self.m
+        line = self._line(f"total-{seat}", room, each.all_houses)
+        won = seat == self.view.winner
+        ink = seat_colour(each.colour).ink if won else theme.INK
+        image = text.render_fit(
+            signed(each.total), m.font(34 if won else 28), room.width, ink, "bold"
+        )
+        # Below the numbers that it adds up.
+        x = room.right - image.get_width() - m.px(0.5)
+        line.put(image, x, room.centery - image.get_height() / 2)
+
+    def _tiles(self, seat: int, each: ResultsSeat, room: Rect) -> None:
+        """Every tile is a line of its own, their sum stands below them."""
+        m = self.m
+        foot = Rect(room.x, room.bottom - m.px(3), room.width, m.px(3))
+        summed = self._line(f"tiles-{seat}", foot, _together(each))
+        self._number(summed, each.tile_points, foot)
+        area = Rect(room.x, room.y + m.px(0.5), room.width, foot.y - room.y - m.px(0.8))
+        count = len(each.tiles)
+        if not count or area.height < 1:
+            self.crowded |= area.height < 1
+            return
+        size, per_row = fitting(count, area.size, m.px(6))
+        self.crowded |= size < min(m.px(3), 24)
+        rows = -(-count // per_row)
+        top = area.y + (area.height - rows * size) // 2
+        left = area.x + (area.width - min(per_row, count) * size) // 2
+        for index, tile in enumerate(each.tiles):
+            row, place = divmod(index, per_row)
+            spot = Rect(left + place * size, top + row * size, size, size)
+            line = AccountLine(m, f"tile-{seat}-{index}", spot, tile.shown, self.chosen)
+            self.lines.append(line)
+            side = max(1, round(size * 0.92))
+            image = pieces.seal(tile.kind, tile.value, side, tile.tints, tile.label)
+            line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
+
+
+def _together(seat: ResultsSeat) -> Shown:
+    """All that the tiles of a seat count."""
+    each = [tile.shown for tile in seat.tiles]
+    words = ngettext("{count} bonus tile", "{count} bonus tiles", len(each))
+    return Shown(
+        words.format(count=len(each)) if each else _("No bonus tiles"),
+        cities=tuple(dict.fromkeys(city for shown in each for city in shown.cities)),
+        houses=tuple(dict.fromkeys(house for shown in each for house in shown.houses)),
+        stacks=tuple(dict.fromkeys(stack for shown in each for stack in shown.stacks)),
+    )
+
+
+def fitting(count: int, room: tuple[int, int], largest: int) -> tuple[int, int]:
+    """The size of `count` squares that fit into a room, and how many go into a row: the most."""
+    width, height = room
+    best = (1, count)
+    for per_row in range(1, count + 1):
+        rows = -(-count // per_row)
+        size = min(width // per_row, height // rows, largest)
+        if size >= best[0]:
+            best = (size, per_row)
+    return best

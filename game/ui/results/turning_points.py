@@ -1,0 +1,117 @@
+"""The turning points of a game that is over: its people's dearest decisions, found bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from game.rules.actions import Action
+from game.rules.history import Step
+from game.rules.legal import legal_actions
+from game.rules.observation import Observation, observe
+from game.rules.record import Header
+from game.rules.ruleset import Ruleset
+from game.ui.table.model.view import View
+
+if TYPE_CHECKING:
+    from game.ai.advice.review import Verdict
+
+MOST = 3
+LEAST_COST = 0.06
+"""A smaller loss of the chance to win tells more of luck than of the decision."""
+
+SAID_EVERY = 10
+"""How far it has come is told anew after so many decisions."""
+
+
+class Judge(Protocol):
+    """Somebody who judges decisions without keeping the window waiting."""
+
+    def ask_verdict(
+        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
+    ) -> None:
+        """Begin to think about what the observation's viewer did."""
+
+    def poll_verdict(self) -> Verdict | None:
+        """The verdict, once there is one."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A dear decision; `at` is the moment before it."""
+
+    at: int
+    step: Step
+    verdict: Verdict
+    view: View
+    """The table as its seat saw it."""
+
+
+class Review:
+    """Goes through the decisions of a game's people, one after the other."""
+
+    def __init__(self, header: Header, steps: Sequence[Step], judge: Judge) -> None:
+        self._header = header
+        self._steps = steps
+        self._judge = judge
+        self._open = [
+            at
+            for at, step in enumerate(steps)
+            if header.seats[step.seat].kind == "human" and len(legal_actions(step.before)) > 1
+        ]
+        self.decisions = len(self._open)
+        self._asked: int | None = None
+        self._found: list[TurningPoint] = []
+
+    @property
+    def done(self) -> bool:
+        return self._asked is None and not self._open
+
+    @property
+    def judged(self) -> int:
+        """How many decisions have been judged."""
+        return self.decisions - len(self._open) - (self._asked is not None)
+
+    @property
+    def points(self) -> list[TurningPoint]:
+        """The dearest decisions so far, one a turn, in the order of the game."""
+        dearest = sorted(self._found, key=lambda point: -point.verdict.cost)
+        turns: dict[tuple[int, int], TurningPoint] = {}
+        for point in dearest:
+            turns.setdefault(point.step.turn, point)
+        return sorted(list(turns.values())[:MOST], key=lambda point: point.at)
+
+    def tick(self) -> bool:
+        """Go on where that is possible; whether there is something new worth showing."""
+        if self._asked is None:
+            if self._open:
+                self._ask(self._open.pop(0))
+            return False
+        verdict = self._judge.poll_verdict()
+        if verdict is None:
+            return False
+        at, self._asked = self._asked, None
+        before = self.points
+        if verdict.cost >= LEAST_COST:
+            step = self._steps[at]
+            seen = observe(step.before, step.seat)
+            view = View(seen, step.before.rules, self._header.seats, step.seat)
+            self._found.append(TurningPoint(at, step, verdict, view))
+        return self.done or self.judged % SAID_EVERY == 0 or self.points != before
+
+    def pause(self) -> None:
+        """Leave the judge to others; what was being judged is judged anew later."""
+        if self._asked is not None:
+            self._judge.cancel()
+            self._open.insert(0, self._asked)
+            self._asked = None
+
+    def _ask(self, at: int) -> None:
+        step = self._steps[at]
+        rules = step.before.rules
+        self._judge.ask_verdict(rules, observe(step.before, step.seat), step.ply.action, at)
+        self._asked = at

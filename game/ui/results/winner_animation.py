@@ -1,0 +1,83 @@
+"""The winner's entry: a coach in the winner's colour drives in between the winner's houses."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import Rect
+
+from game.ui import pieces
+from game.ui.graphics import theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, mix, seat_colour
+from game.ui.graphics.timeline import Timeline, ease_out
+from game.ui.settings import Settings
+from game.ui.widgets import rule
+
+ENTRY = "entry"
+"""The track of how far the coach has come."""
+
+DRIVE, FADE = 2.4, 0.7
+JOLTS = 9
+"""How often the coach is shaken on its way."""
+
+
+def entry(settings: Settings, now: float) -> Timeline | None:
+    """The coach's way, None where nothing is to move."""
+    factor = settings.animation_speed.factor
+    if factor <= 0:
+        return None
+    timeline = Timeline(fades=settings.reduced_motion)
+    timeline.add(now, (FADE if timeline.fades else DRIVE) * factor, ENTRY, ease=ease_out)
+    return timeline
+
+
+class Tableau:
+    """A road through `room`; `carriage` is the length of the winner's own, 0 for a coach."""
+
+    def __init__(self, room: Rect, colour: str, carriage: int, metrics: Metrics) -> None:
+        self.room = room
+        seat = seat_colour(colour)
+        tall = room.height * 86 // 100
+        size = (round(tall * pieces.CARRIAGE_ASPECT), tall)
+        self._coach = pieces.carriage(carriage or 7, size, seat.main)
+        self._rider = pieces.rider(tall * 62 // 100)
+        self._line = max(1, metrics.line)
+        self._ground = room.bottom - 2 * self._line
+        house = pieces.house(colour, tall * 46 // 100)
+        self._still = self._road()
+        step = house.get_width() * 12 // 10
+        reach = size[0] * 6 // 10
+        free = room.width // 2 - reach - self._rider.get_width()
+        for index in range(min(4, max(0, free // step))):
+            for side in (-1, 1):
+                x = room.centerx + side * (reach + self._rider.get_width() + (index + 0.5) * step)
+                spot = house.get_rect(midbottom=(round(x), self._ground))
+                if room.contains(spot):
+                    self._still.append(Sprite(house, *spot.topleft))
+
+    def _road(self) -> list[Sprite]:
+        colour = mix(theme.SEPIA, theme.PARCHMENT, 0.3)
+        line = rule(self.room.width, self._line, colour)
+        return [
+            Sprite(line, self.room.x, self._ground),
+            Sprite(line, self.room.x, self._ground + max(2, self.room.height // 16)),
+        ]
+
+    def sprites(self, come: float, fades: bool = False) -> list[Sprite]:
+        """The picture when the coach has come so far, 0 to 1; with `fades` it only appears."""
+        alpha = round(255 * come) if fades else 255
+        share = 1.0 if fades else come
+        jolt = round(
+            abs(math.sin(share * JOLTS * math.pi)) * (1 - share) * self._coach.get_height() / 14
+        )
+        goal = self.room.centerx - self._coach.get_width() // 2
+        x = round(self.room.x + (goal - self.room.x) * share)
+        y = self._ground - self._coach.get_height() * 93 // 100 - jolt
+        ahead = x + self._coach.get_width() + self._rider.get_width() // 8
+        rider_y = self._ground - self._rider.get_height() + self._line
+        return [
+            *self._still,
+            Sprite(self._coach, x, y, alpha),
+            Sprite(self._rider, ahead, rider_y - jolt // 2, alpha),
+        ]

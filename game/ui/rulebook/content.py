@@ -1,0 +1,84 @@
+"""What a chapter of the rules consists of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.ui.positions import Prepared
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph. With a `term` it explains that word, which stands before it."""
+
+    words: str
+    term: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MapPicture:
+    """A piece of the map around cities, with a position of it.
+
+    `roads` are pairs such as "ulm-kempten" that are lit up, `ghosts` cities where a house may
+    stand, `lit` cities that shine.
+    """
+
+    position: Prepared
+    around: str
+    caption: str
+    roads: str = ""
+    ghosts: str = ""
+    lit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPicture:
+    """Cards in a row, by city."""
+
+    map_id: str
+    cards: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class SealsPicture:
+    """Stacks of bonus tiles, by id, each with all its values."""
+
+    map_id: str
+    stacks: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfficialsPicture:
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class CarriagesPicture:
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoachPicture:
+    """A coach with so many horses."""
+
+    horses: int
+    caption: str
+
+
+Picture: TypeAlias = (
+    MapPicture | CardsPicture | SealsPicture | OfficialsPicture | CarriagesPicture | CoachPicture
+)
+Leaf: TypeAlias = Words | Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """`id` is what the rest of the game names it by."""
+
+    id: str
+    title: str
+    leaves: Sequence[Leaf]

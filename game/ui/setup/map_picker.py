@@ -1,0 +1,157 @@
+"""The maps to choose from, each with its picture; and those that cannot be played, with why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text, theme
+from game.ui.language import _, ngettext
+from game.ui.setup.model import BrokenMap, MapChoice
+from game.ui.table.draw import map_thumbnail
+from game.ui.widgets import Button
+from game.ui.widgets.list_view import LogBook, LogLine
+
+PICTURE = 9.5
+"""Height of a map's picture in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapLine(LogLine):
+    """A map's title with its picture, or a file that is none with the sentence that says why."""
+
+    map_id: str = ""
+    below: str = ""
+
+
+def map_line(each: MapChoice) -> MapLine:
+    cities = ngettext("{n} city", "{n} cities", each.cities).format(n=each.cities)
+    return MapLine(each.title, theme.INK, map_id=each.id, below=cities)
+
+
+def broken_line(each: BrokenMap) -> MapLine:
+    return MapLine(each.file, theme.WAX, below=each.fault)
+
+
+class MapBook(LogBook):
+    """A list of maps."""
+
+    def _block(self, line: LogLine) -> Surface:
+        if not isinstance(line, MapLine):
+            return super()._block(line)
+        m = self.metrics
+        pad = m.px(0.9)
+        height = m.px(PICTURE)
+        left = pad + round(height * 1.5) + m.px(1.8)
+        room = max(8, self.rect.width - left - m.px(2))
+        title = text.render_fit(line.words, m.large, room, line.colour, "semibold")
+        said = text.render_block(line.below, m.body, room, theme.SEPIA)
+        words = title.get_height() + said.get_height()
+        if not line.map_id:
+            height = max(m.px(5), words)
+        block = Surface((self.rect.width, max(height, words) + 2 * pad), pygame.SRCALPHA)
+        if line.map_id:
+            picture = _picture(line.map_id, (round(height * 1.5), height))
+            middle = (pad + round(height * 0.75), block.get_height() // 2)
+            block.blit(picture, picture.get_rect(center=middle))
+        else:
+            cross = m.px(3.2)
+            x, y = pad + round(m.px(PICTURE) * 0.75) - cross // 2, (block.get_height() - cross) // 2
+            for a, b in (((0, 0), (cross, cross)), ((cross, 0), (0, cross))):
+                ends = (x + a[0], y + a[1]), (x + b[0], y + b[1])
+                pygame.draw.line(block, theme.WAX, *ends, max(2, m.px(0.6)))
+        y = (block.get_height() - words) // 2
+        block.blit(title, (left, y))
+        block.blit(said, (left, y + title.get_height()))
+        return block
+
+
+def _picture(map_id: str, room: tuple[int, int]) -> Surface:
+    aspect = map_thumbnail.aspect(map_id)
+    width = min(room[0], round(room[1] * aspect))
+    return map_thumbnail.miniature(map_id, (max(1, width), max(1, round(width / aspect))))
+
+
+class AtlasScene(FormScene):
+    """`chosen` is told the id of a map that is picked, after the page has gone."""
+
+    def __init__(
+        self,
+        app: App,
+        maps: Sequence[MapChoice],
+        broken: Sequence[BrokenMap],
+        current: str,
+        chosen: Callable[[str], None],
+    ) -> None:
+        self.maps = tuple(maps)
+        self.broken = tuple(broken)
+        self._at = next((n for n, each in enumerate(self.maps) if each.id == current), 0)
+        self._chosen = chosen
+        self._book: MapBook | None = None
+        self._button: Button | None = None
+        super().__init__(app)
+
+    @property
+    def lines(self) -> list[MapLine]:
+        """The maps that can be played, then the others."""
+        return [*map(map_line, self.maps), *map(broken_line, self.broken)]
+
+    def escape(self) -> None:
+        self.app.pop()
+
+    def show_broken(self) -> None:
+        """Put the cursor on the first map that cannot be played."""
+        self._at = len(self.maps)
+        if self._book is not None:
+            self._book.show(self._at)
+            self._moved(self._at)
+
+    def build(self) -> None:
+        m = self.metrics
+        width, height = self.size
+        foot = m.px(7.4)
+        sheet = Rect(0, 0, min(width - m.px(6), m.px(104)), height - foot - m.px(4))
+        sheet.midtop = (width // 2, m.px(3))
+        self.lay(sheet, "parchment")
+        room = sheet.inflate(-m.px(9), -m.px(8))
+        heading = text.render_fit(_("Which map?"), m.heading, room.width, theme.INK, "semibold")
+        y = self.put(heading, *room.topleft).bottom + m.px(0.4)
+        said = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
+        y = self.write(said, Rect(room.x, y, room.width, 0), m.small, theme.SEPIA, "italic")
+        y += m.px(1)
+        place = Rect(room.x, y, room.width, room.bottom - y)
+        before = self._book
+        self._book = book = MapBook(
+            m, place, self.lines, self._take, self._moved, key="maps", before=before
+        )
+        book.show(self._at if before is None else before.cursor)
+        back = Button(m, _("Back"), self.escape, key="back")
+        take = Button(m, _("Play on this map"), book.activate, key="take", primary=True)
+        take.enabled = book.cursor < len(self.maps)
+        tall, gap = m.px(5), m.px(2)
+        wide = max(m.px(18), back.preferred_width(), take.preferred_width())
+        y = height - foot + (foot - tall) // 2
+        back.rect = Rect(width // 2 - wide - gap // 2, y, wide, tall)
+        take.rect = Rect(width // 2 + gap // 2, y, wide, tall)
+        self.arrange([book, back, take])
+        self._button = take
+
+    def _moved(self, line: int) -> None:
+        if self._button is not None:
+            self._button.enabled = line < len(self.maps)
+
+    def _take(self, line: int) -> None:
+        if line < len(self.maps):
+            self.app.pop()
+            self._chosen(self.maps[line].id)
+
+
+def _own_folder() -> str:
+    from game.storage import folders
+
+    return str(folders.maps())

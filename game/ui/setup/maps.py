@@ -1,0 +1,50 @@
+"""The maps that a game can be set up on, and what keeps one from being played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.library import UnfitMapError, find_loaded, shelf
+from game.rules.variants import VARIANTS
+from game.storage.messages import StorageError
+from game.storage.peek import peek
+from game.ui.album.recorder import map_title
+from game.ui.language import _
+from game.ui.setup.model import BrokenMap, MapChoice
+
+
+def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
+    """The maps that can be played, and those that cannot, with what is wrong with them."""
+
+    choices: list[MapChoice] = []
+    broken: list[BrokenMap] = []
+    for each in shelf():
+        if each.fault is not None:
+            broken.append(BrokenMap(each.file, each.fault.text(_)))
+            continue
+        board = find_loaded(each.map_id).board
+        title = map_title(each.map_id)
+        variants = tuple(name for name, variant in VARIANTS.items() if variant.suits(board))
+        core = next((p.name for p in board.provinces if p.id == board.core_province), "")
+        choices.append(MapChoice(each.map_id, title, variants, core, len(board.cities)))
+    return choices, broken
+
+
+def map_trouble(record: Path) -> str | None:
+    """What keeps a game from being shown or gone on with on its map, if anything does.
+
+    A record that cannot be read is somebody else's trouble.
+    """
+    try:
+        header = peek(record).header
+    except StorageError:
+        return None
+    title = _("The map “{map}” of this game is not as it was.").format(map=header.map_id)
+    try:
+        board = find_loaded(header.map_id).board
+    except UnfitMapError as error:
+        return f"{title} {error.text(_)}"
+    if header.map_sha256 in (None, board.sha256):
+        return None
+    said = _("It has changed since. Put the map with which the game was begun back in its place.")
+    return f"{title} {said}"

@@ -1,0 +1,68 @@
+"""What the setup page remembers: names with their colours, and how the last game was set up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.options import Options
+from game.storage.album import LastSetup, Profile, SetupSeat, same_name
+from game.ui.graphics.theme import SEAT_COLOURS
+from game.ui.setup.model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
+
+
+def remembered(model: SetupModel) -> LastSetup:
+    """How the page is set up now."""
+    return LastSetup(
+        map_id=model.map_id,
+        variant=model.variant,
+        seats=tuple(_kept(seat) for seat in model.seats),
+        start=model.start,
+        options=tuple(name for name in Options.names() if getattr(model, name)),
+    )
+
+
+def fits(model: SetupModel, last: LastSetup) -> bool:
+    """Whether a game can still be set up so: the map, the variant and the levels are there."""
+    board = next((each for each in model.maps if each.id == last.map_id), None)
+    kinds = {PERSON, OFF, *model.levels}
+    return (
+        board is not None
+        and last.variant in board.variants
+        and all(seat.who in kinds for seat in last.seats)
+        and sorted(seat.colour for seat in last.seats) == sorted(SEAT_COLOURS)
+        and sum(seat.who != OFF for seat in last.seats) > 1
+        and (last.start is None or last.start in range(len(last.seats)))
+    )
+
+
+def restore(model: SetupModel, last: LastSetup) -> None:
+    """Set the page up as it was; it must fit."""
+    model.choose_map(last.map_id)
+    model.variant = last.variant
+    model.seats[:] = [
+        SeatChoice(seat.who, seat.colour, seat.name, seat.help if seat.help in HELPS else USUAL)
+        for seat in last.seats
+    ]
+    model.start = last.start
+    for name in Options.names():
+        setattr(model, name, name in last.options)
+    model.open_scores_touched = True
+
+
+def recall(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
+    """Give a seat the colour of whoever sits there, if that is somebody known."""
+    seat = model.seats[index]
+    found = next((each for each in people if same_name(each.name, seat.name)), None)
+    if found is not None and seat.who == PERSON and found.colour in SEAT_COLOURS:
+        model.take_colour(index, found.colour)
+
+
+def strangers(model: SetupModel, index: int, people: Sequence[Profile]) -> list[Profile]:
+    """Whoever is known and does not sit at another seat yet."""
+    others = [seat.name for n, seat in enumerate(model.seats) if n != index and seat.who != OFF]
+    return [each for each in people if not any(same_name(each.name, name) for name in others)]
+
+
+def _kept(seat: SeatChoice) -> SetupSeat:
+    helped = "" if seat.who != PERSON or seat.help == USUAL else seat.help
+    return SetupSeat(seat.who, seat.colour, seat.name.strip(), helped)

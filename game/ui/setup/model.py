@@ -1,0 +1,172 @@
+"""What is being agreed on before a game; knows the rules of agreeing, nothing of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.rules.assistance import FULL, WITHOUT, SeatHelp
+from game.rules.options import Options
+from game.rules.record import SeatInfo
+from game.session import GameSetup
+from game.ui.graphics.theme import SEAT_COLOURS
+
+PERSON = "person"
+OFF = "off"
+MOST_SEATS = 4
+
+USUAL = "usual"
+HELPS: dict[str, SeatHelp | None] = {"full": FULL, USUAL: None, "without": WITHOUT}
+"""How much help a person plays with; the usual one leaves taking back to the settings."""
+
+LONGEST_NAME = 14
+
+
+@dataclass(frozen=True, slots=True)
+class MapChoice:
+    """A map that can be played, with the names of the variants it knows, the usual one first."""
+
+    id: str
+    title: str
+    variants: tuple[str, ...] = ("base",)
+    core_province: str = ""
+    cities: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenMap:
+    """A map's file that cannot be played, and a sentence that says why and what to do."""
+
+    file: str
+    fault: str
+
+
+@dataclass(slots=True)
+class SeatChoice:
+    """`who` is PERSON, OFF or an AI level. An empty name is filled in when the game starts.
+    `help` is one of HELPS; only a person has any.
+    """
+
+    who: str
+    colour: str
+    name: str = ""
+    help: str = USUAL
+
+
+@dataclass(slots=True)
+class SetupModel:
+    """The state of the setup page. `start` is an index of `seats`, None to draw lots.
+
+    `levels` as they are offered: whoever has never played meets the first.
+    """
+
+    maps: Sequence[MapChoice]
+    levels: Sequence[str]
+    map_id: str = ""
+    variant: str = "base"
+    seats: list[SeatChoice] = field(default_factory=list)
+    start: int | None = None
+    open_draw_only: bool = False
+    every_province: bool = False
+    open_scores: bool = False
+    open_scores_touched: bool = False
+    broken: Sequence[BrokenMap] = ()
+
+    def __post_init__(self) -> None:
+        if not self.maps:
+            raise ValueError("there is no map to play on")
+        if not self.seats:
+            colours = list(SEAT_COLOURS)
+            level = self.levels[0] if self.levels else OFF
+            kinds = [PERSON, level, OFF, OFF] if self.levels else [PERSON, PERSON, OFF, OFF]
+            self.seats = [
+                SeatChoice(kind, colour) for kind, colour in zip(kinds, colours, strict=True)
+            ]
+        self.choose_map(self.map_id or self.maps[0].id)
+        self._propose()
+
+    @property
+    def map(self) -> MapChoice:
+        return next((each for each in self.maps if each.id == self.map_id), self.maps[0])
+
+    @property
+    def playing(self) -> list[int]:
+        """Indices of the seats that are taken."""
+        return [index for index, seat in enumerate(self.seats) if seat.who != OFF]
+
+    @property
+    def people(self) -> int:
+        return sum(seat.who == PERSON for seat in self.seats)
+
+    def choose_map(self, map_id: str) -> None:
+        self.map_id = map_id
+        if self.variant not in self.map.variants:
+            self.variant = self.map.variants[0]
+
+    def choose_who(self, index: int, who: str) -> None:
+        self.seats[index].who = who
+        if self.start is not None and self.seats[self.start].who == OFF:
+            self.start = None
+        self._propose()
+
+    def next_colour(self, index: int, step: int = 1) -> None:
+        """The next colour for a seat; whoever has it takes this seat's colour in exchange."""
+        colours = list(SEAT_COLOURS)
+        old = self.seats[index].colour
+        self.take_colour(index, colours[(colours.index(old) + step) % len(colours)])
+
+    def take_colour(self, index: int, colour: str) -> None:
+        """This colour for a seat; whoever has it takes this seat's colour in exchange."""
+        for seat in self.seats:
+            if seat.colour == colour:
+                seat.colour = self.seats[index].colour
+        self.seats[index].colour = colour
+
+    def set_open_scores(self, on: bool) -> None:
+        self.open_scores, self.open_scores_touched = on, True
+
+    def _propose(self) -> None:
+        # Ruling "Bonus tiles": the setup proposes open scores to one person against AI seats.
+        if not self.open_scores_touched:
+            self.open_scores = self.people == 1 and len(self.playing) > 1
+
+    def faults(self) -> list[str]:
+        """What keeps the game from starting: "seats" or "names"; empty if nothing does."""
+        found = []
+        if len(self.playing) < 2:
+            found.append("seats")
+        names = [self.seats[index].name.strip().casefold() for index in self.playing]
+        given = [name for name in names if name]
+        if len(set(given)) < len(given):
+            found.append("names")
+        return found
+
+    def setup(self, proposed_names: Sequence[str]) -> GameSetup:
+        """The agreement; `proposed_names`, one a seat, stand in for names not given.
+
+        A proposed name that somebody else has been given gets a number.
+        """
+        playing = self.playing
+        taken = {self.seats[index].name.strip().casefold() for index in playing}
+        seats = []
+        for index in playing:
+            seat = self.seats[index]
+            name = seat.name.strip() or _free_name(proposed_names[index], taken)
+            if seat.who == PERSON:
+                seats.append(SeatInfo(name, "human", seat.colour, help=HELPS[seat.help]))
+            else:
+                seats.append(SeatInfo(name, "ai", seat.colour, seat.who))
+        options = Options(
+            open_draw_only=self.open_draw_only,
+            every_province=self.every_province,
+            open_scores=self.open_scores,
+        )
+        start = playing.index(self.start) if self.start in playing else None
+        return GameSetup(self.map_id, self.variant, options, tuple(seats), start)
+
+
+def _free_name(proposed: str, taken: set[str]) -> str:
+    name, number = proposed, 2
+    while name.casefold() in taken:
+        name, number = f"{proposed} {number}", number + 1
+    return name

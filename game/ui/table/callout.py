@@ -1,0 +1,166 @@
+"""A slip of paper with advice: its words, and where it lies without covering what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.layout import bounding
+from game.ui.table.position import Position
+from game.ui.widgets import Widget
+
+MEANT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
+"""How bad it is to cover a pixel of what is spoken of, the own cards, the small buttons, …"""
+
+
+class Slip(Widget):
+    """Heading, words and task on paper, and rings around what they speak of.
+
+    `foot` is the room for a button below the words, which the scene puts there. With
+    `task_first` it stands above the words.
+    """
+
+    focusable = False
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        heading: str,
+        words: str,
+        task: str,
+        button: bool,
+        shape: tuple[float, float] = (1.0, 1.0),
+        task_first: bool = False,
+    ) -> None:
+        """`shape` is how large the words are and how broad the slip is, by what is usual."""
+        super().__init__(metrics, "slip")
+        self.rings: Sequence[Rect] = ()
+        self._meant: Sequence[Rect] = ()
+        m = metrics
+        share, breadth = shape
+        pad, width = m.px(1.6), min(round(m.px(40) * share * breadth), m.size[0] - m.px(4))
+        room, size = width - 2 * pad, round(m.body * share)
+        small = min(m.small, size)
+        blocks = []
+        if words:
+            blocks.append(text.render_block(words, size, room))
+        if task:
+            said = text.render_block(task, size, room, theme.WAX, "semibold")
+            blocks.insert(0 if task_first else len(blocks), said)
+        self._blocks = [
+            text.render_block(heading, small, room, theme.WAX, "semibold-italic"),
+            *blocks,
+        ]
+        foot = m.px(4.6) if button else 0
+        tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
+        self.rect = Rect(0, 0, width, tall + foot + 2 * pad)
+
+    @property
+    def foot(self) -> Rect:
+        m = self.metrics
+        pad = m.px(1.6)
+        width = m.px(13)
+        return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
+
+    def lie(self, position: Position, meant: Sequence[Rect], before: Slip | None) -> None:
+        """Find the place where the slip covers least; it stays near where the one before lay."""
+        self.rings = self._meant = meant
+        if before is not None and before.rect.size == self.rect.size and before._meant == meant:
+            self.rect = before.rect
+            return
+        window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
+        dear = [*((rect, MEANT) for rect in meant), *_dear(position)]
+        step = self.metrics.px(3)
+        right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
+        xs, ys = _stations(window.x, right, step), _stations(window.y, bottom, step)
+        wanted = before.rect if before else self.rect.move(window.centerx, window.centery)
+        places = [Rect(x, y, *self.rect.size) for y in ys for x in xs]
+        rects, weights = [rect for rect, _ in dear], [weight for _, weight in dear]
+
+        def cost(place: Rect) -> float:
+            touched = place.collidelistall(rects)
+            covered = sum(_shared(place, rects[each]) * weights[each] for each in touched)
+            way = abs(place.x - wanted.x) + abs(place.y - wanted.y)
+            return covered + way * self.metrics.unit * 1.5
+
+        self.rect = min(places, key=cost)
+
+    def covers(self, position: Position) -> bool:
+        """Whether it lies over what it speaks of, or over the own cards."""
+        return self.rect.collidelist([*self.rings, position.layout.own]) >= 0
+
+    def sprites(self) -> list[Sprite]:
+        return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]
+
+    def paper(self) -> list[Sprite]:
+        """The slip without the rings."""
+        m = self.metrics
+        result: list[Sprite] = []
+        paper = textures.paper(self.rect.size, "slip")
+        result += textures.lying(paper, self.rect.x, self.rect.y, m.px(1.2))
+        pad = m.px(1.6)
+        y = self.rect.y + pad
+        for block in self._blocks:
+            result.append(Sprite(block, self.rect.x + pad, y))
+            y += block.get_height() + m.px(0.4)
+        return result
+
+
+def _dear(position: Position) -> list[tuple[Rect, float]]:
+    """What is better not covered, and how bad it is."""
+    layout, scenery = position.layout, position.scenery
+    found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]
+    slots = range(1, len(layout.chart.display) + 1)
+    found.append((bounding(layout.slot(slot) for slot in slots), CARDS))
+    found += [(layout.supply, CARDS), (layout.discard, TOWN)]
+    for panel in scenery.panels:
+        found.append((bounding([panel.name, panel.stats, panel.route]), SEATS))
+        found.append((panel.tiles, TOWN))
+    for city in range(len(scenery.board.cities)):
+        near = scenery.footprints[city].houses[:2]
+        houses = bounding(layout.area(each) for each in near)
+        found.append((scenery.city(city).union(houses), TOWN))
+    own = {position.view.rules.city_of[card] for card in position.view.own_seat.route}
+    found += [(scenery.city(city), OWN) for city in sorted(own)]
+    return found
+
+
+def _stations(low: int, high: int, step: int) -> list[int]:
+    return sorted({*range(low, max(low, high), step), max(low, high)})
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    common = one.clip(other)
+    return common.width * common.height
+
+
+def ring_around(rect: Rect, metrics: Metrics) -> Rect:
+    """How far the ring around a place reaches."""
+    wide = max(2, metrics.px(0.3))
+    return rect.inflate(metrics.px(0.6) + 2 * wide, metrics.px(0.6) + 2 * wide)
+
+
+def _ring(rect: Rect, metrics: Metrics) -> Sprite:
+    around = ring_around(rect, metrics)
+    image = _rings(around.size, max(2, metrics.px(0.3)), metrics.px(1))
+    return Sprite(image, *around.topleft)
+
+
+@kept(64)
+def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
+    """A red line with a light one on either side, to be seen on every ground."""
+    image = Surface(size, pygame.SRCALPHA)
+    edge = max(1, wide // 2)
+    for inset, width, colour in (
+        (0, wide + 2 * edge, theme.PARCHMENT_LIGHT),
+        (edge, wide, theme.WAX_LIGHT),
+    ):
+        box = image.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(image, colour, box, width, border_radius=max(1, radius - inset))
+    return image

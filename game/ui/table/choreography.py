@@ -1,0 +1,328 @@
+"""Events into movement: what happened, as a timeline of flights from where things lay before to
+where they lie now.
+
+The View has moved on already. A piece that still has to arrive is left out of the picture until
+its flight lands: `Token.key` names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from pygame import Rect
+
+from game.rules.board import CardIndex
+from game.rules.events import (
+    CardDrawn,
+    CardsDiscarded,
+    CardTaken,
+    CarriageTaken,
+    DisplayCleared,
+    DisplayFilled,
+    EndTriggered,
+    Event,
+    HousePlaced,
+    OfficialUsed,
+    RouteAbandoned,
+    RouteClosed,
+    RouteDiscarded,
+    RouteExtended,
+    RouteStarted,
+    SupplyReshuffled,
+    TileWon,
+)
+from game.ui.audio.sound import Effect
+from game.ui.graphics.timeline import (
+    TOUCH,
+    Flight,
+    Timeline,
+    drop,
+    ease_in,
+    ease_in_out,
+    ease_out,
+    settle,
+)
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.layout import strip_of
+from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.variants import extra_of
+
+Look: TypeAlias = Literal["card", "back", "turning", "house", "seal", "carriage", "horse"]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A thing in flight: the piece that it becomes, and how it looks on the way."""
+
+    key: Key
+    look: Look
+    number: int = 0
+    value: int = 0
+    waits: bool = False
+    """Whether it can be seen where it starts before it sets off."""
+    strip: int = 0
+    """How much of a card's left stays in sight where it goes; 0 for all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """The track of a city that lights up for a moment."""
+
+    city: int
+
+
+LAST_ROUND = "last round"
+"""The track of the announcement of the last round."""
+
+TAKE = PLAY = 0.42
+FILL = DISCARD = 0.3
+CLOSE_UP = 0.3
+CARRY, FALL = 0.3, 0.24
+TILE = CARRIAGE = 0.8
+STAMP = 0.16
+HARNESS = 0.3
+HOLD = 0.25
+ANNOUNCE = 1.8
+
+
+def house_key(seat: int, city: int) -> Key:
+    return Key("house", seat * 1000 + city)
+
+
+def tile_key(seat: int, number: int) -> Key:
+    return Key("tile", seat * 1000 + number)
+
+
+class Choreography:
+    """Writes one timeline for the events of one action."""
+
+    def __init__(
+        self,
+        before: Scenery,
+        after: Scenery,
+        start: float,
+        factor: float,
+        dropped: Rect | None = None,
+        *,
+        fades: bool = False,
+    ) -> None:
+        """`factor` stretches durations; `dropped` is where a dragged card was let go.
+
+        `before` and `after` are the places then and now. With `fades` nothing crosses the table.
+        """
+        self.timeline = Timeline(fades=fades)
+        self.before = before
+        self.after = after
+        self._start = start
+        self._moment = start
+        self._factor = factor
+        self._dropped = dropped
+        self._tiles = {
+            seat: len(each.tiles) for seat, each in enumerate(before.view.observation.seats)
+        }
+
+    def perform(self, events: Sequence[Event]) -> Timeline:
+        for event in events:
+            self._step(event)
+        return self.timeline
+
+    def close_up(self) -> None:
+        """Let the cards of the own hand and route move up to where there is room now."""
+        if self.before.view.own != self.after.view.own:
+            return
+        tokens = [flight.image_key for flight in self.timeline.all_flights()]
+        flying = {token.key for token in tokens if isinstance(token, Token)}
+        lay = dict((*self.before.hand_cards, *self.before.route_cards))
+        glides: list[Flight] = []
+        for row in (self.after.route_cards, self.after.hand_cards):
+            strip = strip_of([rect for _, rect in row])
+            for number, (card, rect) in enumerate(row, 1):
+                if card is None or card not in lay or lay[card] == rect:
+                    continue
+                key = card_key(card)
+                if key not in flying:
+                    token = Token(key, "card", card, strip=strip if number < len(row) else 0)
+                    glides.append(self._flight(token, lay[card], rect, self._start, CLOSE_UP))
+        self.timeline.fly_below(glides)
+
+    def _step(self, event: Event) -> None:
+        match event:
+            case CardTaken():
+                self._taken(event)
+            case CardDrawn():
+                self._drawn(event)
+            case DisplayFilled():
+                self._filled(event)
+            case DisplayCleared():
+                self._to_discard(event.cards, self.before.layout.supply)
+            case SupplyReshuffled():
+                layout = self.after.layout
+                self.cue(Effect.SHUFFLE)
+                self.fly(Token(Key("reshuffled"), "back"), layout.discard, layout.supply, TAKE)
+            case RouteStarted() | RouteExtended():
+                self._laid(event)
+            case RouteAbandoned() | RouteDiscarded() | CardsDiscarded():
+                self._to_discard(event.cards, self.before.route_of(event.seat))
+            case HousePlaced():
+                self._house_placed(event)
+            case TileWon():
+                self._tile_won(event)
+            case CarriageTaken():
+                self._carriage_taken(event)
+            case EndTriggered():
+                self.cue(Effect.HORN_LAST)
+                duration = ANNOUNCE * self._factor
+                self.timeline.add(self._moment, duration, LAST_ROUND, ease=ease_out)
+                self._moment += duration
+            case RouteClosed() | OfficialUsed():
+                self.cue(Effect.QUILL)
+            case _:
+                extra_of(self.after.view.rules).perform(event, self)
+
+    def _taken(self, event: CardTaken) -> None:
+        start = self._dropped or self.after.layout.slot(event.slot)
+        self._to_hand(event.seat, event.card, start, "card", waits=True)
+
+    def _drawn(self, event: CardDrawn) -> None:
+        start = self._dropped or self.after.layout.supply
+        if event.card is None:
+            self.cue(Effect.SLIDE)
+            self.fly(Token(Key("drawn"), "back"), start, self.after.hand_of(event.seat), TAKE)
+        else:
+            self._to_hand(event.seat, event.card, start, "turning", waits=False)
+
+    def _to_hand(self, seat: int, card: CardIndex, start: Rect, look: Look, *, waits: bool) -> None:
+        in_hand = dict(self.after.hand_cards).get(card) if seat == self.after.view.own else None
+        end = in_hand or self.after.hand_of(seat)
+        self.cue(Effect.SLIDE)
+        if look == "turning":
+            self.cue(Effect.TURN, TAKE / 2)
+        self.fly(Token(card_key(card), look, card, waits=waits), start, end, TAKE, overlap=0.5)
+
+    def _filled(self, event: DisplayFilled) -> None:
+        token = Token(card_key(event.card), "turning", event.card)
+        layout = self.after.layout
+        self.cue(Effect.TURN, FILL / 2)
+        self.fly(token, layout.supply, layout.slot(event.slot), FILL, overlap=0.6)
+
+    def _laid(self, event: RouteStarted | RouteExtended) -> None:
+        card = event.card
+        city = self.after.board.city_of[card]
+        own = event.seat == self.after.view.own
+        end = dict(self.after.route_cards).get(card) if own else None
+        start = self.start_of(event.seat, card)
+        self._pulse(city)
+        self.cue(Effect.LAY, PLAY)
+        if end is not None:
+            self.fly(Token(card_key(card), "card", card, waits=True), start, end, PLAY)
+            return
+        # A rival's card is shown on the map before it joins a route that is only words here.
+        marker = self.after.marker(city)
+        shown = Rect(0, 0, *self.after.layout.slot(1).size)
+        shown.center = marker.center
+        shown.clamp_ip(self.after.layout.board)
+        token = Token(Key("laid", card), "card", card)
+        self.fly(token, start, shown, PLAY)
+        self.fly(token, shown, shown, HOLD)
+        self.fly(token, shown, self.after.route_of(event.seat), PLAY)
+
+    def start_of(self, seat: int, card: CardIndex | None) -> Rect:
+        """Where a card that a seat plays comes from."""
+        known = None if card is None else self.before.place_of(card)
+        return self._dropped or known or self.before.hand_of(seat)
+
+    def _to_discard(self, cards: Sequence[CardIndex], else_from: Rect) -> None:
+        end = self.after.layout.discard
+        for card in cards:
+            start = self.before.place_of(card) or else_from
+            token = Token(Key("discarded", card), "card", card, waits=True)
+            self.cue(Effect.LAY, DISCARD)
+            self.fly(token, start, end, DISCARD, overlap=0.85)
+        self._moment += 0.1 * self._factor
+
+    def _house_placed(self, event: HousePlaced) -> None:
+        token = Token(house_key(event.seat, event.city), "house", event.seat)
+        self._pulse(event.city)
+        start = self.after.stock_of(event.seat)
+        end = self.after.house(event.seat, event.city)
+        if self.timeline.fades:
+            self.cue(Effect.HOUSE, CARRY)
+            self.fly(token, start, end, CARRY, overlap=0.5)
+            return
+        over = end.inflate(end.width // 2, end.height // 2).move(0, -end.height * 3 // 2)
+        over.clamp_ip(self.after.layout.board)
+        self.fly(token, start, over, CARRY, arc=0.2)
+        self.cue(Effect.HOUSE, FALL * TOUCH)
+        self.fly(token, over, end, FALL, overlap=0.6, ease=drop, arc=0)
+
+    def _tile_won(self, event: TileWon) -> None:
+        number = self._tiles[event.seat]
+        self._tiles[event.seat] += 1
+        stack = self.after.stack(event.stack)
+        token = Token(tile_key(event.seat, number), "seal", event.stack, event.value, waits=True)
+        raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
+        raised.clamp_ip(self.after.layout.board)
+        self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
+        token = replace(token, waits=False)
+        self.fly(token, raised, raised, HOLD)
+        goal = self.after.tile_of(event.seat, number)
+        if self.timeline.fades:
+            self.cue(Effect.SEAL, TILE / 2)
+            self.fly(token, raised, goal, TILE / 2)
+            return
+        # Held above its place, then pressed down as a seal into wax.
+        lifted = goal.inflate(goal.width // 2, goal.height // 2)
+        lifted.clamp_ip(Rect(0, 0, *self.after.layout.metrics.size))
+        self.fly(token, raised, lifted, TILE / 2)
+        self.cue(Effect.SEAL, STAMP)
+        self.fly(token, lifted, goal, STAMP, ease=ease_in, arc=0)
+
+    def _carriage_taken(self, event: CarriageTaken) -> None:
+        token = Token(Key("carriage", event.seat), "carriage", event.length)
+        start = self.after.carriage(event.length)
+        raised = start.inflate(start.width, start.height)
+        raised.clamp_ip(self.after.layout.board)
+        self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)
+        self.fly(token, raised, raised, HOLD)
+        self.cue(Effect.COACH)
+        self.fly(token, raised, self.after.carriage_of(event.seat), CARRIAGE / 2)
+
+    def _pulse(self, city: int) -> None:
+        # Dark until its moment: before its first movement a track has that movement's value.
+        self.timeline.add(self._start, 0.0, Pulse(city), 0.0, 0.0)
+        self.timeline.add(self._moment, 1.2 * self._factor, Pulse(city), 1.0, 0.0)
+
+    def cue(self, effect: Effect, after: float = 0.0) -> None:
+        """Let something be heard, `after` so many seconds of the coming flight."""
+        self.timeline.cue(self._moment + after * self._factor, effect)
+
+    def fly(
+        self,
+        token: Token,
+        start: Rect,
+        end: Rect,
+        duration: float,
+        *,
+        overlap: float = 0.0,
+        ease: Callable[[float], float] = ease_in_out,
+        arc: float = 0.12,
+    ) -> None:
+        """Let a thing fly now; the next one sets off when it lands, or `overlap` earlier."""
+        self.timeline.fly(self._flight(token, start, end, self._moment, duration, arc, ease))
+        self._moment += duration * self._factor * (1 - overlap)
+
+    def _flight(
+        self,
+        token: Token,
+        start: Rect,
+        end: Rect,
+        moment: float,
+        duration: float,
+        arc: float = 0.0,
+        ease: Callable[[float], float] = ease_in_out,
+    ) -> Flight:
+        box = (start.x, start.y, start.width, start.height)
+        goal = (end.x, end.y, end.width, end.height)
+        return Flight(token, box, goal, moment, duration * self._factor, arc, ease)

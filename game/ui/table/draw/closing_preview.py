@@ -1,0 +1,121 @@
+"""What a closing brings: houses, carriage, tiles and points in pictures, the rest in words."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Rect, Surface
+
+from game.rules.events import CarriageTaken, HousePlaced, TileWon
+from game.session import Preview
+from game.ui import pieces
+from game.ui.graphics import text, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.language import ngettext
+from game.ui.table.draw.sprites import Looks
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.text import prompts
+
+SMALLEST = 11
+
+
+def account_sprites(preview: Preview, scenery: Scenery, looks: Looks, room: Rect) -> list[Sprite]:
+    """The account of a closing in `room`, pictures above words."""
+    metrics = scenery.layout.metrics
+    hand = len(scenery.view.hand)
+    details = prompts.closing_details(preview, scenery.view.rules, hand)
+    height = min(metrics.px(5.5), room.height * (45 if details else 80) // 100)
+    row = Rect(room.x, room.y, room.width, height)
+    block = _block(details, metrics.body, room.width, room.height - height)
+    below = row.bottom + (metrics.px(0.5) if room.height > height + block.get_height() * 2 else 0)
+    return [*_pictures(preview, scenery, looks, row), Sprite(block, room.x, below)]
+
+
+def text_block(
+    said: str,
+    size: int,
+    width: int,
+    height: int,
+    colour: theme.Colour,
+    style: text.Style = "regular",
+) -> Surface:
+    """Wrapped words in the largest type up to `size` that is not higher than `height`."""
+    while True:
+        block = text.render_block(said, size, width, colour, style)
+        if block.get_height() <= height or size <= SMALLEST:
+            return block
+        size -= 1
+
+
+def _block(details: str, size: int, width: int, height: int) -> Surface:
+    """The words in the largest type that fits: a line each, in two columns, or one after the
+    other."""
+    # A number stays with what it counts, and no line begins with a dot.
+    run = details.replace(": ", ":\N{NO-BREAK SPACE}").replace("\n", "\N{NO-BREAK SPACE}· ")
+    while size > SMALLEST:
+        for block in (
+            text.render_block(details, size, width, theme.INK),
+            _columns(details, size, width),
+            text.render_block(run, size, width, theme.INK),
+        ):
+            if block.get_height() <= height:
+                return block
+        size -= 1
+    return text.render_block(run, size, width, theme.INK)
+
+
+def _columns(details: str, size: int, width: int) -> Surface:
+    lines = details.split("\n")
+    half = (len(lines) + 1) // 2
+    gap = size
+    column = (width - gap) // 2
+    halves = [
+        text.render_block("\n".join(some), size, column, theme.INK)
+        for some in (lines[:half], lines[half:])
+    ]
+    block = Surface((width, max(each.get_height() for each in halves)), SRCALPHA)
+    for number, each in enumerate(halves):
+        block.blit(each, (number * (column + gap), 0))
+    return block
+
+
+def _pictures(preview: Preview, scenery: Scenery, looks: Looks, row: Rect) -> list[Sprite]:
+    points = _points(preview.points, row)
+    air = row.height // 2
+    room = Rect(row.x, row.y, row.width - points.get_width() - air, row.height)
+    images = _images(preview, scenery, looks, row.height)
+    gap = row.height // 4
+    width = sum(image.get_width() for image in images) + gap * len(images)
+    if images and width > room.width:
+        shrunk = max(12, row.height * room.width // width)
+        images = _images(preview, scenery, looks, shrunk)
+        gap = shrunk // 4
+    result: list[Sprite] = []
+    x = room.x
+    for image in images:
+        result.append(Sprite(image, x, row.centery - image.get_height() // 2))
+        x += image.get_width() + gap
+    right = row.right - points.get_width()
+    result.append(Sprite(points, right, row.centery - points.get_height() // 2))
+    return result
+
+
+def _images(preview: Preview, scenery: Scenery, looks: Looks, height: int) -> list[Surface]:
+    seat = scenery.view.observation.turn
+    images: list[Surface] = []
+    for event in preview.events:
+        match event:
+            case HousePlaced():
+                images.append(looks.house(seat, height * 7 // 10))
+            case CarriageTaken(length=length):
+                size = (round(height * 0.7 * pieces.CARRIAGE_ASPECT), round(height * 0.7))
+                images.append(pieces.carriage(length, size, looks.colour(seat).main))
+            case TileWon(stack=stack, value=value):
+                images.append(looks.seal(stack, value, height))
+    return images
+
+
+def _points(points: int, row: Rect) -> Surface:
+    number = f"{points:+d}".replace("-", "−")
+    said = ngettext("{number} point", "{number} points", abs(points)).format(number=number)
+    size = min(row.height * 3 // 4, 96)
+    colour = theme.WAX if points < 0 else theme.GREEN
+    return text.render_fit(said, size, row.width * 36 // 100, colour, "bold", smallest=SMALLEST)

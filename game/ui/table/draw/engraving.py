@@ -1,0 +1,195 @@
+"""The ground of a map that nobody has painted: drawn from its provinces, in the painters' manner.
+
+Provinces lie tinted on parchment, with a stronger band of their colour along the inside of their
+borders and their name in spaced letters; around the land run the lines of an engraved shore.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.tiled.chart import Chart, Point, ProvinceArea
+from game.tiled.geometry import contains, signed_area
+from game.ui.graphics import patterns, text, textures, theme
+from game.ui.graphics.svg import rasterise
+from game.ui.graphics.theme import hexed, mix
+
+Polygon: TypeAlias = Sequence[Point]
+
+SHORE = ((34.0, 0.07), (24.0, 0.1), (14.0, 0.16))
+"""Widths in world units, and opacities, of the lines along the shore."""
+
+BAND = 26.0
+BORDER = 2.6
+NAMES = (34, 28, 22, 17)
+"""Heights of a province's name in world units, the first that has room."""
+
+TRIES = 13
+LEGIBLE = 8
+"""Pixels below which a name is left out."""
+SPACING = 0.42
+"""Air between the letters of a name, as a share of their height."""
+
+ROOM = 42.0
+"""World units that a name keeps from the cities."""
+
+
+def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int]) -> Surface:
+    """The ground in `size` pixels; `names` are provinces' ids with what they are called."""
+    scale = size[0] / chart.size[0]
+    sheet = Surface(size)
+    sheet.blit(textures.paper(size, "slip").convert(24), (0, 0))
+    sheet.fill(mix((255, 255, 255), theme.SEPIA, 0.1), special_flags=pygame.BLEND_RGB_MULT)
+    areas = list(chart.provinces.items())
+    sheet.blit(_shore([area for _, area in areas], chart.size, size), (0, 0))
+    for _, area in areas:
+        for polygon in area.polygons:
+            _land(sheet, area, polygon, scale)
+    sheet.blit(_borders([area for _, area in areas], chart.size, size), (0, 0))
+    for province, name in names:
+        if province in chart.provinces:
+            _name(sheet, chart, chart.provinces[province], name, scale)
+    _frame(sheet, scale)
+    return sheet
+
+
+def _shore(areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]) -> Surface:
+    path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
+    ink, light = hexed(theme.SEPIA), hexed(theme.PARCHMENT_LIGHT)
+    lines = "".join(
+        f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{width}" '
+        f'stroke-opacity="{opacity}" stroke-linejoin="round"/>'
+        for width, opacity in SHORE
+    )
+    return rasterise(f'{_head(world)}{lines}<path d="{path}" fill="{light}"/></svg>', size)
+
+
+def _borders(
+    areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]
+) -> Surface:
+    path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
+    ink = hexed(mix(theme.INK, theme.SEPIA, 0.5))
+    return rasterise(
+        f'{_head(world)}<path d="{path}" fill="none" stroke="{ink}" stroke-width="{BORDER}" '
+        'stroke-opacity="0.75" stroke-linejoin="round"/></svg>',
+        size,
+    )
+
+
+def _head(world: tuple[int, int]) -> str:
+    width, height = world
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">'
+    )
+
+
+def _path(polygon: Polygon) -> str:
+    return "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in polygon) + " Z"
+
+
+def _land(sheet: Surface, area: ProvinceArea, polygon: Polygon, scale: float) -> None:
+    """One part of a province: a wash of its tint, its pattern, and a band along its border."""
+    xs, ys = [x * scale for x, _ in polygon], [y * scale for _, y in polygon]
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    box = Rect(left, top, math.ceil(max(xs)) - left + 1, math.ceil(max(ys)) - top + 1)
+    box = box.clip(sheet.get_rect())
+    if not box.width or not box.height:
+        return
+    corners = [(x - box.x, y - box.y) for x, y in zip(xs, ys, strict=True)]
+    strong = theme.high_contrast()
+    colour = area.tint
+    wash = Surface(box.size, pygame.SRCALPHA)
+    wash.fill((*colour, 70 if strong else 96))
+    ink = mix(colour, theme.INK, 0.35)
+    step = max(3.0, 22 * scale)
+    wash.blit(patterns.pattern(area.pattern.value, box.size, step, ink, 0.13), (0, 0))
+    band = Surface(box.size, pygame.SRCALPHA)
+    band.fill((*colour, 0))
+    reach = max(2, round(BAND * scale))
+    pygame.draw.polygon(band, (*colour, 110), corners, 2 * reach)
+    for x, y in corners:
+        pygame.draw.circle(band, (*colour, 110), (x, y), reach)
+    band = pygame.transform.gaussian_blur(band, max(1, reach // 3))
+    wash.blit(band, (0, 0))
+    shape = Surface(box.size, pygame.SRCALPHA)
+    shape.fill((255, 255, 255, 0))
+    pygame.draw.polygon(shape, (255, 255, 255, 255), corners)
+    wash.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(wash, box)
+
+
+def _name(sheet: Surface, chart: Chart, area: ProvinceArea, name: str, scale: float) -> None:
+    """The province's name where its land is widest and no city near, if there is such a place."""
+    polygon = max(area.polygons, key=lambda each: abs(signed_area(each)))
+    towns = [place.position for place in chart.cities.values()]
+    places = _places(polygon)
+    for size in NAMES:
+        spot = _spot(polygon, places, towns, _width(name, size) + size, size * 1.1)
+        if spot is not None:
+            break
+    else:
+        return
+    height = round(size * scale)
+    if height < LEGIBLE:
+        return
+    ink = mix(theme.SEPIA, theme.INK, 0.3)
+    x = (spot.x - _width(name, size) / 2) * scale
+    for letter in name.upper():
+        image = text.render(letter, height, ink, "semibold").copy()
+        image.set_alpha(150)
+        sheet.blit(image, image.get_rect(midleft=(round(x), round(spot.y * scale))))
+        x += (text.width_of(letter, size, "semibold") + size * SPACING) * scale
+
+
+def _width(name: str, size: int) -> float:
+    letters = sum(text.width_of(letter, size, "semibold") for letter in name.upper())
+    return letters + size * SPACING * (len(name) - 1)
+
+
+def _places(polygon: Polygon) -> list[Point]:
+    """Places in the polygon at which a name might have its middle."""
+    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+    grid = (
+        Point(
+            min(xs) + (max(xs) - min(xs)) * column / TRIES,
+            min(ys) + (max(ys) - min(ys)) * row / TRIES,
+        )
+        for row in range(1, TRIES)
+        for column in range(1, TRIES)
+    )
+    return [place for place in grid if contains(polygon, place)]
+
+
+def _spot(
+    polygon: Polygon, places: Sequence[Point], towns: Sequence[Point], wide: float, high: float
+) -> Point | None:
+    """The place farthest from all towns where a name so wide and high lies in the polygon."""
+    airy: list[tuple[float, Point]] = []
+    for x, y in places:
+        # How far each town is from the line on which the letters stand.
+        air = min(
+            math.hypot(max(0.0, abs(town_x - x) - wide / 2), town_y - y) for town_x, town_y in towns
+        )
+        if air > ROOM + high / 2:
+            airy.append((air, Point(x, y)))
+    across = [wide * (part / 4 - 0.5) for part in range(5)]
+    for _, (x, y) in sorted(airy, reverse=True):
+        corners = [Point(x + dx, y + dy) for dx in across for dy in (-high / 2, high / 2)]
+        if all(contains(polygon, corner) for corner in corners):
+            return Point(x, y)
+    return None
+
+
+def _frame(sheet: Surface, scale: float) -> None:
+    """The double line around the sheet."""
+    line = max(1, round(2 * scale))
+    ink = mix(theme.SEPIA, theme.PARCHMENT, 0.2)
+    for inset, width in ((10, line), (20, 2 * line)):
+        rect = sheet.get_rect().inflate(-2 * round(inset * scale), -2 * round(inset * scale))
+        pygame.draw.rect(sheet, ink, rect, width)

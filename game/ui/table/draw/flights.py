@@ -1,0 +1,148 @@
+"""What is in the air above the table: flights, or fades in their place, and announcements."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import pieces
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
+from game.ui.language import _
+from game.ui.table.choreography import LAST_ROUND, Token
+from game.ui.table.draw.sprites import Looks, scaled
+from game.ui.table.model.geometry import Scenery
+
+SHEETS = ("card", "back", "turning")
+"""The looks of what is flat and square, and casts such a shadow."""
+
+
+def token_of(flight: Flight) -> Token:
+    assert isinstance(flight.image_key, Token)
+    return flight.image_key
+
+
+def air_sprites(scenery: Scenery, looks: Looks, timeline: Timeline, now: float) -> list[Sprite]:
+    """Everything that has not come to rest."""
+    result: list[Sprite] = []
+    for flight in timeline.waiting(now):
+        token = token_of(flight)
+        if token.waits:
+            x, y, width, height = flight.rect_at(flight.t0)
+            result.append(Sprite(looks.token(token, (width, height), 0), x, y))
+    depth = scenery.layout.metrics.px(0.8)
+    for flight in timeline.flights(now):
+        if timeline.fades:
+            result += _fading(flight, looks, now)
+        else:
+            result += _flying(flight, looks, now, depth)
+    return result
+
+
+def prepare(looks: Looks, timeline: Timeline) -> None:
+    """Make the pictures of all flights, so that no frame has to wait for one."""
+    for flight in timeline.all_flights():
+        for done in (0.0, 1.0):
+            looks.token(token_of(flight), _largest(flight), done)
+
+
+def _largest(flight: Flight) -> tuple[int, int]:
+    """The size at which a flight's picture is made: the larger of its two ends."""
+    ends = [tuple(flight.start_rect)[2:], tuple(flight.end_rect)[2:]]
+    width, height = max(ends)
+    return round(width), round(height)
+
+
+def _flying(flight: Flight, looks: Looks, now: float, depth: int) -> list[Sprite]:
+    x, y, width, height = flight.rect_at(now)
+    done = progress(now, flight.t0, flight.duration)
+    token, largest = token_of(flight), _largest(flight)
+    image = looks.token(token, largest, done)
+    size = (
+        round(image.get_width() * width / largest[0]),
+        round(image.get_height() * height / largest[1]),
+    )
+    if token.look == "turning":
+        size = max(2, round(width * abs(1 - 2 * done))), height
+    image = scaled(image, size)
+    # A card that turns over is narrower than its flight's rectangle.
+    left = x + (width - image.get_width()) // 2
+    if token.look in SHEETS:
+        return pieces.lying(image, left, y, depth)
+    if token.look == "house":
+        return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, y)]
+    return [Sprite(image, left, y)]
+
+
+def _below(flight: Flight, house: Rect) -> list[Sprite]:
+    """A house's shadow on the map: the nearer it comes, the smaller and darker."""
+    goal = Rect(*(round(each) for each in flight.end_rect))
+    away = goal.bottom - house.bottom
+    if not 0 <= away <= 3 * goal.height or abs(house.centerx - goal.centerx) > goal.width:
+        return []
+    share = away / (3 * goal.height)
+    image = _pool(round(goal.width * (1 + share) / 4) * 4)
+    spot = image.get_rect(center=(goal.centerx + away // 5, goal.bottom - goal.height // 10))
+    return [Sprite(image, *spot.topleft, round(200 * (1 - 0.75 * share)))]
+
+
+@kept(32)
+def _pool(width: int) -> Surface:
+    """A soft round shadow."""
+    reach = max(2, width // 4)
+    image = Surface((width + 2 * reach, width // 2 + 2 * reach), pygame.SRCALPHA)
+    image.fill((14, 8, 4, 0))
+    core = image.get_rect().inflate(-2 * reach, -2 * reach)
+    pygame.draw.ellipse(image, (14, 8, 4, 190), core)
+    return pygame.transform.gaussian_blur(image, max(1, reach // 2))
+
+
+def _fading(flight: Flight, looks: Looks, now: float) -> list[Sprite]:
+    """The thing vanishes where it was and appears where it goes."""
+    token = token_of(flight)
+    done = progress(now, flight.t0, flight.duration)
+    start, end = (
+        Rect(*(round(each) for each in box)) for box in (flight.start_rect, flight.end_rect)
+    )
+    if start == end:
+        return [Sprite(looks.token(token, end.size, 1), *end.topleft)]
+    if done >= 0.5:
+        return [Sprite(looks.token(token, end.size, 1), *end.topleft, round(510 * (done - 0.5)))]
+    image = looks.token(token, start.size, 0)
+    return [Sprite(image, *start.topleft, round(255 * (1 - 2 * done)))]
+
+
+def announcement_sprites(scenery: Scenery, timeline: Timeline, now: float) -> list[Sprite]:
+    """The last round, on a banner between two post horns."""
+    shown = timeline.value(LAST_ROUND, now)
+    if not 0 < shown < 1:
+        return []
+    board, metrics = scenery.layout.board, scenery.layout.metrics
+    image = _banner(_("The last round!"), metrics.title, metrics.px(1), round(board.width * 0.9))
+    at = image.get_rect(center=board.center)
+    if not timeline.fades:
+        at.y -= round((1 - ease_out(min(1.0, 4 * shown))) * board.height / 3)
+    alpha = round(255 * min(1.0, 6 * (1 - shown), 8 * shown))
+    return [Sprite(image, *at.topleft, alpha)]
+
+
+@kept(2)
+def _banner(said: str, size: int, unit: int, widest: int) -> Surface:
+    words = text.render_fit(said, size, widest * 6 // 10, theme.WAX, "bold")
+    tall = words.get_height() * 9 // 10
+    horn = pieces.horn((round(tall * 1.4), tall))
+    width = words.get_width() + 2 * horn.get_width() + 10 * unit
+    paper = pieces.paper((width, words.get_height() * 2), "parchment")
+    depth = 2 * unit
+    image = Surface((width + 2 * depth, paper.get_height() + 2 * depth), pygame.SRCALPHA)
+    for each in pieces.lying(paper, depth, depth, depth):
+        image.blit(each.image, (each.x, each.y))
+    middle = image.get_rect().center
+    image.blit(words, words.get_rect(center=middle))
+    room = words.get_width() // 2 + 2 * unit + horn.get_width() // 2
+    image.blit(horn, horn.get_rect(center=(middle[0] + room, middle[1])))
+    turned = pygame.transform.flip(horn, True, False)
+    image.blit(turned, turned.get_rect(center=(middle[0] - room, middle[1])))
+    return image

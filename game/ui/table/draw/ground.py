@@ -1,0 +1,218 @@
+"""What lies on the table all the time: the wood, the sheet with its roads and towns, the slips.
+
+All of it is one picture, made once for each size of the window.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import Board
+from game.tiled.chart import Chart
+from game.ui import pieces
+from game.ui.graphics import materials, text, textures, theme
+from game.ui.graphics.cache import finished, kept
+from game.ui.graphics.theme import mix
+from game.ui.table.draw.engraving import engrave
+from game.ui.table.draw.strokes import Points, stroke
+from game.ui.table.model.geometry import LABEL_HEIGHT, Panel, Scenery
+
+ROAD_WIDTH = 11.0
+"""World units from edge to edge of a road."""
+
+_LOADER = ThreadPoolExecutor(1, "loader")
+"""Reads pictures while the window goes on."""
+
+CALM, VEIL, BLACK = 70, 125, 72
+"""Of 255: how much grey and how much paper lies over a map of high contrast, and what is black."""
+
+
+def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
+    """The background of the table scene."""
+    image = textures.walnut(size).copy()
+    layout = scenery.layout
+    depth = layout.metrics.px(1)
+    _shade(image, layout.board, depth)
+    paint_map(image, scenery)
+    for slot in range(1, len(layout.chart.display) + 1):
+        _slot(image, layout.slot(slot))
+    _slot(image, layout.supply)
+    _slot(image, layout.discard)
+    for seat, rect in enumerate(layout.seats):
+        # Ruled as for any position.
+        _slip(image, Panel.of(rect, layout.metrics), seat, depth)
+    _desk_pad(image, scenery, depth)
+    image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return image
+
+
+def paint_map(image: Surface, scenery: Scenery) -> None:
+    """The sheet with its roads, towns and carriages, where the layout has the board."""
+    board = scenery.layout.board
+    image.blit(sheet(scenery.layout.chart, scenery.board, board.size), board.topleft)
+    _roads(image, scenery)
+    _towns(image, scenery)
+    for carriage in scenery.board.carriages:
+        if carriage in scenery.view.rules.carriages:
+            _carriage(image, scenery, carriage.length)
+        else:
+            _resting_horse(image, scenery.carriage(carriage.length))
+
+
+def sheet(chart: Chart, board: Board, size: tuple[int, int]) -> Surface:
+    """The painted ground in `size` pixels, or one drawn from the map where there is none."""
+    if chart.ground is not None:
+        # Somebody's own picture may turn out to be broken only now.
+        with contextlib.suppress(pygame.error, OSError, ValueError):
+            return _painted(chart.ground, size)
+    return _drawn(_Drawing(chart, board), size)
+
+
+class _Drawing:
+    """A map to be drawn, told from another by being another object: charts are not hashable."""
+
+    def __init__(self, chart: Chart, board: Board) -> None:
+        self.chart, self.board = chart, board
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Drawing) and self.chart is other.chart
+
+    def __hash__(self) -> int:
+        return id(self.chart)
+
+
+@kept(2)
+def _drawn(drawing: _Drawing, size: tuple[int, int]) -> Surface:
+    names = [(province.id, province.name) for province in drawing.board.provinces]
+    return engrave(drawing.chart, names, size)
+
+
+@kept(2)
+def _painted(ground: Path, size: tuple[int, int]) -> Surface:
+    """The painted ground at the size of the board; the sharper picture where that is larger."""
+    picture = _loaded(ground)
+    sharp = ground.with_stem(f"{ground.stem}@2x")
+    if size[0] > picture.get_width() and sharp.is_file():
+        picture = _loaded(sharp)
+    sheet = pygame.transform.smoothscale(picture, size)
+    if theme.high_contrast():
+        _clear_up(sheet)
+    return sheet
+
+
+def _loaded(ground: Path) -> Surface:
+    """A painted ground as large as it is. Raises UnfinishedError where a frame would wait."""
+    return finished(_loading(ground))
+
+
+@kept(2, brief=True)
+def _loading(ground: Path) -> Future[Surface]:
+    """Fetches a painted ground, which weighs more than all that is made of it."""
+    return _LOADER.submit(_load, ground)
+
+
+def _load(ground: Path) -> Surface:
+    # Of all forms this one is scaled fastest.
+    return pygame.image.load(ground).convert(32)
+
+
+def _clear_up(sheet: Surface) -> None:
+    """Less colour and more light in the painted ground, its lines as dark as before."""
+    grey = pygame.transform.grayscale(sheet)
+    grey.set_alpha(CALM)
+    sheet.blit(grey, (0, 0))
+    paper = Surface(sheet.get_size())
+    paper.fill(theme.PARCHMENT_LIGHT)
+    paper.set_alpha(VEIL)
+    sheet.blit(paper, (0, 0))
+    # What the veil took from dark and light is given back.
+    sheet.fill((BLACK,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+    more = sheet.copy()
+    share = round(255 * BLACK / (255 - BLACK))
+    more.fill((share,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    sheet.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def road_points(scenery: Scenery, index: int) -> Points:
+    """A road of the board as window points, from its city `a` to its city `b`."""
+    road = scenery.board.roads[index]
+    layout = scenery.layout
+    return tuple(layout.at(point) for point in layout.chart.roads[road])
+
+
+def _roads(image: Surface, scenery: Scenery) -> None:
+    width = ROAD_WIDTH * scenery.layout.scale
+    edge, bed = mix(theme.INK, theme.SEPIA, 0.4), theme.PARCHMENT_LIGHT
+    strong = theme.high_contrast()
+    layers = ((width, edge, 255 if strong else 235), (width * (0.46 if strong else 0.55), bed, 255))
+    for index in range(len(scenery.board.roads)):
+        picture = stroke(road_points(scenery, index), layers)
+        image.blit(picture.image, (picture.x, picture.y))
+
+
+def _towns(image: Surface, scenery: Scenery) -> None:
+    size = label_font(scenery)
+    for index, city in enumerate(scenery.board.cities):
+        marker = scenery.marker(index)
+        image.blit(pieces.town(city.id, marker.size), marker)
+        label = scenery.label(index)
+        words = text.render_label(city.name, size)
+        image.blit(words, words.get_rect(center=label.center))
+
+
+def label_font(scenery: Scenery) -> int:
+    """The font size of the cities' names, in pixels."""
+    return max(10, round(LABEL_HEIGHT * scenery.layout.scale))
+
+
+def _slot(image: Surface, rect: Rect) -> None:
+    image.blit(pieces.card_slot(rect.size), rect)
+
+
+def _resting_horse(image: Surface, rect: Rect) -> None:
+    """What stands in a carriage's place in a game without carriages."""
+    horse = pieces.horse(rect.height * 6 // 10, theme.FADED).copy()
+    horse.set_alpha(90)
+    image.blit(horse, horse.get_rect(center=rect.center))
+
+
+def _carriage(image: Surface, scenery: Scenery, length: int) -> None:
+    rect = scenery.carriage(length)
+    points = next(c.points for c in scenery.board.carriages if c.length == length)
+    image.blit(pieces.carriage_card(length, points, rect.size), rect)
+
+
+def _shade(image: Surface, rect: Rect, depth: int) -> None:
+    shadow = textures.cast(rect.size, rect.x, rect.y, depth)
+    image.blit(shadow.image, (shadow.x, shadow.y))
+
+
+def _slip(image: Surface, panel: Panel, seat: int, depth: int) -> None:
+    """A seat's leaf of the ledger, ruled below the name and pinned to the table."""
+    rect = panel.rect
+    _shade(image, rect, depth)
+    image.blit(materials.slip(rect.size, seat), rect)
+    line = max(1, depth // 8)
+    red, pale = mix(theme.PARCHMENT, theme.WAX, 0.5), mix(theme.PARCHMENT, theme.SEPIA, 0.35)
+    for y, ink in ((panel.name.bottom, red), (panel.name.bottom + 3 * line, red)):
+        image.fill(ink, (rect.x + depth, y, rect.width - 2 * depth, line))
+    image.fill(pale, (rect.x + depth, panel.tiles.y - line, rect.width - 2 * depth, line))
+    side = max(8, depth * 7 // 4)
+    image.blit(materials.pin(side), (rect.right - side * 5 // 4, rect.y - side // 3))
+
+
+def _desk_pad(image: Surface, scenery: Scenery, depth: int) -> None:
+    """The viewer's part: a sheet held by the leather corners of a desk pad."""
+    rect = scenery.layout.own
+    _shade(image, rect, depth)
+    image.blit(materials.desk_pad(rect.size, pad_corner(scenery)), rect)
+
+
+def pad_corner(scenery: Scenery) -> int:
+    """How long the leather corners of the desk pad are."""
+    return scenery.layout.metrics.px(2)

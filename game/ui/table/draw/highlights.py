@@ -1,0 +1,155 @@
+"""Light and marks laid over things: where something may land, what is chosen, how many."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import widgets
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics
+
+
+def halo(rect: Rect, colour: Colour, alpha: int) -> Sprite:
+    """Soft light around and behind a thing."""
+    reach = max(4, rect.height // 4)
+    return Sprite(_halo(rect.size, reach, colour), rect.x - reach, rect.y - reach, alpha)
+
+
+@kept(64)
+def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
+    image = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    image.fill((*colour, 0))
+    inner = image.get_rect().inflate(-reach, -reach)
+    pygame.draw.rect(image, (*colour, 255), inner, border_radius=min(inner.size) // 2)
+    return pygame.transform.gaussian_blur(image, max(1, reach // 3))
+
+
+def ring(rect: Rect, colour: Colour, metrics: Metrics) -> Sprite:
+    """A line around a card."""
+    wide = max(2, metrics.px(0.3))
+    around = rect.inflate(2 * wide, 2 * wide)
+    return Sprite(_ring(around.size, wide, colour), *around.topleft)
+
+
+@kept(64)
+def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
+    image = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=3 * wide)
+    return image
+
+
+def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
+    """A place where the thing in hand may be put, brighter when it would land there now."""
+    return Sprite(_zone(rect.size, ready, metrics, words), *rect.topleft)
+
+
+@kept(32)
+def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> Surface:
+    image = Surface(size, pygame.SRCALPHA)
+    colour = theme.WAX_LIGHT if ready else theme.GOLD
+    radius, wide = metrics.px(0.8), max(2, metrics.px(0.3))
+    pygame.draw.rect(image, (*colour, 90 if ready else 56), image.get_rect(), border_radius=radius)
+    pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=radius)
+    if words:
+        label = text.render_fit(words, metrics.large, size[0] - 4, theme.INK, "semibold")
+        image.blit(label, label.get_rect(center=image.get_rect().center))
+    return image
+
+
+def track(cards: Rect, reach: int) -> Sprite:
+    """A bit of road under the cards of a route that shows at both ends, where it may go on."""
+    wide = max(5, cards.height // 11)
+    image = _track((cards.width + 2 * reach, wide), reach)
+    return Sprite(image, cards.x - reach, cards.y + cards.height * 58 // 100)
+
+
+@kept(16)
+def _track(size: tuple[int, int], fade: int) -> Surface:
+    width, height = size
+    line = max(1, height // 7)
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*theme.PARCHMENT_LIGHT, 255))
+    for y in (0, height - line):
+        image.fill((*theme.mix(theme.INK, theme.SEPIA, 0.5), 255), (0, y, width, line))
+    ends = Surface(size, pygame.SRCALPHA)
+    ends.fill((255, 255, 255, 255))
+    for x in range(fade):
+        alpha = 230 * x // fade
+        ends.fill((255, 255, 255, alpha), (x, 0, 1, height))
+        ends.fill((255, 255, 255, alpha), (width - 1 - x, 0, 1, height))
+    image.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
+    """Faint words where nothing lies."""
+    label = text.render_block(words, metrics.body, rect.width, theme.FADED, "italic", "center")
+    return Sprite(label, *label.get_rect(center=rect.center).topleft)
+
+
+def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
+    """A number on a small tag that hangs out below a pile, clear of the horses printed on it."""
+    # Beyond this it would hang out over the edge of the sheet.
+    largest = max(text.SMALLEST, rect.height * 20 // 100)
+    image = _tag(words, min(max(metrics.small, rect.height // 8), largest))
+    hangs = image.get_height() * 7 // 10
+    return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)
+
+
+def flag(words: str, rect: Rect) -> Sprite:
+    """What a pile of seals is won for, on a tag at its foot: always readable."""
+    image = _tag(words, max(10, rect.width * 32 // 100))
+    return Sprite(image, *flag_rect(words, rect).topleft)
+
+
+def flag_rect(words: str, rect: Rect) -> Rect:
+    """Where the tag of a pile of seals hangs."""
+    image = _tag(words, max(10, rect.width * 32 // 100))
+    return image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
+
+
+@kept(256)
+def _tag(words: str, size: int) -> Surface:
+    label = text.render(words, size, theme.INK, "semibold")
+    box = (label.get_width() + size * 2 // 3, round(size * 1.25))
+    image = textures.plate(box, theme.PARCHMENT_LIGHT, theme.SEPIA, size // 3, 1, None).copy()
+    image.blit(label, label.get_rect(center=image.get_rect().center))
+    return image
+
+
+def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
+    """A ticked or empty box at the side that no other card covers: whether a card is kept.
+
+    It stands above the foot, where the horses are printed.
+    """
+    image = widgets.tick_box(metrics.px(2.4), kept, theme.SEPIA, theme.GREEN)
+    inset = metrics.px(0.5)
+    foot = rect.height * 22 // 100
+    return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
+
+
+def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Sprite]:
+    """A slip of paper with an explanation beside the pointer, inside the window."""
+    pad = metrics.unit
+    widest = min(metrics.px(40), metrics.size[0] // 2)
+    width = min(widest, max(text.width_of(line, metrics.body) for line in words.split("\n")) + 2)
+    block = text.render_block(words, metrics.body, width)
+    box = Rect(0, 0, block.get_width() + 2 * pad, block.get_height() + pad)
+    box.bottomleft = (position[0] + pad, position[1] - pad)
+    box.clamp_ip(Rect(0, 0, *metrics.size).inflate(-pad, -pad))
+    paper = textures.plate(box.size, theme.PARCHMENT_LIGHT, theme.SEPIA, pad // 2, 1, None)
+    return [
+        *textures.lying(paper, box.x, box.y, pad),
+        Sprite(block, box.x + pad, box.y + pad // 2),
+    ]
+
+
+@kept(16)
+def empty_seal(size: int) -> Surface:
+    """The place of a stack of which no tile is left."""
+    image = Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.circle(image, (*theme.SEPIA, 90), (size // 2, size // 2), size * 2 // 5, 2)
+    return image

@@ -1,0 +1,82 @@
+"""A map small enough for the setup page: its ground, its roads, and a dot for every city."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.library import find_loaded
+from game.tiled import LoadedMap
+from game.tiled.chart import Chart
+from game.ui.graphics import theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import mix
+from game.ui.table.draw.ground import sheet
+
+_FINE = 3
+"""How many times larger the lines are drawn than they are shown."""
+
+
+def aspect(map_id: str) -> float:
+    """Width by height of a map's picture."""
+    chart = find_loaded(map_id).chart
+    return land(chart) / chart.size[1]
+
+
+def land(chart: Chart) -> float:
+    """How far the land reaches, in world units; the cards have their places to the right of it."""
+    right = min([place.x for place in chart.display] + [chart.supply.x, chart.discard.x]) - 12
+    towns = max(place.position.x for place in chart.cities.values())
+    # Somebody's own map may have the cards elsewhere.
+    return right if right > towns else float(chart.size[0])
+
+
+def miniature(map_id: str, size: tuple[int, int]) -> Surface:
+    """The map's picture in `size` pixels. Raises LookupError where there is no such map."""
+    return _made(_Key(find_loaded(map_id)), size)
+
+
+class _Key:
+    """A map as it was read; one read anew is another."""
+
+    def __init__(self, loaded: LoadedMap) -> None:
+        self.loaded = loaded
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self.loaded is other.loaded
+
+    def __hash__(self) -> int:
+        return id(self.loaded)
+
+
+@kept(48)
+def _made(key: _Key, size: tuple[int, int]) -> Surface:
+    chart, board = key.loaded.chart, key.loaded.board
+    scale = size[0] / land(chart)
+    whole = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
+    image = Surface(size)
+    image.blit(sheet(chart, board, whole), (0, 0))
+    image.blit(_roads_and_towns(chart, scale, size), (0, 0))
+    line = max(1, size[1] // 90)
+    pygame.draw.rect(image, theme.SEPIA, image.get_rect(), line)
+    return image
+
+
+def _roads_and_towns(chart: Chart, scale: float, size: tuple[int, int]) -> Surface:
+    large = Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    large.fill((*theme.INK, 0))
+    fine = scale * _FINE
+    ink, bed = mix(theme.INK, theme.SEPIA, 0.4), theme.PARCHMENT_LIGHT
+    thick = max(3, round(13 * fine))
+    for width, colour in ((thick, ink), (max(1, thick // 2), bed)):
+        for points in chart.roads.values():
+            line = [(x * fine, y * fine) for x, y in points]
+            pygame.draw.lines(large, colour, False, line, width)
+            for spot in line:
+                pygame.draw.circle(large, colour, spot, width / 2)
+    dot = max(2.6 * _FINE, 17 * fine)
+    for place in chart.cities.values():
+        spot = (place.position.x * fine, place.position.y * fine)
+        pygame.draw.circle(large, theme.INK, spot, dot)
+        pygame.draw.circle(large, theme.WAX, spot, dot * 0.62)
+    return pygame.transform.smoothscale(large, size)

@@ -1,0 +1,158 @@
+"""The four officials: who may help, who has helped, who cannot any more this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import pieces
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.text import Style
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw import highlights
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.move_index import Key
+from game.ui.table.text import prompts
+
+Caption: TypeAlias = tuple[tuple[str, bool], ...]
+"""The lines below a portrait, each with whether it is the name."""
+
+SMALLEST_CAPTION = 0.59
+"""Of the table's small type; names in smaller letters than that are left out."""
+
+LEAST_PORTRAIT = 0.62
+"""How much of their height the portraits keep where names stand below them, at least."""
+
+
+BESIDE = 1.9
+"""From which width by height on a place has its words beside the portrait."""
+
+
+def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
+    """Portraits; names below or names and deeds beside them where there is room."""
+    used = scenery.view.observation.official
+    places = scenery.layout.officials
+    rect = next(iter(places.values()))
+    beside = rect.width >= BESIDE * rect.height
+    metrics = scenery.layout.metrics
+    captions, caption = ([], 0) if beside else _captions(rect, metrics.small)
+    below = _caption_height(captions, caption) if caption else 0
+    height = _portrait(rect, below)
+    result: list[Sprite] = []
+    for number, (official, place) in enumerate(places.items()):
+        spent = used is not None and used is not official
+        image = pieces.official(official.value, height, spent)
+        spare = place.height - height - below
+        at = image.get_rect(midtop=(place.centerx, place.y + spare // 2))
+        if beside:
+            at.left = place.left
+        key = Key("official", number)
+        if key in emphasis.sources:
+            result.append(highlights.halo(at, theme.GOLD, 255 if key == emphasis.hovered else 170))
+        result.append(Sprite(image, *at.topleft))
+        if used is official:
+            mark = _helped(max(14, height * 36 // 100))
+            result.append(Sprite(mark, *mark.get_rect(bottomright=at.bottomright).topleft))
+        ink = theme.FADED if spent else theme.WAX if used is official else theme.INK
+        if beside:
+            result += _words(number, place, at.right, metrics, ink)
+        elif caption:
+            result += _lines(captions[number], caption, at.midbottom, ink)
+    return result
+
+
+def _words(
+    number: int, place: Rect, left: int, metrics: Metrics, ink: theme.Colour
+) -> list[Sprite]:
+    """An official's name and below it what the official does, right of `left`."""
+    left += metrics.px(0.8)
+    name_size, deed_size = _sizes(place.right - left, place.height, metrics)
+    name = text.render(prompts.official_name(number), name_size, ink, "semibold")
+    deed = text.render(prompts.official_deed(number), deed_size, ink, "italic")
+    y = place.centery - (name.get_height() + deed.get_height()) // 2
+    return [Sprite(name, left, y), Sprite(deed, left, y + name.get_height())]
+
+
+def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
+    """The font sizes at which all names and all deeds fit."""
+    names = [prompts.official_name(each) for each in range(4)]
+    deeds = [prompts.official_deed(each) for each in range(4)]
+    name = _fitting(names, metrics.body, width, "semibold")
+    deed = _fitting(deeds, metrics.small, width, "italic")
+    while text.line_height(name) + text.line_height(deed) > height and deed > text.SMALLEST:
+        name, deed = max(deed, name - 1), deed - (name <= deed)
+    return name, deed
+
+
+def _fitting(lines: Sequence[str], size: int, width: int, style: Style) -> int:
+    """The font size, `size` at the most, at which all lines fit into `width` pixels."""
+    return min(text.fit(line, size, width, style, text.SMALLEST)[1] for line in lines)
+
+
+def _portrait(rect: Rect, below: int) -> int:
+    """The height of a portrait in its place."""
+    return max(16, min(rect.height - below, round(rect.width / pieces.OFFICIAL_ASPECT)))
+
+
+def _captions(rect: Rect, largest: int) -> tuple[list[Caption], int]:
+    """What stands below the portraits, and its font size; 0 where nothing fits.
+
+    The names and what each does if there is room for both, else what each does, else the names.
+    """
+    names = [(prompts.official_name(number), True) for number in range(4)]
+    tasks = [(prompts.official_task(number), False) for number in range(4)]
+    both: list[Caption] = list(zip(names, tasks, strict=True))
+    one: list[Caption] = [(task,) for task in tasks]
+    other: list[Caption] = [(name,) for name in names]
+    for captions in (both, one, other):
+        size = _caption_size(captions, rect, largest)
+        if size:
+            return captions, size
+    return [], 0
+
+
+def _caption_size(captions: list[Caption], rect: Rect, largest: int) -> int:
+    """The font size at which all four captions fit with the portraits, 0 if there is none."""
+    lines = [line for caption in captions for line in caption]
+    for size in range(largest, max(11, round(largest * SMALLEST_CAPTION)) - 1, -1):
+        if max(text.width_of(said, size, _style(name)) for said, name in lines) > rect.width:
+            continue
+        below = _caption_height(captions, size)
+        if _portrait(rect, below) >= _portrait(rect, 0) * LEAST_PORTRAIT:
+            return size
+    return 0
+
+
+def _caption_height(captions: list[Caption], size: int) -> int:
+    return text.line_height(size) * len(captions[0]) + round(size * 0.2)
+
+
+def _style(name: bool) -> text.Style:
+    return "semibold" if name else "italic"
+
+
+def _lines(caption: Caption, size: int, top: tuple[int, int], ink: theme.Colour) -> list[Sprite]:
+    """A caption below a portrait that ends at `top`."""
+    result = []
+    for number, (said, name) in enumerate(caption):
+        image = text.render(said, size, ink, _style(name))
+        y = top[1] + number * text.line_height(size)
+        result.append(Sprite(image, *image.get_rect(midtop=(top[0], y)).topleft))
+    return result
+
+
+@kept(8)
+def _helped(size: int) -> Surface:
+    """A ticked drop of wax: this official has helped in this turn."""
+    image = textures.plate(
+        (size, size), theme.WAX, theme.PARCHMENT_LIGHT, size // 2, max(1, size // 12), None
+    ).copy()
+    corners = [(size * x, size * y) for x, y in ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))]
+    pygame.draw.lines(image, theme.PARCHMENT_LIGHT, False, corners, max(2, size // 8))
+    return image

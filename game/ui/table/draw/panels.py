@@ -1,0 +1,190 @@
+"""The seats' slips of paper: name, cards, houses, carriage, route and tiles of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pygame import Rect, Surface
+
+from game.ui import pieces
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour
+from game.ui.language import _, ngettext
+from game.ui.table.choreography import tile_key
+from game.ui.table.draw.seat_marks import edge, ribbon
+from game.ui.table.draw.sprites import Looks
+from game.ui.table.model.geometry import Panel, Scenery
+from game.ui.table.model.move_index import Key
+from game.ui.table.model.route_tags import Stop, route_tags, tag_sizes
+from game.ui.table.variants import extra_of
+
+
+class PanelPainter:
+    """Draws every seat's panel for one Scenery."""
+
+    def __init__(self, scenery: Scenery, looks: Looks) -> None:
+        self._scenery = scenery
+        self._looks = looks
+        self._metrics = scenery.layout.metrics
+        self._seen = scenery.view.observation
+        seats = range(len(scenery.panels))
+        self._fixed = [sprite for seat in seats for sprite in self._panel(seat)]
+        self._stats = [self.figures(seat) for seat in seats]
+
+    def sprites(self, absent: Collection[Key]) -> list[Sprite]:
+        result = list(self._fixed)
+        for seat, stats in enumerate(self._stats):
+            # The old carriage is in use until the new one has come.
+            late = Key("carriage", seat) in absent
+            result += self.figures(seat, late=True) if late else stats
+            result += self.tiles(seat, absent)
+        return result
+
+    def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:
+        """The seals that a seat has won."""
+        result = []
+        for number, (stack, value) in enumerate(self._seen.seats[seat].tiles):
+            if tile_key(seat, number) not in absent:
+                rect = self._scenery.tile_of(seat, number)
+                shown = value if self._shows_values(seat) else None
+                result.append(Sprite(self._looks.seal(stack, shown, rect.width), *rect.topleft))
+        return result
+
+    def _shows_values(self, seat: int) -> bool:
+        view = self._scenery.view
+        return view.scores_open or seat == view.viewer
+
+    def _panel(self, seat: int) -> list[Sprite]:
+        panel = self._scenery.panels[seat]
+        active = self._seen.turn == seat and self._seen.phase.value != "over"
+        result: list[Sprite] = []
+        if active:
+            result += self._ribbon(seat, panel)
+        result += self._name(seat, panel.name, active)
+        return result + self.route(seat)
+
+    def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
+        """Whose turn it is: a ribbon around the slip behind the name, and its coloured edge."""
+        fold = max(2, self._metrics.px(0.45))
+        colour = self._looks.colour(seat)
+        image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
+        side = edge((self._metrics.px(0.8), panel.rect.bottom - panel.name.bottom), colour.id)
+        return [
+            Sprite(side, panel.rect.x, panel.name.bottom),
+            Sprite(image, panel.rect.x - fold, panel.name.y),
+        ]
+
+    def _name(self, seat: int, rect: Rect, active: bool) -> list[Sprite]:
+        colour = self._looks.colour(seat)
+        ink: Colour = colour.on if active else colour.ink
+        side = rect.height * 88 // 100
+        result: list[Sprite] = []
+        if active:
+            # A house would be lost on a ribbon of its own colour.
+            disc = textures.plate((side, side), theme.PARCHMENT_LIGHT, ink, side // 2, 1, None)
+            result.append(Sprite(disc, rect.x, rect.centery - side // 2))
+        house = self._looks.house(seat, side * (70 if active else 96) // 100)
+        spot = house.get_rect(center=(rect.x + side // 2, rect.centery))
+        result.append(Sprite(house, *spot.topleft))
+        right = rect.right
+        if seat == self._seen.start:
+            height = rect.height * 66 // 100
+            horn = pieces.horn((round(height * 1.4), height))
+            right -= horn.get_width()
+            result.append(Sprite(horn, right, rect.centery - height // 2))
+        elif seat == self._scenery.view.last:
+            rider = pieces.rider(rect.height * 84 // 100, ink)
+            right -= rider.get_width()
+            result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
+        size = rect.height * 76 // 100
+        x, gap = rect.x + side + self._metrics.px(0.6), self._metrics.px(0.5)
+        info = self._scenery.view.seats[seat]
+        if self._scenery.view.scores_open:
+            points = self._scenery.points(seat)
+            said = ngettext("{n} point", "{n} points", abs(points)).format(
+                n=f"{points}".replace("-", "−")
+            )
+            image = text.render(said, size * 72 // 100, ink, "semibold")
+            room = right - image.get_width() - 2 * gap - x
+            if text.fit(info.name, size, room, "semibold")[0] != info.name:
+                # The name is more than the word.
+                image = text.render(f"{points}".replace("-", "−"), size, ink, "semibold")
+            right -= image.get_width() + gap
+            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+        room = max(8, right - x - gap)
+        name = text.render_fit(info.name, size, room, ink, "semibold")
+        result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
+        return result
+
+    def figures(self, seat: int, late: bool = False) -> list[Sprite]:
+        """Cards, houses, carriage or coach: as large as the narrowest of the three allows.
+
+        With `late` the carriage is the one before the last.
+        """
+        panel = self._scenery.panels[seat]
+        height = panel.stats.height * 84 // 100
+        gap = self._metrics.unit // 2
+        while height > 8:
+            figures = self._pictures(seat, height, late)
+            places = [panel.stat(index) for index in range(len(figures))]
+            if all(
+                _breadth(each, height) + gap <= place.width
+                for each, place in zip(figures, places, strict=True)
+            ):
+                break
+            height -= 1
+        result: list[Sprite] = []
+        for (image, words), rect in zip(figures, places, strict=True):
+            number = text.render(words, _digits(height), theme.INK, "semibold")
+            x = rect.x + image.get_width() + height // 4
+            result.append(Sprite(image, rect.x, rect.centery - image.get_height() // 2))
+            result.append(Sprite(number, x, rect.centery - number.get_height() // 2))
+        return result
+
+    def _pictures(self, seat: int, height: int, late: bool) -> list[tuple[Surface, str]]:
+        each = self._seen.seats[seat]
+        rules = self._scenery.view.rules
+        back = pieces.card_back((round(height * pieces.CARD_ASPECT), height))
+        figures = [
+            (back, str(each.hand_count)),
+            (self._looks.house(seat, height), str(each.houses_left)),
+        ]
+        own = extra_of(rules).figure(self._scenery, seat, height)
+        if own is not None:
+            figures.append(own)
+        elif rules.carriages:
+            count = each.carriage - late
+            taken = rules.carriages[count - 1] if count > 0 else None
+            length = taken.length if taken else rules.carriages[0].length
+            colour = self._looks.colour(seat).main if taken else theme.PARCHMENT_DARK
+            size = (round(height * pieces.CARRIAGE_ASPECT), height)
+            image = pieces.carriage(length, size, colour)
+            figures.append((image, str(taken.length) if taken else "–"))
+        return figures
+
+    def route(self, seat: int) -> list[Sprite]:
+        """A seat's route as tags."""
+        rect = self._scenery.panels[seat].route
+        view, m = self._scenery.view, self._metrics
+        route = self._seen.seats[seat].route
+        if not route:
+            size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
+            image = text.render_fit(_("no route"), size, rect.width, theme.FADED, "italic")
+            return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
+        board = view.rules.board
+        cities = [board.cities[board.city_of[card]] for card in route]
+        stops = [Stop(city.name, self._looks.province(city.province)[0]) for city in cities]
+        colour = self._looks.colour(seat).ink
+        return route_tags(stops, rect, tag_sizes(rect.height, m), colour)
+
+
+def _digits(height: int) -> int:
+    """The font size of the number beside a figure."""
+    return max(text.SMALLEST, height * 9 // 10)
+
+
+def _breadth(figure: tuple[Surface, str], height: int) -> int:
+    """A figure with its number, in pixels."""
+    image, words = figure
+    return image.get_width() + height // 4 + text.width_of(words, _digits(height), "semibold")

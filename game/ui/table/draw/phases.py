@@ -1,0 +1,67 @@
+"""The phases of a turn as three milestones on a road, so that everybody sees where it stands."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.state import Phase
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, mix
+from game.ui.language import _
+
+_PLACES = {Phase.DRAW: 0, Phase.PLAY: 1, Phase.CLOSE: 2, Phase.DISCARD: 2}
+SMALLEST = 9
+
+
+def steps_sprites(rect: Rect, phase: Phase, size: int, colour: Colour) -> list[Sprite]:
+    """The milestones in `rect`, words of `size` at most; nothing when the game is over."""
+    place = _PLACES.get(phase)
+    if place is None:
+        return []
+    image = _steps(rect.size, (_("take"), _("play"), _("close")), place, size, colour)
+    return [Sprite(image, *rect.topleft)]
+
+
+@kept(16)
+def _steps(
+    room: tuple[int, int], names: tuple[str, ...], place: int, size: int, colour: Colour
+) -> Surface:
+    image = Surface(room, pygame.SRCALPHA)
+    size = min(size, room[1] * 2 // 3)
+    # Between two milestones a bit of road is to be seen.
+    while size > SMALLEST and sum(_widths(names, size)) + 3 * size > room[0]:
+        size -= 1
+    widths, stone = _widths(names, size), _stone(size)
+    gap = min(3 * size, (room[0] - sum(widths)) // (len(names) - 1))
+    x, middle, line = 0, room[1] // 2, max(1, size // 10)
+    for index, (name, width) in enumerate(zip(names, widths, strict=True)):
+        done, now = index < place, index == place
+        if index:
+            road = theme.SEPIA if index <= place else mix(theme.PARCHMENT, theme.SEPIA, 0.45)
+            pygame.draw.line(image, road, (x + size // 3, middle), (x + gap - size // 3, middle))
+            x += gap
+        fill = colour if now else theme.SEPIA if done else theme.PARCHMENT_LIGHT
+        rim = mix(fill, theme.INK, 0.4) if now or done else theme.SEPIA
+        disc = textures.plate((stone, stone), fill, rim, stone // 2, line, None)
+        image.blit(disc, (x, middle - stone // 2))
+        number = theme.PARCHMENT_LIGHT if now or done else theme.SEPIA
+        digit = text.render(str(index + 1), round(stone * 0.76), number, "bold")
+        image.blit(digit, digit.get_rect(center=(x + stone // 2, middle)))
+        ink = theme.INK if now else theme.FADED
+        label = text.render(name, size, ink, "semibold" if now else "italic")
+        image.blit(label, (x + stone + size // 4, middle - label.get_height() // 2))
+        x += width
+    return image
+
+
+def _stone(size: int) -> int:
+    return round(size * 1.3)
+
+
+def _widths(names: tuple[str, ...], size: int) -> list[int]:
+    """How wide each milestone is with its name, in semibold, the wider of the two styles."""
+    widest = [text.width_of(name, size, "semibold") for name in names]
+    return [_stone(size) + size // 4 + width for width in widest]

@@ -1,0 +1,91 @@
+"""The map alone, small enough for a page: all that stands on it, and whatever is lit up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.observation import observe
+from game.rules.record import Header
+from game.rules.state import State
+from game.tiled.chart import Chart
+from game.ui import pieces
+from game.ui.graphics import theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw import highlights
+from game.ui.table.draw.ground import paint_map
+from game.ui.table.draw.sprites import Looks
+from game.ui.table.draw.table import Show
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.view import View
+
+
+def fitted(chart: Chart, room: Rect) -> Rect:
+    """The largest place in the middle of `room` for the map without the places of the cards."""
+    aspect = _land(chart) / chart.size[1]
+    width = min(room.width, round(room.height * aspect))
+    rect = Rect(0, 0, width, round(width / aspect))
+    rect.center = room.center
+    return rect
+
+
+def _land(chart: Chart) -> float:
+    """How far the map reaches, in world units; the cards have their places to the right of it."""
+    return min([place.x for place in chart.display] + [chart.supply.x, chart.discard.x]) - 12
+
+
+class SmallMap:
+    """The map of a game at one moment, as large as it goes in `room`, in its middle."""
+
+    def __init__(
+        self, header: Header, state: State, chart: Chart, metrics: Metrics, room: Rect
+    ) -> None:
+        self.rect = fitted(chart, room)
+        view = View(observe(state, None), state.rules, header.seats, state.turn)
+        layout = TableLayout.of(metrics, chart, len(header.seats))
+        scale = self.rect.width / _land(chart)
+        board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
+        self._picture = self._paint(Scenery(view, replace(layout, board=board)), metrics)
+        self.scenery = Scenery(view, replace(layout, board=board.move(self.rect.topleft)))
+        self._looks = Looks(self.scenery)
+
+    def _paint(self, scenery: Scenery, metrics: Metrics) -> Surface:
+        image = Surface(self.rect.size)
+        paint_map(image, scenery)
+        for sprite in Show(scenery).on_the_map():
+            image.blit(sprite.image, (sprite.x, sprite.y))
+        pygame.draw.rect(image, theme.SEPIA, image.get_rect(), metrics.line)
+        return image
+
+    def sprites(
+        self,
+        cities: Iterable[int] = (),
+        houses: Iterable[tuple[int, int]] = (),
+        stacks: Iterable[int] = (),
+        carriage: int | None = None,
+    ) -> list[Sprite]:
+        """The map; these cities, houses (seat and city), stacks and this carriage shine on it."""
+        result = [Sprite(self._picture, *self.rect.topleft)]
+        for city in cities:
+            rect = self.scenery.marker(city)
+            result.append(highlights.halo(rect, theme.GOLD_LIGHT, 255))
+            town = pieces.town(self.scenery.board.cities[city].id, rect.size)
+            result.append(Sprite(town, *rect.topleft))
+        for seat, city in houses:
+            rect = self.scenery.house(seat, city)
+            big = rect.inflate(rect.width // 2, rect.height // 2)
+            image = self._looks.house(seat, big.height)
+            result += [
+                highlights.halo(big, theme.GOLD_LIGHT, 255),
+                Sprite(image, *image.get_rect(center=big.center).topleft),
+            ]
+        marked = [self.scenery.stack(stack) for stack in stacks]
+        if carriage is not None:
+            marked.append(self.scenery.carriage(carriage))
+        metrics = self.scenery.layout.metrics
+        return result + [highlights.ring(rect, theme.WAX_LIGHT, metrics) for rect in marked]

@@ -1,0 +1,116 @@
+"""The picture of each thing on this table: pieces in the colours of its map and seats."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.rules.board import CardIndex, StackKind
+from game.ui import pieces
+from game.ui.graphics import theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.theme import Colour, mix
+from game.ui.language import _
+from game.ui.table.choreography import Token
+from game.ui.table.model.geometry import Scenery
+
+FREE_CITY_TINT: Colour = (222, 206, 168)
+
+
+class Looks:
+    """Pictures for one table; sizes are in pixels."""
+
+    def __init__(self, scenery: Scenery) -> None:
+        self._board = scenery.board
+        self._chart = scenery.layout.chart
+        self._seats = scenery.view.seats
+
+    def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0) -> Surface:
+        """The face of a card; of one that lies below another only `strip` pixels are seen."""
+        city = self._board.cities[self._board.city_of[card]]
+        tint, pattern = self.province(city.province)
+        horses = self._board.horses_of[card]
+        return pieces.card(city.id, city.name, tint, pattern, size, horses, strip=strip)
+
+    def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
+        """The back of a card; with the horses on it once it lies before a coach."""
+        return pieces.card_back(size, horses)
+
+    def province(self, province: str | None) -> tuple[Colour, str]:
+        """A province's tint and pattern; a free city's for None."""
+        if province is None:
+            return FREE_CITY_TINT, "plain"
+        area = self._chart.provinces[province]
+        return area.tint, area.pattern.value
+
+    def seal(self, stack: int, value: int | None, size: int, ribbon: bool = True) -> Surface:
+        """A tile of a stack; its value is None where it lies face down."""
+        each = self._board.stacks[stack]
+        tints = tuple(self.deep(self.province(name)[0]) for name in each.provinces)
+        words = ribbon_words(each.kind, each.length)
+        return pieces.seal(each.kind.value, value, size, tints, words, ribbon)
+
+    @staticmethod
+    def deep(tint: Colour) -> Colour:
+        """A province's tint as wax: darker than its land."""
+        return mix(tint, (70, 40, 24), 0.45)
+
+    def house(self, seat: int, size: int, ghost: bool = False) -> Surface:
+        return pieces.house(self._seats[seat].colour, size, ghost)
+
+    def colour(self, seat: int) -> theme.SeatColour:
+        return theme.seat_colour(self._seats[seat].colour)
+
+    def token(self, token: Token, size: tuple[int, int], progress: float) -> Surface:
+        """A thing in flight; a turning card shows its back for the first half of the way."""
+        match token.look:
+            case "card":
+                return self.card(token.number, size, token.strip)
+            case "turning":
+                return self.card(token.number, size) if progress > 0.5 else self.back(size)
+            case "back":
+                return self.back(size, token.number)
+            case "house":
+                return self.house(token.number, size[1])
+            case "seal":
+                return self.seal(token.number, token.value, size[0])
+            case "carriage":
+                return pieces.carriage(token.number, size)
+            case "horse":
+                return pieces.horse(size[1])
+
+
+def ribbon_words(kind: StackKind, length: int) -> str:
+    """What stands on a seal's ribbon: a word where no colour of a province tells what it is."""
+    match kind:
+        case StackKind.ROUTE_LENGTH:
+            return str(length)
+        case StackKind.ALL_PROVINCES:
+            return _("all")
+        case StackKind.GAME_END:
+            return _("end")
+        case _:
+            return ""
+
+
+def stack_name(kind: StackKind, length: int, provinces: list[str], city: str | None) -> str:
+    """What a stack of tiles is won for, in words."""
+    match kind:
+        case StackKind.ROUTE_LENGTH:
+            return _("Route of {length} cities").format(length=length)
+        case StackKind.PROVINCES:
+            return _("Every city of {provinces}").format(provinces=" & ".join(provinces))
+        case StackKind.ALL_PROVINCES:
+            return _("A house in each province")
+        case StackKind.FREE_CITY:
+            return _("First house in {city}").format(city=city)
+        case StackKind.GAME_END:
+            return _("First to trigger the end")
+
+
+@kept(64)
+def scaled(image: Surface, size: tuple[int, int]) -> Surface:
+    """A picture of something in flight at the size of a moment."""
+    if image.get_size() == size:
+        return image
+    return pygame.transform.smoothscale(image, (max(1, size[0]), max(1, size[1])))

@@ -1,0 +1,47 @@
+"""A picture of a table as it stands, to be kept: no buttons, nobody's hand."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.rules.observation import observe
+from game.rules.record import Header
+from game.rules.scoring import scores, winner
+from game.rules.state import State
+from game.tiled.chart import Chart
+from game.ui.graphics import text, theme
+from game.ui.graphics.canvas import Sprite, compose
+from game.ui.graphics.theme import Metrics
+from game.ui.language import ngettext
+from game.ui.table.draw.ground import paint_ground
+from game.ui.table.draw.table import Show
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.view import View
+from game.ui.table.text.prompts import victory
+from game.ui.table.variants import extra_of
+
+SIZE = (2560, 1440)
+
+
+def portrait(header: Header, state: State, chart: Chart, size: tuple[int, int] = SIZE) -> Surface:
+    """The table after a game, the winner's part in front."""
+    metrics = Metrics(size)
+    first = winner(state)
+    view = View(observe(state, None), state.rules, header.seats, first)
+    cards = len(view.own_seat.route), len(view.hand)
+    units, carriages = extra_of(state.rules).units, bool(state.rules.carriages)
+    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
+    scenery = Scenery(view, layout)
+    total = scores(state)[first].total
+    points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)
+    won = victory(header.seats[first].name)
+    words = text.render_fit(
+        f"{won}: {points}", metrics.large, layout.prompt.width, theme.INK, "semibold"
+    )
+    sprites = Show(scenery).sprites(None, 0.0, Emphasis())
+    sprites.append(Sprite(words, layout.prompt.x, layout.prompt.y))
+    image = Surface(size)
+    compose(image, paint_ground(size, scenery), sprites)
+    return image

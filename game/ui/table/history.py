@@ -1,0 +1,116 @@
+"""Looking back at the table: the log beside it, a past moment on it, and going on from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.playback import Reel
+from game.rules.history import since_last_turn
+from game.ui.language import _
+from game.ui.replay.scene import ReplayActions, ReplayScene
+from game.ui.table.log_panel import Ledger
+from game.ui.table.text.log import log_rows
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+WHEEL_LINES = 2
+
+
+class LookBack:
+    """The table's log, open or not, and the page of past moments."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.ledger: Ledger | None = None
+
+    @property
+    def since(self) -> int | None:
+        """The moment from which on others have played since the viewer's last turn."""
+        viewer, steps = self._scene.viewer, self._scene.session.steps
+        if viewer is None:
+            return None
+        at = since_last_turn(steps, viewer)
+        return at if any(step.seat != viewer for step in steps[at:]) else None
+
+    def toggle(self) -> None:
+        """Open the log, or put it away."""
+        opening = self.ledger is None
+        self.ledger = self._open() if opening else None
+        self._scene.arrange()
+        if opening:
+            self._scene.group.focus_key("log")
+
+    def widgets(self) -> list[Widget]:
+        """The log's widgets for the position as it is now; none while it is closed."""
+        if self.ledger is None:
+            return []
+        before = self.ledger.book
+        self.ledger = self._open()
+        self.ledger.book.keep(before)
+        return self.ledger.widgets
+
+    def _open(self) -> Ledger:
+        scene = self._scene
+        session, since = scene.session, self.since
+        names = [info.name for info in session.header.seats]
+        foot = None
+        if since is not None:
+            m = scene.metrics
+            foot = Button(
+                m, _("Show it again"), lambda: self.show(since, play=True), key="since", size=m.body
+            )
+        return Ledger.of(
+            scene.position.layout,
+            session.header.seats,
+            log_rows(session.steps, names, scene.viewer),
+            self.show,
+            since=since,
+            foot=foot,
+            before=self.ledger,
+        )
+
+    def press(self, event: pygame.Event) -> bool:
+        """G for the log; True if it was that."""
+        if event.key != pygame.K_g or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self.toggle()
+        return True
+
+    def covers(self, position: tuple[int, int]) -> bool:
+        """Whether the open log lies over this place."""
+        return self.ledger is not None and self.ledger.rect.collidepoint(position)
+
+    def wheel(self, event: pygame.Event) -> bool:
+        """Scroll the log that lies under the pointer; True if it does."""
+        if self.ledger is None or not self.covers(self._scene.pointer.position):
+            return False
+        self.ledger.book.roll(-event.y * WHEEL_LINES)
+        self._scene.app.refresh()
+        return True
+
+    def show(self, at: int, play: bool = False) -> None:
+        """Show the table as it was at a moment."""
+        scene = self._scene
+        reel = Reel.of_session(scene.session)
+        play_on = scene.actions.play_on
+        actions = ReplayActions(
+            left=scene.app.pop,
+            back_words=_("Back to the game"),
+            go_back=self._go_back,
+            play_on=None if play_on is None else lambda moment: play_on(reel, moment),
+        )
+        page = ReplayScene(scene.app, reel, scene.chart, actions, viewer=scene.viewer, at=at)
+        page.log_open = self.ledger is not None
+        scene.app.push(page)
+        if play:
+            page.play()
+
+    def _go_back(self, at: int) -> None:
+        scene = self._scene
+        scene.app.pop()
+        scene.session.go_back(at)
+        scene.moved_on()

@@ -1,0 +1,99 @@
+"""The log as a ledger that lies over a part of the table, made anew for each position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect, Surface
+
+from game.rules.record import SeatInfo
+from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.language import _
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.text.log import Row
+from game.ui.widgets import Button, Widget
+from game.ui.widgets.list_view import LogBook, LogLine
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """Its `decor` lies below the widgets."""
+
+    metrics: Metrics
+    rect: Rect
+    book: LogBook
+    widgets: list[Widget]
+
+    @classmethod
+    def of(
+        cls,
+        layout: TableLayout,
+        seats: Sequence[SeatInfo],
+        rows: Sequence[Row],
+        chosen: Callable[[int], None],
+        *,
+        moved: Callable[[int], None] | None = None,
+        since: int | None = None,
+        foot: Button | None = None,
+        before: Ledger | None = None,
+    ) -> Ledger:
+        """`chosen` and `moved` are told the moment of a line.
+
+        `before` is the ledger in whose place this one comes. `since` is the moment from which on
+        the others have played since the reader's last turn.
+        """
+        m = layout.metrics
+        rect = layout.log
+        inner = rect.inflate(-2 * m.unit, -2 * m.unit)
+        room = Rect(inner)
+        room.top += _heading(m, inner.width).get_height() + m.px(0.3)
+        room.height = inner.bottom - room.top
+        widgets: list[Widget] = []
+        if foot is not None:
+            tall = m.px(4.2)
+            foot.rect = Rect(inner.x, inner.bottom - tall, inner.width, tall)
+            room.height -= tall + m.px(0.8)
+            widgets.append(foot)
+        marked = None
+        if since is not None:
+            marked = next((n for n, row in enumerate(rows) if row.head and row.at >= since), None)
+        lines = [
+            LogLine(
+                row.words,
+                theme.seat_colour(seats[row.seat].colour).ink if row.head else theme.INK,
+                row.head,
+                _("Since your last turn") if number == marked else "",
+            )
+            for number, row in enumerate(rows)
+        ]
+        book = LogBook(
+            m,
+            room,
+            lines,
+            lambda line: chosen(rows[line].at),
+            None if moved is None else lambda line: moved(rows[line].at),
+            before=None if before is None else before.book,
+        )
+        if marked is not None:
+            book.open_at(marked)
+        return cls(m, rect, book, [book, *widgets])
+
+    @cached_property
+    def decor(self) -> list[Sprite]:
+        """The sheet with its heading, painted when it is first drawn."""
+        m, rect, room = self.metrics, self.rect, self.book.rect
+        paper = textures.paper(rect.size, "slip")
+        decor = textures.lying(paper, rect.x, rect.y, m.unit)
+        decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
+        if not self.book.lines:
+            empty = text.render_fit(_("Nothing has happened yet."), m.body, room.width, theme.FADED)
+            decor.append(Sprite(empty, *room.topleft))
+        return decor
+
+
+def _heading(metrics: Metrics, width: int) -> Surface:
+    return text.render_fit(_("Log"), metrics.large, width, theme.INK, "semibold")

@@ -1,0 +1,1 @@
+"""What lies where on the table and what can be done with it; draws nothing."""

@@ -1,0 +1,232 @@
+"""Where each thing of a View lies: the link between what is shown and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from pygame import Rect
+
+from game.rules.board import CardIndex, CityIndex, bits
+from game.rules.state import GAP
+from game.tiled.chart import SEAL_SIZE, Footprint, footprint
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.route_tags import in_a_line, tag_height, tag_sizes
+from game.ui.table.model.view import View
+
+LABEL_HEIGHT = 30
+CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
+SEAL_IN_SIGHT = 0.62
+"""The share of a seal's width that the next one leaves in sight, at least: its value is there."""
+
+LEAST_SEAL = 0.6
+"""How small, by the height of a slip's row, seals may become to lie in a row of their own."""
+
+STATS = (0, 25, 54, 100)
+"""Where a slip's figures begin and end, in per cent: cards, houses, carriage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The parts of a seat's slip of paper, rows that grow with it within reason."""
+
+    rect: Rect
+    name: Rect
+    stats: Rect
+    route: Rect
+    tiles: Rect
+    low: bool
+
+    @classmethod
+    def of(cls, rect: Rect, metrics: Metrics) -> Panel:
+        """Name, figures, route and tiles; on a low slip the tiles lie beside the figures."""
+        unit = metrics.unit
+        gap = unit // 4
+        low = rect.height < 14.5 * unit
+        scale = min(1.35, max(0.7, rect.height / ((12.5 if low else 16.4) * unit)))
+        row, seals = round(3 * unit * scale), round((3 if low else 3.9) * unit * scale)
+        inner = rect.inflate(-2 * unit, -unit)
+        # The foot is torn.
+        inner.height -= unit // 2
+        name = Rect(inner.x, inner.y, inner.width, row)
+        stats = Rect(inner.x, name.bottom + gap, inner.width, row)
+        tiles = Rect(inner.x, inner.bottom - seals, inner.width, seals)
+        floor = tiles.y - gap
+        if low:
+            stats.width = inner.width * 66 // 100
+            tiles = Rect(stats.right + gap, stats.y, inner.right - stats.right - gap, seals)
+            floor = inner.bottom
+        top = stats.bottom + gap
+        route = Rect(inner.x, top, inner.width, max(1, floor - top))
+        return cls(rect, name, stats, route, tiles, low)
+
+    def with_tiles_below(self, metrics: Metrics) -> Panel:
+        """The tiles of a low slip in a row of their own, one line left to the route."""
+        least = tag_height(tag_sizes(self.route.height, metrics)[0])
+        gap = max(1, metrics.unit // 4)
+        side = min(self.tiles.height, self.route.height - least - gap)
+        tiles = Rect(self.route.x, self.route.bottom - side, self.route.width, side)
+        route = Rect(self.route.x, self.route.y, self.route.width, tiles.y - gap - self.route.y)
+        return replace(self, tiles=tiles, route=route)
+
+    def stat(self, index: int) -> Rect:
+        """The room of one of the three figures: cards, houses, carriage, the widest of them."""
+        left, right = (self.stats.width * STATS[end] // 100 for end in (index, index + 1))
+        return Rect(self.stats.x + left, self.stats.y, right - left, self.stats.height)
+
+
+class Scenery:
+    """The places of everything in `view` on the table `layout`."""
+
+    def __init__(self, view: View, layout: TableLayout) -> None:
+        self.view = view
+        self.layout = layout
+        self.board = view.rules.board
+
+    @cached_property
+    def panels(self) -> tuple[Panel, ...]:
+        return tuple(self._panel(seat, rect) for seat, rect in enumerate(self.layout.seats))
+
+    def _panel(self, seat: int, rect: Rect) -> Panel:
+        """A seat's slip; on a low one many tiles lie below a route that leaves them room."""
+        metrics = self.layout.metrics
+        panel = Panel.of(rect, metrics)
+        each = self.view.observation.seats[seat]
+        side, beside = panel.tiles.height, _seal_side(panel.tiles, len(each.tiles))
+        if not panel.low or beside == side:
+            return panel
+        size = tag_sizes(panel.route.height, metrics)[0]
+        names = [self.board.cities[self.board.city_of[card]].name for card in each.route]
+        below = panel.with_tiles_below(metrics)
+        if below.tiles.height < side * LEAST_SEAL:
+            return panel
+        # A long route keeps its lines until the seals could not be read.
+        if beside >= side * LEAST_SEAL and not in_a_line(names, panel.route.width, size):
+            return panel
+        return below
+
+    @cached_property
+    def route_cards(self) -> list[tuple[CardIndex, Rect]]:
+        route = self.view.own_seat.route
+        return list(zip(route, self.layout.route_cards(len(route)), strict=True))
+
+    @cached_property
+    def hand_cards(self) -> list[tuple[CardIndex | None, Rect]]:
+        hand = self.view.hand
+        return list(zip(hand, self.layout.hand_cards(len(hand)), strict=True))
+
+    @cached_property
+    def display_cards(self) -> list[tuple[int, CardIndex, Rect]]:
+        """Slot, card and place; slots without a card are left out."""
+        return [
+            (slot, card, self.layout.slot(slot))
+            for slot, card in enumerate(self.view.observation.display, 1)
+            if card != GAP
+        ]
+
+    def place_of(self, card: CardIndex) -> Rect | None:
+        """Where a card lies face up or in the visible hand."""
+        for each, rect in (*self.route_cards, *self.hand_cards):
+            if each == card:
+                return rect
+        for _, each, rect in self.display_cards:
+            if each == card:
+                return rect
+        return None
+
+    def hand_of(self, seat: int) -> Rect:
+        """Where a card goes that a seat takes without showing it here."""
+        if seat == self.view.own:
+            places = self.layout.hand_cards(max(1, len(self.view.hand)))
+            return places[-1]
+        return _tall(self.panels[seat].stat(0))
+
+    def route_of(self, seat: int) -> Rect:
+        """Where a card goes that a seat lays out away from the own part of the table."""
+        return _tall(self.panels[seat].route)
+
+    def stock_of(self, seat: int) -> Rect:
+        """Where a seat's unplaced houses stand."""
+        part = self.panels[seat].stat(1)
+        return Rect(part.x, part.y, part.height, part.height)
+
+    def carriage_of(self, seat: int) -> Rect:
+        part = self.panels[seat].stat(2)
+        return Rect(part.x, part.y, part.width, part.height)
+
+    def tile_of(self, seat: int, number: int) -> Rect:
+        """Where a seat's tile lies, the first won being number 0."""
+        area = self.panels[seat].tiles
+        count = max(len(self.view.observation.seats[seat].tiles), 1)
+        side = _seal_side(area, count)
+        step = min(side + 2, (area.width - side) / max(1, count - 1))
+        top = area.y + (area.height - side) // 2
+        return Rect(round(area.x + number * step), top, side, side)
+
+    def points(self, seat: int) -> int:
+        """What a seat's carriage, tiles and unplaced houses are worth now."""
+        each = self.view.observation.seats[seat]
+        carriages = self.view.rules.carriages
+        carriage = carriages[each.carriage - 1].points if each.carriage else 0
+        return carriage + sum(value for _, value in each.tiles) - each.houses_left
+
+    def stack(self, stack: int) -> Rect:
+        """A stack of bonus tiles on the sheet."""
+        place = self.layout.chart.stacks[self.board.stacks[stack].id]
+        return self.layout.square(place, SEAL_SIZE)
+
+    def carriage(self, length: int) -> Rect:
+        """A carriage's place on the sheet."""
+        centre = self.layout.chart.carriages[length]
+        x, y = self.layout.at(centre)
+        width = round(CARRIAGE_WIDTH * self.layout.scale)
+        height = round(CARRIAGE_HEIGHT * self.layout.scale)
+        return Rect(x - width // 2, y - height // 2, width, height)
+
+    @cached_property
+    def footprints(self) -> tuple[Footprint, ...]:
+        """Each city's marker, label and house places, in world units."""
+        return tuple(
+            footprint(self.layout.chart.cities[city.id], label_size(city.name))
+            for city in self.board.cities
+        )
+
+    def marker(self, city: CityIndex) -> Rect:
+        return self.layout.area(self.footprints[city].marker)
+
+    def label(self, city: CityIndex) -> Rect:
+        return self.layout.area(self.footprints[city].label)
+
+    def house(self, seat: int, city: CityIndex) -> Rect:
+        """A seat's house place at a city."""
+        return self.layout.area(self.footprints[city].houses[seat])
+
+    def city(self, city: CityIndex) -> Rect:
+        """All that belongs to a city, for the pointer."""
+        return self.marker(city).union(self.label(city))
+
+    def houses(self) -> Iterator[tuple[int, CityIndex, Rect]]:
+        """Every house on the map: seat, city, place."""
+        for seat, each in enumerate(self.view.observation.seats):
+            for city in bits(each.houses):
+                yield seat, city, self.house(seat, city)
+
+
+def label_size(name: str) -> tuple[float, float]:
+    """The room that a city's name takes on the sheet, in world units."""
+    return (text.width_of(name, LABEL_HEIGHT, "semibold"), LABEL_HEIGHT)
+
+
+def _seal_side(area: Rect, count: int) -> int:
+    """How large so many seals in a row are: rather smaller than covering each other's values."""
+    return min(area.height, int(area.width / (1 + max(0, count - 1) * SEAL_IN_SIGHT)))
+
+
+def _tall(rect: Rect) -> Rect:
+    """A small upright card in the middle of a part of a panel."""
+    height = min(rect.height, rect.width)
+    width = max(8, height * 5 // 7)
+    return Rect(rect.centerx - width // 2, rect.centery - height // 2, width, height)

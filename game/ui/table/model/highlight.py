@@ -1,0 +1,42 @@
+"""What is lit up on the table just now, beside what the View shows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+from dataclasses import dataclass
+
+from game.ui.table.model.move_index import Key
+
+
+@dataclass(slots=True)
+class Emphasis:
+    """What is lit up just now, beside the View.
+
+    `targets` are places where the thing in hand may land, `ready` those among them that the
+    pointer is over; `sources` what may be picked up; `cards` are those of the city that is pointed
+    at; `lifted` cards are not drawn in their place.
+    """
+
+    sources: Collection[Key] = ()
+    targets: Collection[Key] = ()
+    ready: Key | None = None
+    selected: Key | None = None
+    hovered: Key | None = None
+    lifted: Collection[Key] = ()
+    kept: Collection[int] | None = None
+    cities: Collection[int] = ()
+    cards: Collection[Key] = ()
+
+    def fixed(self) -> tuple[Hashable, ...]:
+        """What is lit up, as a value that does not change any more."""
+        return (
+            frozenset(self.sources),
+            frozenset(self.targets),
+            self.ready,
+            self.selected,
+            self.hovered,
+            frozenset(self.lifted),
+            None if self.kept is None else frozenset(self.kept),
+            frozenset(self.cities),
+            frozenset(self.cards),
+        )

@@ -1,0 +1,120 @@
+"""The things on the table that can be pointed at, found by pointer and keyboard alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.layout import bounding
+from game.ui.table.model.move_index import (
+    DISCARD,
+    DISPLAY,
+    EXTRA,
+    HAND,
+    LEFT_END,
+    NEW_ROUTE,
+    RIGHT_END,
+    SUPPLY,
+    Key,
+    card_key,
+    city_key,
+    slot_key,
+)
+from game.ui.widgets import Widget
+
+KEYBOARD_KINDS = ("slot", "supply", "card", "official")
+
+
+class Spot(Widget):
+    """A thing on the table as a widget, so that Tab and the arrows reach it."""
+
+    def __init__(
+        self, metrics: Metrics, thing: Key, rect: Rect, tap: Callable[[Key], None]
+    ) -> None:
+        super().__init__(metrics, f"{thing.kind}-{thing.number}")
+        self.thing = thing
+        self.rect = rect
+        self._tap = tap
+
+    def activate(self) -> None:
+        self._tap(self.thing)
+
+    def sprites(self) -> list[Sprite]:
+        return self.ring_sprites()
+
+
+def spots(scenery: Scenery) -> list[tuple[Key, Rect]]:
+    """Every thing and its place, those below first."""
+    layout = scenery.layout
+    found: list[tuple[Key, Rect]] = []
+    found += [(city_key(city), scenery.city(city)) for city in range(len(scenery.board.cities))]
+    found += [
+        (Key("stack", stack), scenery.stack(stack)) for stack in range(len(scenery.board.stacks))
+    ]
+    if scenery.view.rules.carriages:
+        found += [
+            (Key("carriage", each.length), scenery.carriage(each.length))
+            for each in scenery.board.carriages
+        ]
+    found += [(Key("seat", seat), rect) for seat, rect in enumerate(layout.seats)]
+    found += [
+        (slot_key(slot), layout.slot(slot)) for slot in range(1, len(layout.chart.display) + 1)
+    ]
+    found += [(SUPPLY, layout.supply), (DISCARD, layout.discard)]
+    found += [(Key("route"), layout.route), (HAND, layout.hand)]
+    if layout.extra.width:
+        found.append((EXTRA, layout.extra))
+    found += [(card_key(card), rect) for card, rect in scenery.hand_cards if card is not None]
+    found += [
+        (Key("official", number), rect) for number, rect in enumerate(layout.officials.values())
+    ]
+    return found
+
+
+def target_rect(scenery: Scenery, target: Key) -> Rect:
+    """Where a thing must be let go to land on a target."""
+    layout = scenery.layout
+    count = len(scenery.route_cards)
+    if target == HAND:
+        return layout.hand.inflate(layout.metrics.px(1), layout.metrics.px(1))
+    if target in (LEFT_END, RIGHT_END):
+        half = Rect(layout.route)
+        half.width //= 2
+        if target == RIGHT_END:
+            half.right = layout.route.right
+        return half
+    if target == EXTRA:
+        return layout.extra
+    if target == NEW_ROUTE:
+        return layout.new_route if count else layout.route
+    if target.kind == "city":
+        return scenery.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
+    if target.kind == "display":
+        return bounding(layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1))
+    return Rect(0, 0, 0, 0)
+
+
+def on_land(scenery: Scenery, position: tuple[int, int]) -> bool:
+    """Whether a position is on the sheet, but not on the cards that lie there."""
+    layout = scenery.layout
+    cards = (target_rect(scenery, DISPLAY), layout.supply, layout.discard)
+    covered = any(rect.collidepoint(position) for rect in cards)
+    return bool(layout.board.collidepoint(position)) and not covered
+
+
+def target_at(scenery: Scenery, targets: Sequence[Key], position: tuple[int, int]) -> Key | None:
+    """The target on which a thing lands at a position, if it does.
+
+    Anywhere on the map counts as the one city that a card can go to.
+    """
+    for target in targets:
+        if target_rect(scenery, target).collidepoint(position):
+            return target
+    cities = [target for target in targets if target.kind == "city"]
+    if cities and on_land(scenery, position):
+        return cities[0]
+    return None

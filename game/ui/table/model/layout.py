@@ -1,0 +1,219 @@
+"""Where everything lies on the table, for a window of any size.
+
+Three ways to share the window are tried, and the one that gives the map most room is taken: the
+seats beside the map and the own cards below it (most screens), both below it (tall windows), or
+both beside it (very wide ones). All rectangles are in window pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pygame import Rect
+
+from game.rules.events import Official
+from game.tiled.chart import Chart, Point
+from game.tiled.chart import Rect as WorldRect
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.player_area import (
+    CARD_RATIO,
+    button_places,
+    head_places,
+    official_places,
+    own_areas,
+    tray_places,
+)
+from game.ui.table.model.regions import headed, panel_places, regions
+
+Spread: TypeAlias = list[Rect]
+
+LEAST_LOG = 44
+"""Units of height at which the log has room over the slips."""
+
+IN_SIGHT = 0.3
+"""The share of a card's width that stays uncovered by the next one, at least."""
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The places of one table. `own` is the viewer's part: route, hand, officials, buttons.
+
+    `panels` is all that the slips of the `seats` may take. `prompt` is for the sentence what to do
+    now, `steps` beside or below it for the turn's phases, `round` for the words beside the menu,
+    `tools` for the small buttons between the two: taking back, taking again, the log. `extra` is
+    the place that a variant adds, empty if none.
+    """
+
+    metrics: Metrics
+    chart: Chart
+    board: Rect
+    panels: Rect
+    seats: tuple[Rect, ...]
+    round: Rect
+    tools: tuple[Rect, Rect, Rect, Rect]
+    menu: Rect
+    own: Rect
+    prompt: Rect
+    steps: Rect
+    route: Rect
+    hand: Rect
+    extra: Rect
+    officials: dict[Official, Rect]
+    buttons: tuple[Rect, Rect]
+
+    @classmethod
+    def of(
+        cls,
+        metrics: Metrics,
+        chart: Chart,
+        seats: int,
+        cards: tuple[int, int] = (0, 0),
+        extra_units: int = 0,
+        cartwright: bool = True,
+    ) -> TableLayout:
+        """The layout for the window that `metrics` measures and so many seats.
+
+        `cards` says how many lie in the own route and hand, which share the room they have;
+        `extra_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
+        whether that official takes part.
+        """
+        margin = metrics.unit
+        window = Rect(0, 0, *metrics.size)
+        board, seats_area, own = regions(window, metrics, chart.size[0] / chart.size[1])
+        head, panels = headed(seats_area, metrics)
+        menu, tools = head_places(head, metrics)
+        areas = own_areas(own, metrics)
+        route, extra, hand = tray_places(areas.tray, metrics, cards, extra_units)
+        return cls(
+            metrics=metrics,
+            chart=chart,
+            board=board,
+            panels=panels,
+            seats=panel_places(panels, seats, margin),
+            round=head,
+            tools=tools,
+            menu=menu,
+            own=own,
+            prompt=areas.prompt,
+            steps=areas.steps,
+            route=route,
+            hand=hand,
+            extra=extra,
+            officials=official_places(areas.portraits, metrics, cartwright),
+            buttons=button_places(areas.row, metrics),
+        )
+
+    @property
+    def scale(self) -> float:
+        """Window pixels a world unit."""
+        return self.board.width / self.chart.size[0]
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """A place on the sheet, in the window."""
+        return (
+            round(self.board.x + point.x * self.scale),
+            round(self.board.y + point.y * self.scale),
+        )
+
+    def area(self, rect: WorldRect) -> Rect:
+        """A rectangle on the sheet, in the window."""
+        left, top = self.at(Point(rect.x, rect.y))
+        right, bottom = self.at(Point(rect.right, rect.bottom))
+        return Rect(left, top, right - left, bottom - top)
+
+    def square(self, centre: Point, side: float) -> Rect:
+        """A square of `side` world units around a place on the sheet, in the window."""
+        return self.area(WorldRect.around(centre, side, side))
+
+    def slot(self, slot: int) -> Rect:
+        """A slot of the display, 1 to 6."""
+        return self.area(self.chart.display[slot - 1])
+
+    @property
+    def supply(self) -> Rect:
+        return self.area(self.chart.supply)
+
+    @property
+    def discard(self) -> Rect:
+        return self.area(self.chart.discard)
+
+    @property
+    def log(self) -> Rect:
+        """Where the log lies when it is open: over the slips, or over the open cards beside the
+        map where the slips are too low for more than a few lines.
+        """
+        m = self.metrics
+        if self.panels.height >= LEAST_LOG * m.unit:
+            # Wide enough to cover the ends of the ribbon of the seat to act.
+            return self.panels.inflate(m.px(1.3), m.px(0.6))
+        cards = self.board.right - self.slot(1).x + m.px(0.8)
+        width = min(max(m.px(24), cards), self.board.width // 2)
+        return Rect(self.board.right - width, self.board.y, width, self.board.height)
+
+    def hand_cards(self, count: int) -> Spread:
+        """Places for the cards in hand, left to right, overlapping where they must."""
+        return spread(self.hand, count, self.metrics.px(0.75))
+
+    def route_cards(self, count: int) -> Spread:
+        """Places for the cards of the route; at both ends room is left to lay one more."""
+        inner = self.route.inflate(-2 * self.end_width, 0)
+        return spread(inner, count, self.metrics.px(0.5))
+
+    @property
+    def end_width(self) -> int:
+        """The width of the strip at each end of the route on which a card is laid."""
+        return self.metrics.px(3)
+
+    @property
+    def new_route(self) -> Rect:
+        """Where a card is dropped that begins a new route in the place of the present one."""
+        if self.steps.top >= self.prompt.bottom:
+            return Rect(self.steps)
+        left = self.prompt.x + self.prompt.width * 2 // 3
+        return Rect(left, self.prompt.y, self.steps.right - left, self.prompt.height)
+
+    def route_end(self, left: bool, count: int) -> Rect:
+        """The strip at an end of a route of `count` cards."""
+        cards = self.route_cards(count)
+        if not cards:
+            return Rect(self.route)
+        width, gap = self.end_width, self.metrics.px(0.4)
+        card = cards[0] if left else cards[-1]
+        x = card.left - width - gap if left else card.right + gap
+        return Rect(x, card.top, width, card.height)
+
+
+def spread(area: Rect, count: int, gap: int) -> Spread:
+    """Places for `count` cards in a row, centred, as high as `area` allows.
+
+    Where they have to overlap so far that they could not be told apart, they are smaller.
+    """
+    if count == 0:
+        return []
+    height = area.height
+    width = round(height * CARD_RATIO)
+    widest = int(area.width / (1 + IN_SIGHT * (count - 1)))
+    if width > widest:
+        width, height = widest, round(widest / CARD_RATIO)
+    step = float(width + gap)
+    if count > 1:
+        step = min(step, (area.width - width) / (count - 1))
+    left = area.x + (area.width - width - step * (count - 1)) / 2
+    top = area.y + (area.height - height) // 2
+    return [Rect(round(left + index * step), top, width, height) for index in range(count)]
+
+
+def strip_of(places: Sequence[Rect]) -> int:
+    """How much of each card of a row is seen beside the next one; 0 where none overlap."""
+    if len(places) < 2:
+        return 0
+    step = places[1].x - places[0].x
+    return step if step < places[0].width else 0
+
+
+def bounding(rects: Iterable[Rect]) -> Rect:
+    """The smallest rectangle around all of them; there must be one."""
+    first, *others = rects
+    return first.unionall(others)

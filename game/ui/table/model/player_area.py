@@ -1,0 +1,193 @@
+"""How the viewer's own part of the table, and the head of the seats, are shared.
+
+A low and wide one has the controls to the right of the cards, a squarer one has them in a strip
+below them, and a tall one below the hand, which then has a row of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.events import Official
+from game.ui.graphics.theme import Metrics
+
+CARD_RATIO = 164 / 230
+"""Width of a card by its height, as the display places on the sheets have it."""
+
+IN_A_ROW = 3.8
+"""From which width by height on the own area has controls beside a row of cards."""
+
+ONE_ROW = 2.8
+"""From which width by height on the tray has route and hand side by side.
+
+In a squarer one cards of that height would cover each other's names.
+"""
+
+SQUARISH = 1.7
+"""From which width by height on the controls lie in a strip below a row of cards."""
+
+LARGE_UNIT = 12
+"""From which unit on the officials' names and deeds can be read."""
+
+BROAD = 13
+"""Units of width in which an official's deed can be read beside the portrait."""
+
+LEAST_ROUND = 56
+"""Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
+
+LEAST_EXTRA = 60
+"""Per cent of its width that a variant's place keeps beside many cards."""
+
+
+def head_places(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
+    """Places for the menu and the four tools, cut off the right of the head, which shrinks."""
+    gap = metrics.px(0.7)
+    side = min(head.height, (head.width - LEAST_ROUND) // 5 - gap)
+    menu, log, redo, undo, hint = (_cut_right(head, side, gap) for _ in range(5))
+    for tool in (menu, hint, undo, redo, log):
+        tool.height, tool.centery = side, head.centery
+    return menu, (hint, undo, redo, log)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAreas:
+    """The parts of the viewer's own area: `tray` is for the cards, `row` for the large buttons."""
+
+    prompt: Rect
+    steps: Rect
+    tray: Rect
+    portraits: Rect
+    row: Rect
+
+
+def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
+    """Divide the viewer's own area."""
+    pad = metrics.unit
+    inner = own.inflate(-3 * pad, -pad)
+    prompt = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
+    rest = Rect(inner.x, prompt.bottom + pad // 2, inner.width, 0)
+    rest.height = inner.bottom - rest.y
+    words = round(metrics.large * 1.2)
+    if rest.width < SQUARISH * rest.height:
+        # A long sentence takes two lines here, and there is the height for it.
+        prompt.height = round(metrics.large * 1.9)
+        rest.top, rest.height = prompt.bottom + pad // 2, inner.bottom - prompt.bottom - pad // 2
+        steps = Rect(rest.x, rest.y, rest.width, words)
+        rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
+        percent = 33 if metrics.unit >= LARGE_UNIT else 38
+        height = min(18 * metrics.unit, rest.height * percent // 100)
+        portraits, row = _above_buttons(_cut_foot(rest, height, pad), metrics)
+        return OwnAreas(prompt, steps, rest, portraits, row)
+    if rest.width < IN_A_ROW * rest.height:
+        foot = _cut_foot(rest, words + pad // 2 + metrics.px(5), pad)
+        beside = _cut_right(foot, foot.width * 54 // 100, 2 * pad)
+        steps = Rect(beside.x, beside.y, beside.width, words)
+        row = Rect(beside.x, steps.bottom + pad // 2, beside.width, 0)
+        row.height = foot.bottom - row.y
+        return OwnAreas(prompt, steps, rest, foot, row)
+    # In a large window there is room for the officials' names.
+    percent = 28 if metrics.unit >= LARGE_UNIT else 24
+    share = max(23 * metrics.unit, rest.width * percent // 100)
+    controls = _cut_right(rest, share, pad)
+    steps = Rect(controls.x, prompt.y, controls.width, prompt.height)
+    prompt.width = controls.x - pad - prompt.x
+    return OwnAreas(prompt, steps, rest, *_above_buttons(controls, metrics))
+
+
+def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
+    """The controls in two: the officials' part, and the row of buttons below it."""
+    button = min(metrics.px(5), area.height * 38 // 100)
+    top = Rect(area)
+    row = _cut_foot(top, button, metrics.unit // 2)
+    return top, row
+
+
+def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Official, Rect]:
+    """Places for the officials: in a row, or two by two where each has words beside it."""
+    gap = metrics.unit // 2
+    found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
+    room = (area.width - gap) // 2
+    two_by_two = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
+    two_by_two = two_by_two and len(found) == 4 and 2 <= area.width / area.height <= 8
+    if not two_by_two:
+        width = (area.width - gap * (len(found) - 1)) // len(found)
+        return {
+            official: Rect(area.x + index * (width + gap), area.y, width, area.height)
+            for index, official in enumerate(found)
+        }
+    width, height = (area.width - gap) // 2, (area.height - gap) // 2
+    return {
+        official: Rect(
+            area.x + index % 2 * (width + gap), area.y + index // 2 * (height + gap), width, height
+        )
+        for index, official in enumerate(found)
+    }
+
+
+def button_places(row: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
+    """Places for the two large buttons."""
+    half = (row.width - metrics.unit // 2) // 2
+    return Rect(row.x, row.y, half, row.height), Rect(row.right - half, row.y, half, row.height)
+
+
+def tray_places(
+    tray: Rect, metrics: Metrics, cards: tuple[int, int], extra_units: int
+) -> tuple[Rect, Rect, Rect]:
+    """Route, the variant's place and hand: side by side, or the route above the two others."""
+    pad, rest = metrics.unit, Rect(tray)
+    extra = Rect(rest.right, rest.y, 0, 0)
+    wide = min(extra_units * metrics.unit, rest.width * 2 // 5)
+    if rest.width >= ONE_ROW * rest.height:
+        if wide:
+            # Many cards push it together: they are what one reads.
+            spare = rest.width - sum(_wanted(rest, metrics, cards))
+            wide = max(min(wide, spare), wide * LEAST_EXTRA // 100)
+            extra = Rect(0, rest.y, wide, rest.height)
+            rest.width -= wide + pad
+        width = round((rest.width - pad) * _route_share(rest, metrics, cards))
+        route = Rect(rest.x, rest.y, width, rest.height)
+        extra.x = route.right + pad
+        left = extra.right + pad if wide else route.right + pad
+        return route, extra, Rect(left, rest.y, tray.right - left, rest.height)
+    half = (rest.height - pad) // 2
+    route = Rect(rest.x, rest.y, rest.width, half)
+    hand = route.move(0, half + pad)
+    if wide:
+        # Routes are longer than hands.
+        extra = _cut_right(hand, wide, pad)
+    return route, extra, hand
+
+
+def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
+    """The share of a common row that the route takes: half, unless one side wants more."""
+    route, hand = _wanted(rest, metrics, cards)
+    half = rest.width / 2
+    if not cards[0]:
+        return min(0.5, max(0.18, 1 - hand / rest.width))
+    if route <= half and hand <= half:
+        return 0.5
+    if route + hand <= rest.width:
+        return (route / rest.width) if route > half else 1 - hand / rest.width
+    return min(max(route / (route + hand), 0.3), 0.7)
+
+
+def _wanted(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
+    """The widths at which no card of the route and of the hand covers another."""
+    card = rest.height * CARD_RATIO + metrics.px(0.5)
+    return round(cards[0] * card + metrics.px(8)), round(cards[1] * card + metrics.px(1))
+
+
+def _cut_right(rest: Rect, width: int, gap: int) -> Rect:
+    """Cut a strip off the right of `rest`, which shrinks."""
+    cut = Rect(rest.right - width, rest.y, width, rest.height)
+    rest.width -= width + gap
+    return cut
+
+
+def _cut_foot(rest: Rect, height: int, gap: int) -> Rect:
+    """Cut a strip off the foot of `rest`, which shrinks."""
+    cut = Rect(rest.x, rest.bottom - height, rest.width, height)
+    rest.height -= height + gap
+    return cut

@@ -1,0 +1,93 @@
+"""How the window is shared among the map, the seats and the viewer's own area."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui.graphics.theme import Metrics
+
+BESIDE_BONUS = 1.15
+"""How much larger the map must become before the own cards move beside it."""
+
+DEEP_BAND, DEEPER_BAND = 26, 31
+"""Units that the parts below the map have at least, and what four slips would like."""
+
+KEPT_WIDTH = 0.95
+"""How much of its width the map keeps when the parts below it become deeper."""
+
+
+def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:
+    """The sheet, the area of the seats, and the viewer's own area."""
+    u, margin = metrics.unit, metrics.unit
+    column, band = 27 * u, 19 * u
+    deep_band, wide_column = DEEP_BAND * u, 42 * u
+    width, height = window.size
+    inner_w, inner_h = width - 2 * margin, height - 2 * margin
+
+    beside_w = min(inner_w - column - margin, (inner_h - band - margin) * aspect)
+    below_w = min(inner_w, (inner_h - deep_band - margin) * aspect)
+    wide_w = min(inner_w - wide_column - margin, inner_h * aspect)
+
+    if wide_w > BESIDE_BONUS * max(beside_w, below_w):
+        board = _board(window, wide_w, aspect, margin)
+        rest = Rect(board.right + margin, margin, 0, inner_h)
+        rest.width = window.right - margin - rest.x
+        seats = Rect(rest.x, rest.y, rest.width, rest.height * 42 // 100)
+        own = Rect(rest.x, seats.bottom + margin, rest.width, 0)
+        own.height = rest.bottom - own.y
+        board.centery = window.centery
+        return board, seats, own
+    if below_w > beside_w:
+        wished = (inner_h - DEEPER_BAND * u - margin) * aspect
+        below_w = min(below_w, max(below_w * KEPT_WIDTH, wished))
+        board = _board(window, below_w, aspect, margin)
+        board.centerx = window.centerx
+        rest = Rect(margin, board.bottom + margin, inner_w, 0)
+        rest.height = window.bottom - margin - rest.y
+        own = Rect(rest.x, rest.y, rest.width * 58 // 100, rest.height)
+        seats = Rect(own.right + margin, rest.y, 0, rest.height)
+        seats.width = rest.right - seats.x
+        return board, seats, own
+    board = _board(window, beside_w, aspect, margin)
+    seats = Rect(board.right + margin, margin, 0, inner_h)
+    seats.width = window.right - margin - seats.x
+    own = Rect(margin, board.bottom + margin, board.width, 0)
+    own.height = window.bottom - margin - own.y
+    return board, seats, own
+
+
+def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
+    return Rect(margin, margin, int(width), int(width / aspect))
+
+
+def measured(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, Rect]:
+    """The sheet of a map, `aspect` times as wide as high, and the slip of one of so many seats."""
+    board, area, _own = regions(Rect(0, 0, *metrics.size), metrics, aspect)
+    return board, panel_places(headed(area, metrics)[1], seats, metrics.unit)[0]
+
+
+def headed(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
+    """The area of the seats in two: the head with the small buttons, and the seats' slips."""
+    head = Rect(area.x, area.y, area.width, metrics.px(4))
+    slips = Rect(area)
+    slips.top += head.height + metrics.unit
+    slips.height -= head.height + metrics.unit
+    return head, slips
+
+
+def panel_places(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """Places for the slips of so many seats."""
+    columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
+    rows = -(-count // columns)
+    tallest = area.width // columns * 7 // 10
+    height = min((area.height - gap * (rows - 1)) // rows, tallest)
+    width = (area.width - gap * (columns - 1)) // columns
+    return tuple(
+        Rect(
+            area.x + index % columns * (width + gap),
+            area.y + index // columns * (height + gap),
+            width,
+            height,
+        )
+        for index in range(count)
+    )

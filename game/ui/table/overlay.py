@@ -1,0 +1,230 @@
+"""The picture of the table scene at one moment: the position, what is lit, what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.rules.board import Road
+from game.rules.state import NOBODY, Phase
+from game.ui import pieces
+from game.ui.graphics import text, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics
+from game.ui.input import device
+from game.ui.language import _
+from game.ui.table.draw import highlights
+from game.ui.table.draw.phases import steps_sprites
+from game.ui.table.draw.routes import road_line
+from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.hit_targets import target_at
+from game.ui.table.model.move_index import NEW_ROUTE, Key
+from game.ui.table.text.odds import cards_of, risk_words
+from game.ui.widgets import IconButton
+
+if TYPE_CHECKING:
+    from game.ui.table.model.layout import TableLayout
+    from game.ui.table.position import Position
+    from game.ui.table.scene import TableScene
+
+
+class TablePicture:
+    """Draws a table scene; it changes nothing of it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    @property
+    def _position(self) -> Position:
+        return self._scene.position
+
+    @property
+    def _selected(self) -> Key | None:
+        return self._scene.decider.selected
+
+    @property
+    def _pointed(self) -> tuple[int, int]:
+        return self._scene.pointed
+
+    def sprites(self, now: float) -> list[Sprite]:
+        closing = self._scene.decider.closing
+        show = self._position.show
+        result = show.sprites(self._scene.timeline, now, self._emphasis(), self._lit_roads())
+        result += self._scene.hints.ghosts()
+        result += self._round()
+        if closing is not None:
+            return result + closing.sprites() + self._scene.hints.paper()
+        result += self._prompt()
+        ledger = self._scene.lookback.ledger
+        result += ledger.decor if ledger is not None else []
+        result += self._scene.group.sprites(self._scene.on_top)
+        return result + self._dragged() + self._scene.tips.sprites() + self._slips()
+
+    def _slips(self) -> list[Sprite]:
+        """What the small button does that is pointed at."""
+        tools = [w for w in self._scene.group.widgets if isinstance(w, IconButton)]
+        return [sprite for tool in tools for sprite in tool.slip()]
+
+    def _emphasis(self) -> Emphasis:
+        scene, position = self._scene, self._position
+        hovered = position.thing_at(self._pointed)
+        emphasis = Emphasis(hovered=hovered, selected=self._selected)
+        if scene.timeline is not None or scene.decider.closing is not None:
+            return emphasis
+        if position.keeping:
+            emphasis.kept = scene.decider.kept
+            return emphasis
+        if self._selected is None:
+            emphasis.cards = cards_of(position, self._meant)
+            emphasis.sources = scene.sources if self._lit else ()
+            emphasis.cities = (*self._cities_of(self._meant), *scene.hints.cities)
+            return emphasis
+        targets = position.moves.targets(self._selected)
+        emphasis.cities = self._cities_of(self._selected)
+        emphasis.ready = target_at(position.scenery, targets, self._pointed)
+        # Where nothing is lit up, a place shows only once the card hangs over it.
+        ready = () if emphasis.ready is None else (emphasis.ready,)
+        emphasis.targets = targets if self._lit else ready
+        if scene.pointer.lifted == self._selected:
+            emphasis.lifted = (self._selected,)
+        return emphasis
+
+    @property
+    def _meant(self) -> Key | None:
+        """What the viewer looks at: by the pointer, with keys and gamepad by the focus."""
+        focused = self._scene.tips.focused if device.by_keys() else None
+        return focused or self._position.thing_at(self._pointed)
+
+    @property
+    def _lit(self) -> bool:
+        """Whether the viewer plays with what is possible lit up."""
+        helped = self._scene.help
+        return helped is None or helped.lit
+
+    def _cities_of(self, key: Key | None) -> Collection[int]:
+        card = self._position.card_of(key)
+        return () if card is None else (self._position.view.rules.city_of[card],)
+
+    def _lit_roads(self) -> list[Sprite]:
+        """The roads from the pointed city to the ends of the own route."""
+        position = self._position
+        card = position.card_of(self._selected or self._meant)
+        route = position.view.own_seat.route
+        if card is None or not route or not self._lit:
+            return []
+        if self._scene.decider.closing is not None:
+            return []
+        rules = position.view.rules
+        city, cities = rules.city_of[card], rules.board.cities
+        ends = {rules.city_of[route[0]], rules.city_of[route[-1]]}
+        joined = [end for end in sorted(ends) if rules.neighbours[end] >> city & 1]
+        return [
+            road_line(position.scenery, Road.between(cities[city].id, cities[end].id), theme.GOLD)
+            for end in joined
+        ]
+
+    def _round(self) -> list[Sprite]:
+        """How far the game is, on the wood beside the menu."""
+        seen = self._position.view.observation
+        rect, m = self._position.layout.round, self._scene.metrics
+        if seen.phase is Phase.OVER:
+            return []
+        said, colour = _("Round {number}").format(number=seen.round), theme.PARCHMENT_DARK
+        if seen.finisher != NOBODY:
+            said, colour = _("The last round"), theme.GOLD_LIGHT
+        room, lines = rect.width - m.unit, round_lines(said, self._position.layout)
+        size = m.large if len(lines) == 1 else min(m.small, rect.height * 36 // 100)
+        images = [text.render_narrow(line, size, room, colour, "semibold") for line in lines]
+        y = rect.centery - sum(image.get_height() for image in images) // 2
+        result = []
+        for image in images:
+            result.append(Sprite(image, rect.x + m.unit, y))
+            y += image.get_height()
+        return result
+
+    def _prompt(self) -> list[Sprite]:
+        """What to do now, or what was just said, and the phase or the new-route zone."""
+        layout, view = self._position.layout, self._position.view
+        prompt = layout.prompt
+        selected = self._selected
+        offered = selected is not None and NEW_ROUTE in self._position.moves.targets(selected)
+        if not offered or not view.own_seat.route:
+            seen = view.observation
+            colour = self._position.show.looks.colour(seen.turn).ink
+            size = self._scene.metrics.small * 11 // 10
+            steps = steps_sprites(layout.steps, seen.phase, size, colour)
+            return self._sentence(prompt.width) + steps
+        zone = layout.new_route
+        beside = zone.top < prompt.bottom
+        ready = target_at(self._position.scenery, (NEW_ROUTE,), self._pointed) is not None
+        said = _("Throw away and start anew")
+        return [
+            *self._sentence(zone.x - prompt.x if beside else prompt.width),
+            highlights.zone(zone, ready, self._scene.metrics, said),
+        ]
+
+    def _sentence(self, width: int) -> list[Sprite]:
+        prompt, m = self._position.layout.prompt, self._scene.metrics
+        message = self._scene.message
+        if message is not None:
+            said, colour = message, theme.WAX
+        else:
+            said, colour = self._scene.prompt(), theme.INK
+            if self._scene.app.settings.route_risk:
+                said = f"{said} {risk_words(self._position.view)}".rstrip()
+        view = self._position.view
+        house = self._position.show.looks.house(view.observation.turn, prompt.height * 8 // 10)
+        x = prompt.x + house.get_width() + m.px(0.7)
+        room = width - (x - prompt.x) - m.px(0.5)
+        line = sentence(said, prompt, m, colour, room)
+        return [
+            Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
+            Sprite(line, x, prompt.centery - line.get_height() // 2),
+        ]
+
+    def _dragged(self) -> list[Sprite]:
+        """The thing that hangs on the pointer."""
+        key = self._scene.pointer.lifted
+        rect = None if key is None or key != self._selected else self.dragged_rect(key)
+        if rect is None:
+            return []
+        card = self._position.card_of(key)
+        looks = self._position.show.looks
+        image = looks.back(rect.size) if card is None else looks.card(card, rect.size)
+        return list(pieces.lying(image, rect.x, rect.y, self._scene.metrics.px(1.4)))
+
+    def dragged_rect(self, key: Key) -> Rect | None:
+        """Where the picture of a dragged thing is now."""
+        home = self._position.places.get(key)
+        if home is None:
+            return None
+        grip = self._scene.pointer.grip
+        return home.move(self._pointed[0] - grip[0], self._pointed[1] - grip[1])
+
+
+def sentence(
+    said: str, prompt: Rect, m: Metrics, colour: Colour = theme.INK, room: int | None = None
+) -> Surface:
+    """A sentence for the place of the prompt, `room` pixels of it: in one line, or where that
+    would become too small, in two.
+    """
+    room = prompt.width - m.px(4) if room is None else room
+    half = prompt.height * 100 // 270
+    words, size = text.fit(said, m.large, room, "semibold", smallest=11)
+    if size >= half and words == said:
+        return text.render(said, size, colour, "semibold")
+    for size in range(half, text.SMALLEST, -1):
+        if len(text.wrap(said, text.font(size, "semibold"), room)) <= 2:
+            break
+    return text.render_block(said, size, room, colour, "semibold")
+
+
+def round_lines(said: str, layout: TableLayout) -> list[str]:
+    """The words beside the small buttons, on two lines where one would be too small."""
+    m = layout.metrics
+    room = round((layout.round.width - m.unit) / text.NARROWEST)
+    if text.fit(said, m.large, room, "semibold", m.small)[0] == said or " " not in said:
+        return [said]
+    return said.rsplit(" ", 1)

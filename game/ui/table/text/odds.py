@@ -1,0 +1,44 @@
+"""From a city to its cards, how many of them nobody has seen yet, and what the route risks."""
+
+from __future__ import annotations
+
+from game.rules.odds import route_odds, unseen_copies
+from game.ui.language import _
+from game.ui.table.model.move_index import Key
+from game.ui.table.model.view import View
+from game.ui.table.position import Position
+
+
+def cards_of(position: Position, key: Key | None) -> tuple[Key, ...]:
+    """The cards in sight of a city that is pointed at: open ones and those in the own hand."""
+    if key is None or key.kind != "city":
+        return ()
+    city_of = position.view.rules.city_of
+    return tuple(
+        place
+        for place in position.places
+        if (card := position.card_of(place)) is not None and city_of[card] == key.number
+    )
+
+
+def unseen_words(city: int, view: View) -> str:
+    """How many of a city's cards may still turn up."""
+    board = view.rules.board
+    count = unseen_copies(view.observation, view.rules)[city]
+    said = _("{city}: {count} of {all} cards not seen yet")
+    return said.format(city=board.cities[city].name, count=count, all=board.copies)
+
+
+def risk_words(view: View) -> str:
+    """How likely the own route goes on in the next turn; "" where there is none."""
+    chance = route_odds(view.observation, view.rules)
+    if chance is None:
+        return ""
+    return _("Next turn the route goes on: {percent} %.").format(percent=_percent(chance))
+
+
+def _percent(chance: float) -> int:
+    """Certain is certain alone, and so is impossible."""
+    if 0.0 < chance < 1.0:
+        return min(99, max(1, round(100 * chance)))
+    return round(100 * chance)

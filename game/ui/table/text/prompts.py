@@ -1,0 +1,146 @@
+"""The table's sentences: what to do now, why something cannot be done, what a closing brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.actions import Action, CloseRoute, EndTurn
+from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
+from game.rules.limits import HAND_LIMIT
+from game.rules.ruleset import Ruleset
+from game.rules.state import Phase
+from game.rules.why import OFFICIAL_NAMES, Refusal
+from game.session import Preview
+from game.ui.language import N_, _, ngettext
+from game.ui.table.draw.sprites import stack_name
+from game.ui.table.model.view import View
+
+# The rules keep the English names of the officials; here they are marked for translation.
+_OFFICIALS = (N_("Postmaster"), N_("Postal Carrier"), N_("Administrator"), N_("Cartwright"))
+assert set(_OFFICIALS) == set(OFFICIAL_NAMES.values())
+
+
+def refusal_words(refusal: Refusal, rules: Ruleset) -> str:
+    """Why not, in the language of the table."""
+    named = refusal.named(rules)
+    if "official" in named:
+        named["official"] = _(str(named["official"]))
+    return _(refusal.template).format(**named)
+
+
+def official_name(number: int) -> str:
+    """An official's name; `number` is its place among the officials."""
+    return _(_OFFICIALS[number])
+
+
+def official_deed(number: int) -> str:
+    """What an official does, in a few words."""
+    return (
+        _("take a second card"),
+        _("play a second card"),
+        _("six new cards"),
+        _("carriage 2 cities sooner"),
+    )[number]
+
+
+def victory(name: str) -> str:
+    """Who has won. In a lesson that is “You”, which goes with another form of the word."""
+    return _("You win!") if name == _("You") else _("{name} wins").format(name=name)
+
+
+def official_task(number: int) -> str:
+    """What an official does, in a word or two for a narrow place."""
+    return (_("take 2"), _("play 2"), _("6 new"), _("+2 cities"))[number]
+
+
+def prompt(view: View, thinking: bool, actions: Sequence[Action] = ()) -> str:
+    """What is to be done now, by whom; `actions` are those that are legal for the viewer."""
+    seen = view.observation
+    info = view.seats[seen.turn]
+    if seen.phase is Phase.OVER:
+        return _("The game is over.")
+    if not view.may_act:
+        if info.kind == "ai":
+            waiting = _("{name} is thinking …") if thinking else _("{name} plays.")
+            return waiting.format(name=info.name)
+        return _("It is {name}’s turn.").format(name=info.name)
+    return _own_prompt(view, actions)
+
+
+def _own_prompt(view: View, actions: Sequence[Action]) -> str:
+    seen = view.observation
+    free = seen.official is None
+    match seen.phase:
+        case Phase.DRAW if seen.taken:
+            return _("Take a second card: your hand was empty, so the Postmaster helps.")
+        case Phase.DRAW if seen.forced:
+            return _("Take two cards: with an empty hand the Postmaster helps.")
+        case Phase.DRAW:
+            return _("Take a card from the display or the supply.")
+        case Phase.PLAY if seen.taken == 1 and free:
+            return _("Play a card – or take a second one with the Postmaster.")
+        case Phase.PLAY:
+            return _("Play a card.")
+        case Phase.CLOSE:
+            return _last_prompt(actions)
+        case _:
+            return _("Choose the {count} cards that you keep.").format(count=HAND_LIMIT)
+
+
+def _last_prompt(actions: Sequence[Action]) -> str:
+    """What is left to do in a turn: no more is said than can be done."""
+    closing = any(isinstance(action, CloseRoute) for action in actions)
+    playing = any(not isinstance(action, (CloseRoute, EndTurn)) for action in actions)
+    if closing and playing:
+        return _("Play a second card with the Postal Carrier, close the route, or end the turn.")
+    if closing:
+        return _("Close the route or end your turn.")
+    if playing:
+        return _("Play a second card with the Postal Carrier, or end your turn.")
+    return _("End your turn.")
+
+
+def closing_words(preview: Preview, rules: Ruleset) -> str:
+    """What a closing brings, in one line."""
+    parts = []
+    houses = sum(isinstance(event, HousePlaced) for event in preview.events)
+    parts.append(ngettext("{count} house", "{count} houses", houses).format(count=houses))
+    parts += [
+        _("carriage {length}").format(length=event.length)
+        for event in preview.events
+        if isinstance(event, CarriageTaken)
+    ]
+    tiles = [event for event in preview.events if isinstance(event, TileWon)]
+    if tiles:
+        values = " + ".join(str(tile.value) for tile in tiles)
+        parts.append(ngettext("tile {values}", "tiles {values}", len(tiles)).format(values=values))
+    points = ngettext("{points:+d} point", "{points:+d} points", abs(preview.points))
+    parts.append(points.format(points=preview.points))
+    return " · ".join(parts)
+
+
+def closing_details(preview: Preview, rules: Ruleset, hand: int) -> str:
+    """Which tiles a closing wins, whether it ends the game, which cards must go."""
+    lines = [
+        _("{name}: {value}").format(name=tile_words(event.stack, rules), value=event.value)
+        for event in preview.events
+        if isinstance(event, TileWon)
+    ]
+    if any(isinstance(event, EndTriggered) for event in preview.events):
+        lines.append(_("This begins the last round!"))
+    if hand > HAND_LIMIT:
+        spare = hand - HAND_LIMIT
+        words = ngettext(
+            "{count} card of your hand must go.", "{count} cards of your hand must go.", spare
+        )
+        lines.append(words.format(count=spare))
+    return "\n".join(lines)
+
+
+def tile_words(stack: int, rules: Ruleset) -> str:
+    """What a stack's tiles are won for."""
+    board = rules.board
+    each = board.stacks[stack]
+    provinces = [p.name for p in board.provinces if p.id in each.provinces]
+    city = None if each.city is None else board.cities[board.city_index[each.city]].name
+    return stack_name(each.kind, each.length, provinces, city)

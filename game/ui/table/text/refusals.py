@@ -1,0 +1,100 @@
+"""What to say when a thing cannot go where somebody wants it to."""
+
+from __future__ import annotations
+
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    DrawCard,
+    ExtendRoute,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.session import Session
+from game.ui.language import _
+from game.ui.table.model.move_index import ADMINISTRATOR, EXTRA, Key
+from game.ui.table.model.view import View
+from game.ui.table.text import prompts
+from game.ui.table.variants import extra_of
+
+
+def refused(session: Session, view: View, source: Key, target: Key | None) -> str:
+    """A sentence why `source` cannot be used now, or not on `target`; "" if there is no need."""
+    if not view.may_act:
+        return prompts.prompt(view, thinking=False) if source.kind in _PLAYABLE else ""
+    if (
+        target is not None
+        and source.kind == "slot"
+        and target.kind in ("route", "route-end", "city")
+    ):
+        return _("Take the card into your hand first; then it can be played.")
+    if source.kind == "official" and source.number != ADMINISTRATOR.number:
+        return _when_an_official_helps(source.number)
+    if source.kind == "city":
+        return _not_there(session, view, source.number)
+    action = _attempt(session, source, target)
+    if action is None:
+        return ""
+    refusal = session.why_not(action)
+    if refusal is None:
+        return _elsewhere(session, source)
+    return prompts.refusal_words(refusal, session.rules)
+
+
+_PLAYABLE = ("slot", "supply", "card", "official", "city")
+
+
+def _when_an_official_helps(number: int) -> str:
+    """Those whom nobody calls come by themselves."""
+    return {
+        0: _("The Postmaster helps by himself when you take a second card."),
+        1: _("The Postal Carrier helps by himself when you play a second card."),
+        3: _("The Cartwright is asked for help when a route is closed."),
+    }[number]
+
+
+def _not_there(session: Session, view: View, city: int) -> str:
+    """Why no card can be laid at a city now."""
+    for card in view.hand:
+        if card is not None and session.rules.city_of[card] == city:
+            refusal = session.why_not(_play(session, card, None))
+            return "" if refusal is None else prompts.refusal_words(refusal, session.rules)
+    name = session.rules.board.cities[city].name
+    return _("You have no card of {city}.").format(city=name)
+
+
+def _attempt(session: Session, source: Key, target: Key | None) -> Action | None:
+    """The action that the gesture comes closest to."""
+    match source.kind:
+        case "slot":
+            return TakeCard(source.number)
+        case "supply":
+            return DrawCard()
+        case "official":
+            return CallAdministrator()
+        case "card":
+            return _play(session, source.number, target)
+        case _:
+            return None
+
+
+def _play(session: Session, card: int, target: Key | None) -> Action:
+    extra = extra_of(session.rules).attempt(card)
+    if target == EXTRA and extra is not None:
+        return extra
+    if target is not None and target.kind == "route-end":
+        return ExtendRoute(card, Side.LEFT if target.number == 0 else Side.RIGHT)
+    if not session.state.seat.route or (target is not None and target.kind == "new-route"):
+        return StartRoute(card)
+    left, right = ExtendRoute(card, Side.LEFT), ExtendRoute(card, Side.RIGHT)
+    return left if session.why_not(left) is None else right
+
+
+def _elsewhere(session: Session, source: Key) -> str:
+    if source.kind == "card":
+        name = session.rules.board.cities[session.rules.city_of[source.number]].name
+        return _("{city} can be laid at an end of your route, or on its own city.").format(
+            city=name
+        )
+    return ""

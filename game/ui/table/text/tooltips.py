@@ -1,0 +1,205 @@
+"""Everything on the table that means something: where it is, what it is, where the rules tell."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.rules.variants.horses import COACH_HORSES
+from game.ui.language import _, ngettext
+from game.ui.table.model.move_index import DISCARD, EXTRA, SUPPLY, Key
+from game.ui.table.model.view import View
+from game.ui.table.position import Position
+from game.ui.table.text.prompts import tile_words
+from game.ui.table.variants import extra_of
+
+ORDER = ("city", "stack", "carriage", "supply", "discard", "extra", "official")
+"""The kinds of things of the table that are explained, those below first."""
+
+CHAPTERS = {
+    "city": "route",
+    "stack": "tiles",
+    "tiles-of": "tiles",
+    "carriage": "carriages",
+    "carriage-of": "carriages",
+    "official": "officials",
+    "houses-of": "houses",
+    "hand-of": "take",
+    "slot": "take",
+    "supply": "take",
+    "discard": "take",
+    "card": "route",
+    "route": "route",
+    "route-of": "route",
+    "name-of": "turn",
+    "steps": "turn",
+    "extra": "horses",
+}
+"""The chapter of the rules that tells about a kind of thing."""
+
+
+def symbols(position: Position) -> dict[Key, Rect]:
+    """All that is explained and its place, those below first."""
+    found = {key: rect for key, rect in position.places.items() if key.kind in ORDER}
+    for seat, panel in enumerate(position.scenery.panels):
+        found[Key("name-of", seat)] = panel.name
+        found[Key("hand-of", seat)] = panel.stat(0)
+        found[Key("houses-of", seat)] = panel.stat(1)
+        found[Key("carriage-of", seat)] = panel.stat(2)
+        found[Key("route-of", seat)] = panel.route
+        found[Key("tiles-of", seat)] = panel.tiles
+    found[Key("steps")] = position.layout.steps
+    return found
+
+
+def chapter_of(key: Key | None, view: View) -> str:
+    """The id of the chapter that tells about a thing; "" for none in particular."""
+    if key is None:
+        return ""
+    if key.kind == "carriage-of" and not view.rules.carriages:
+        return CHAPTERS["extra"]
+    return CHAPTERS.get(key.kind, "")
+
+
+def explained(key: Key, view: View) -> str:
+    """What a thing is and what it means; "" for what explains itself."""
+    match key.kind:
+        case "official":
+            return _official(key.number)
+        case "city":
+            return _city(key.number, view)
+        case "carriage":
+            return _carriage(key.number, view)
+        case "stack":
+            return _stack(key.number, view)
+        case "steps":
+            return _("A turn: take a card, play a card – and close the route, if you like.")
+    if key.kind.endswith("-of"):
+        return _of_seat(key, view)
+    if key == EXTRA:
+        return extra_of(view.rules).explained(view)
+    return _pile(key, view)
+
+
+def _pile(key: Key, view: View) -> str:
+    if key == SUPPLY:
+        count = view.observation.supply_count
+        said = ngettext(
+            "The supply: {count} card, face down.", "The supply: {count} cards, face down.", count
+        )
+        more = _("You may take the top one instead of an open card.")
+        return said.format(count=count) + "\n" + more
+    if key == DISCARD:
+        count = len(view.observation.discard)
+        said = ngettext(
+            "The discard pile: {count} card.", "The discard pile: {count} cards.", count
+        )
+        more = _("It is shuffled when the supply has run out.")
+        return said.format(count=count) + "\n" + more
+    return ""
+
+
+def _official(number: int) -> str:
+    words = (
+        _("Postmaster: take a second card."),
+        _("Postal Carrier: play a second card."),
+        _("Administrator: before you take a card, six new ones are laid open."),
+        _("Cartwright: take the next carriage with a route up to 2 cities too short."),
+    )
+    return words[number] + "\n" + _("One official a turn.")
+
+
+def _city(city: int, view: View) -> str:
+    board = view.rules.board
+    each = board.cities[city]
+    province = next((p.name for p in board.provinces if p.id == each.province), None)
+    if province is None:
+        return _("{city}, a free city").format(city=each.name)
+    return _("{city}, in {province}").format(city=each.name, province=province)
+
+
+def _carriage(length: int, view: View) -> str:
+    points = next(each.points for each in view.rules.board.carriages if each.length == length)
+    words = _("This carriage comes with a route of {length} cities, after the one before it.")
+    worth = ngettext("{n} point", "{n} points", points).format(n=points)
+    return words.format(length=length) + "\n" + worth
+
+
+def _stack(stack: int, view: View) -> str:
+    gone = view.observation.tiles_gone[stack]
+    left = view.rules.board.stacks[stack].values[gone:]
+    name = tile_words(stack, view.rules)
+    if not left:
+        return _("{name}: no tile is left.").format(name=name)
+    values = ", ".join(str(value) for value in left)
+    said = _("{name}: {values}").format(name=name, values=values)
+    return said + "\n" + _("The first to come gets the top tile.") if len(left) > 1 else said
+
+
+def _of_seat(key: Key, view: View) -> str:
+    """One of the figures on a seat's slip."""
+    each = view.observation.seats[key.number]
+    match key.kind:
+        case "hand-of":
+            count = each.hand_count
+            said = ngettext("{count} card in hand", "{count} cards in hand", count)
+            return said.format(count=count) + "\n" + _("After a closing at most three stay there.")
+        case "houses-of":
+            count = each.houses_left
+            said = ngettext("{n} house left", "{n} houses left", count).format(n=count)
+            return said + "\n" + _("Each house left at the end costs a point.")
+        case "carriage-of":
+            return _drives(key.number, view)
+        case "route-of":
+            cities = len(each.route)
+            said = ngettext("A route of {count} city", "A route of {count} cities", cities)
+            return said.format(count=cities) if cities else _("No route has been begun.")
+        case "tiles-of":
+            return _tiles(key.number, view)
+        case _:
+            return _name(key.number, view)
+
+
+def _drives(seat: int, view: View) -> str:
+    """A seat's carriage and the next one, or its coach."""
+    each, carriages = view.observation.seats[seat], view.rules.carriages
+    if not carriages:
+        horses = COACH_HORSES + sum(card.horses for card in each.coach)
+        said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
+        more = _("A route can be closed with at least as many horses as it has cities.")
+        return said + "\n" + more
+    taken = carriages[each.carriage - 1] if each.carriage else None
+    said = _("No carriage yet")
+    if taken is not None:
+        said = _("Carriage {length}: {points} points at the end").format(
+            length=taken.length, points=taken.points
+        )
+    if each.carriage == len(carriages):
+        return said
+    coming = carriages[each.carriage].length
+    return said + "\n" + _("The next one needs {length} cities.").format(length=coming)
+
+
+def _tiles(seat: int, view: View) -> str:
+    """What a seat has won, with the values for whoever may know them."""
+    tiles = view.observation.seats[seat].tiles
+    lines = [
+        ngettext("{count} bonus tile", "{count} bonus tiles", len(tiles)).format(count=len(tiles))
+    ]
+    open_values = view.scores_open or seat == view.viewer
+    for stack, value in tiles:
+        name = tile_words(stack, view.rules)
+        lines.append(_("{name}: {value}").format(name=name, value=value) if open_values else name)
+    return "\n".join(lines)
+
+
+def _name(seat: int, view: View) -> str:
+    seen, lines = view.observation, [view.seats[seat].name]
+    if seen.turn == seat:
+        lines.append(_("It is this player’s turn."))
+    if seen.start == seat:
+        lines.append(_("The horn: this player began the game."))
+    elif view.last == seat:
+        lines.append(_("The rider: this player is the last of each round."))
+    if seen.finisher == seat:
+        lines.append(_("This player has brought the last round about."))
+    return "\n".join(lines)

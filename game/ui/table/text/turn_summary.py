@@ -1,0 +1,47 @@
+"""What the others did since a player's last turn, for the page between two turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.events import HousePlaced
+from game.rules.history import Step, since_last_turn
+from game.rules.record import Header
+from game.session import Session
+from game.tiled.chart import Chart
+from game.ui.table.text.log import cities_of, turns_told
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """Told as anybody may know it, since others may look at the page too."""
+
+    header: Header
+    chart: Chart
+    steps: tuple[Step, ...]
+
+    @classmethod
+    def of(cls, session: Session, seat: int, chart: Chart) -> Since | None:
+        """None where nobody has done anything since."""
+        steps = session.steps[since_last_turn(session.steps, seat) :]
+        others = tuple(step for step in steps if step.seat != seat)
+        return cls(session.header, chart, others) if others else None
+
+    @property
+    def lines(self) -> list[tuple[str, str]]:
+        """A seat's colour, and what it did in its turn."""
+        names = [info.name for info in self.header.seats]
+        told = turns_told(self.steps, names, None)
+        return [(self.header.seats[seat].colour, words) for seat, words in told]
+
+    @property
+    def cities(self) -> tuple[int, ...]:
+        """Where cards were laid and houses built."""
+        events = [event for step in self.steps for event in step.events]
+        return cities_of(events, self.steps[0].before.rules, laid_only=True)
+
+    @property
+    def houses(self) -> list[tuple[int, int]]:
+        """The houses built, by seat and city."""
+        events = [event for step in self.steps for event in step.events]
+        return [(each.seat, each.city) for each in events if isinstance(each, HousePlaced)]

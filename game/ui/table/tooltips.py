@@ -1,0 +1,199 @@
+"""Small slips that tell what a symbol means: under a pointer that rests, or asked for by a key.
+
+`?` asks about everything on the table in turn: the arrows and Tab go from symbol to symbol.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.input.gamepad import ASK_KEY
+from game.ui.table.draw import highlights
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import Key
+from game.ui.table.text.odds import unseen_words
+from game.ui.table.text.tooltips import chapter_of, explained, symbols
+from game.ui.widgets.focus import FocusGroup
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+DELAY = 0.5
+"""Seconds that the pointer or the focus must rest on a thing."""
+
+
+class Tips:
+    """What is explained at a table just now."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._meant: Key | None = None
+        self._since = 0.0
+        self._at = (0, 0)
+        self._looked_at: tuple[tuple[int, int], bool] | None = None
+        self._lay: tuple[object, object] = (None, None)
+        self._found: Key | None = None
+        self.shown: Key | None = None
+        self.asking: FocusGroup | None = None
+
+    # Resting on a thing
+
+    def tick(self, now: float) -> None:
+        """Let a slip come up, or vanish with what it belongs to."""
+        meant = self._resting_on()
+        if meant != self._meant:
+            self._meant, self._since = meant, now
+            if self.shown is not None:
+                self.shown = None
+                self._scene.app.refresh()
+        elif meant is not None and self.shown is None and now - self._since >= DELAY:
+            if not self._words(meant):
+                return
+            self.shown = meant
+            self._at = self._scene.pointed
+            self._scene.app.refresh()
+
+    def _resting_on(self) -> Key | None:
+        scene = self._scene
+        occupied = scene.timeline is not None or scene.decider.closing is not None
+        if occupied or scene.decider.selected is not None or self.asking is not None:
+            return None
+        return self._under_pointer() or self._focused()
+
+    def _under_pointer(self) -> Key | None:
+        """The symbol that the pointer is on; looked for again only once something has moved."""
+        scene = self._scene
+        now = scene.pointed, scene.app.settings.unseen_copies
+        lies = scene.position, scene.group.widgets
+        if now != self._looked_at or any(
+            new is not old for new, old in zip(lies, self._lay, strict=True)
+        ):
+            self._looked_at, self._lay = now, lies
+            self._found = self._symbol_at(scene.pointed)
+        return self._found
+
+    def _symbol_at(self, at: tuple[int, int]) -> Key | None:
+        if at[0] < 0 or self._scene.group.hit(at) not in (None, *self._spots()):
+            return None
+        found = [
+            key for key, rect in symbols(self._scene.position).items() if rect.collidepoint(at)
+        ]
+        top = self._scene.position.thing_at(at)
+        # A card that lies over a symbol hides it.
+        if top is not None and top.kind in ("card", "slot"):
+            return top if self._scene.app.settings.unseen_copies else None
+        return found[-1] if found else None
+
+    def _spots(self) -> list[Spot]:
+        return [widget for widget in self._scene.group.widgets if isinstance(widget, Spot)]
+
+    def _focused(self) -> Key | None:
+        spot = self._scene.group.focused
+        return spot.thing if isinstance(spot, Spot) and spot.ring else None
+
+    # Asking
+
+    def press(self, event: pygame.Event) -> bool:
+        """`?` begins to ask; True if it was that."""
+        if not _asks(event) or self._scene.timeline is not None:
+            return False
+        if self._scene.decider.closing is not None:
+            return False
+        self.asking = FocusGroup(self.put_away)
+        self.look()
+        self.asking.move(1)
+        return True
+
+    def look(self) -> None:
+        """The table lies anew: the symbols are in other places."""
+        self.shown = self._meant = None
+        if self.asking is not None:
+            scene = self._scene
+            places = symbols(scene.position).items()
+            spots = [
+                Spot(scene.metrics, key, rect, self.read)
+                for key, rect in places
+                if rect.width and self._words(key)
+            ]
+            # The cities come last: there are many, and they explain the least.
+            cities = [spot for spot in spots if spot.thing.kind == "city"]
+            self.asking.set([*(spot for spot in spots if spot not in cities), *cities])
+
+    def put_away(self) -> None:
+        self.asking = None
+        self._scene.app.refresh()
+
+    def read(self, key: Key) -> None:
+        """Open the rules where they tell about a thing."""
+        if self._scene.app.help is not None:
+            self._scene.app.help(chapter_of(key, self._scene.position.view))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """An event while asking; True if it is used up by it."""
+        if self.asking is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.put_away()
+            return False
+        if event.type == pygame.KEYDOWN and _asks(event):
+            self.put_away()
+        elif event.type == pygame.KEYDOWN:
+            self.asking.handle(event)
+            self._scene.app.refresh()
+        return event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+    # Pictures
+
+    @property
+    def topic(self) -> str:
+        """The chapter about what is asked about, pointed at or focused."""
+        scene = self._scene
+        if scene.decider.closing is not None:
+            return "closing"
+        asked = self._asked()
+        if asked is None:
+            asked = self._under_pointer() or scene.position.thing_at(scene.pointed)
+        return chapter_of(asked or self._focused(), scene.position.view)
+
+    @property
+    def focused(self) -> Key | None:
+        """What the focus is on, where it is seen: while asking, or else at the table."""
+        return self._asked() or self._focused()
+
+    def _asked(self) -> Key | None:
+        spot = None if self.asking is None else self.asking.focused
+        return spot.thing if isinstance(spot, Spot) else None
+
+    def sprites(self) -> list[Sprite]:
+        scene, asked = self._scene, self._asked()
+        if asked is not None and self.asking is not None and self.asking.focused is not None:
+            rect = self.asking.focused.rect
+            words = self._words(asked)
+            slip = highlights.tooltip(words, rect.topright, scene.metrics)
+            return [*self.asking.focused.sprites(), *slip]
+        if self.shown is None:
+            return []
+        at = self._at
+        if at[0] < 0:
+            at = scene.position.places[self.shown].topright
+        return highlights.tooltip(self._words(self.shown), at, scene.metrics)
+
+    def _words(self, key: Key) -> str:
+        """What a thing is; of a city and its cards also how many may still come, if wished."""
+        position = self._scene.position
+        told = explained(key, position.view)
+        if not self._scene.app.settings.unseen_copies:
+            return told
+        card = position.card_of(key)
+        city = key.number if key.kind == "city" else None
+        if card is not None:
+            city = position.view.rules.city_of[card]
+        return told if city is None else f"{told}\n{unseen_words(city, position.view)}".lstrip()
+
+
+def _asks(event: pygame.Event) -> bool:
+    """Whether a key means `?`: on keyboards it lies on many keys, a gamepad names it."""
+    return getattr(event, "unicode", "") == "?" or bool(event.key == ASK_KEY)

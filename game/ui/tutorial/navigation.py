@@ -1,0 +1,71 @@
+"""Leads through the course: from the list of chapters to a lesson, and on to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.library import find_loaded
+from game.session import Session
+from game.ui.engine.app import App
+from game.ui.results.outcome import results_view
+from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.settings import Settings
+from game.ui.tutorial.course import BASE_CHAPTERS, place_of
+from game.ui.tutorial.menu import ChaptersScene
+from game.ui.tutorial.scene import LessonActions, LessonScene
+
+
+class School:
+    """`left` leads out of it, `new_game` to a real one; `keep` writes down how far one has come."""
+
+    def __init__(
+        self,
+        app: App,
+        left: Callable[[], None],
+        new_game: Callable[[], None],
+        settings: Callable[[], None],
+        keep: Callable[[Settings], None],
+    ) -> None:
+        self._app = app
+        self._left = left
+        self._new_game = new_game
+        self._settings = settings
+        self._keep = keep
+
+    def chapters(self) -> None:
+        at = self._app.settings.lesson
+        self._app.replace(ChaptersScene(self._app, at, self.teach, self._left))
+
+    def teach(self, chapter: int) -> None:
+        """Begin a chapter."""
+        actions = LessonActions(
+            reached=self._reached,
+            done=self._done,
+            results=self._results,
+            chapters=self.chapters,
+            left=self._left,
+            settings=self._settings,
+        )
+        self._app.replace(LessonScene(self._app, place_of(chapter), actions))
+
+    def _reached(self, chapter: int) -> None:
+        if self._app.settings.lesson != chapter:
+            self._app.settings.lesson = chapter
+            self._keep(self._app.settings)
+
+    def _done(self, following: int | None, session: Session) -> None:
+        """A part has ended; the base game and the horses are two courses."""
+        if following == BASE_CHAPTERS:
+            self._reached(following)
+            self._results(session)
+        elif following is None:
+            self._left()
+        else:
+            self.teach(following)
+
+    def _results(self, session: Session) -> None:
+        """The account of a lesson's game, which is kept nowhere."""
+        chart = find_loaded(session.header.map_id).chart
+        view = results_view(session.header, session.state, chart)
+        actions = ResultsActions(self._new_game, self._left, self._app.pop)
+        self._app.push(ResultsScene(self._app, view, actions))

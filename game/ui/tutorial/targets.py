@@ -1,0 +1,108 @@
+"""What a step of a lesson speaks of: from names such as "slot:ulm" to places on the table."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.rules.state import GAP
+from game.ui.table.callout import ring_around
+from game.ui.table.draw import highlights
+from game.ui.table.draw.sprites import ribbon_words
+from game.ui.table.model.layout import bounding
+from game.ui.table.model.move_index import EXTRA, HAND, SUPPLY, Key, card_key, city_key, slot_key
+from game.ui.table.position import Position
+
+
+def things(marks: str, position: Position) -> list[Key]:
+    """The things that marks name and that lie on the table now."""
+    found = (_thing(*_split(mark), position) for mark in marks.split())
+    return [key for key in found if key is not None]
+
+
+def places(marks: str, position: Position) -> list[Rect]:
+    """Where everything lies that marks name."""
+    found: list[Rect] = []
+    seals: list[Rect] = []
+    for mark in marks.split():
+        kind, name = _split(mark)
+        key = _thing(kind, name, position)
+        if key is None:
+            found += _area(kind, position)
+        elif key.kind == "stack":
+            seals = _joined(seals, _place(key, position), position)
+        else:
+            found.append(_place(key, position))
+    return found + seals
+
+
+def _joined(before: list[Rect], seal: Rect, position: Position) -> list[Rect]:
+    """One more pile of seals, together with those whose rings would cross its own."""
+    metrics = position.layout.metrics
+    ring = ring_around(seal, metrics)
+    near = [rect for rect in before if ring.colliderect(ring_around(rect, metrics))]
+    return [*(rect for rect in before if rect not in near), bounding([seal, *near])]
+
+
+def _split(mark: str) -> tuple[str, str]:
+    kind, _, name = mark.partition(":")
+    return kind, name
+
+
+def _thing(kind: str, name: str, position: Position) -> Key | None:
+    view = position.view
+    board, city_of = view.rules.board, view.rules.city_of
+    match kind:
+        case "slot":
+            for slot, card in enumerate(view.observation.display, 1):
+                if card != GAP and board.cities[city_of[card]].id == name:
+                    return slot_key(slot)
+        case "hand" if name:
+            for card in view.observation.hand:
+                if board.cities[city_of[card]].id == name:
+                    return card_key(card)
+        case "city":
+            return city_key(board.city_index[name])
+        case "stack":
+            ids = [stack.id for stack in board.stacks]
+            return Key("stack", ids.index(name))
+        case "carriage" | "seat" | "official":
+            return Key(kind, int(name))
+        case "supply":
+            return SUPPLY
+        case "hand":
+            return HAND
+        case "route":
+            return Key("route")
+        case "extra":
+            return EXTRA
+    return None
+
+
+def _place(key: Key, position: Position) -> Rect:
+    if key.kind == "city":
+        return position.scenery.marker(key.number)
+    rect = position.places[key]
+    if key.kind == "stack":
+        stack = position.view.rules.board.stacks[key.number]
+        words = ribbon_words(stack.kind, stack.length)
+        return rect.union(highlights.flag_rect(words, rect)) if words else rect
+    return rect
+
+
+def _area(kind: str, position: Position) -> list[Rect]:
+    layout = position.layout
+    match kind:
+        case "display":
+            slots = range(1, len(layout.chart.display) + 1)
+            return [bounding(layout.slot(slot) for slot in slots)]
+        case "officials":
+            return [bounding(layout.officials.values())]
+        case "carriages":
+            lengths = [each.length for each in position.view.rules.carriages]
+            return [bounding(position.scenery.carriage(length) for length in lengths)]
+        case "close":
+            return [layout.buttons[0]]
+        case "end":
+            return [layout.buttons[1]]
+        case _:
+            return []

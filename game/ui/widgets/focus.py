@@ -1,0 +1,250 @@
+"""Who has the keyboard: a group of widgets under one focus, for mouse and keys alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.input import device
+from game.ui.input.device import Make
+from game.ui.input.gamepad import MENU_KEY, Press
+from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+ENTER: Press = (pygame.K_RETURN, 0)
+ESCAPE: Press = (pygame.K_ESCAPE, 0)
+
+
+class FocusGroup:
+    """The widgets of a scene in tab order.
+
+    `default` is pressed by Enter when the focused widget has no use for it, `cancel` is called by
+    Escape, `clicked` whenever a button or a choice was pressed. The ring shows once keys or a
+    gamepad are used, here or on the page before, and hides when the mouse is pressed. With a
+    gamepad in hand, its signs stand on what its buttons press.
+    """
+
+    def __init__(
+        self,
+        cancel: Callable[[], None] | None = None,
+        clicked: Callable[[], None] | None = None,
+    ) -> None:
+        self.widgets: list[Widget] = []
+        self.cancel = cancel
+        self._clicked = clicked
+        self.default: Button | None = None
+        self.write: Callable[[str], None] | None = None
+        """Told the key of a field to write in that a gamepad has chosen."""
+        self._keyboard = device.by_keys()
+        self._pressed: Widget | None = None
+        self._mouse: tuple[int, int] = (-1, -1)
+
+    @property
+    def focused(self) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.focused), None)
+
+    @property
+    def holds_press(self) -> bool:
+        """Whether a widget was pressed and not yet let go."""
+        return self._pressed is not None
+
+    def set(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
+        """Take these widgets instead; the focus stays on the one with the same key."""
+        before = self.focused
+        self.widgets = list(widgets)
+        self.default = default
+        # Only the very same widget goes on being pressed, not another one of its key.
+        if self._pressed not in self.widgets:
+            self._pressed = None
+        self._point_at(self._mouse)
+        same = [w for w in self.widgets if before and w.key == before.key and w.can_focus]
+        if same and before is not None:
+            same[0].inherit(before)
+            self.focus(same[0])
+        else:
+            self.focus(default or next((w for w in self.widgets if w.can_focus), None))
+
+    def focus(self, widget: Widget | None) -> None:
+        for each in self.widgets:
+            each.focused = each is widget
+            each.ring = self._keyboard
+
+    def focus_key(self, key: str) -> None:
+        """Focus the widget of this key, if there is one."""
+        for each in self.widgets:
+            if each.key == key and each.can_focus:
+                self.focus(each)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the widget it is for; True if one has used it."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+            if self._pressed is not None:
+                self._pressed.drag(event.pos)
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event.pos)
+        if event.type == pygame.WINDOWLEAVE:
+            self._point_at((-1, -1))
+        if event.type == pygame.TEXTINPUT and self.focused is not None:
+            return self.focused.type_text(event.text)
+        if event.type == pygame.KEYDOWN:
+            if device.shown_pad() and not self._keyboard:
+                self._keyboard = True
+                self.focus(self.focused)
+            return self._key_down(event)
+        return False
+
+    def sprites(self, on_top: bool = True) -> list[Sprite]:
+        """The widgets; on the page `on_top` with the signs of the gamepad in hand."""
+        result = [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
+        make = device.shown_pad() if on_top else None
+        return result if make is None else result + self._signs(make)
+
+    def _signs(self, make: Make) -> list[Sprite]:
+        """The gamepad's buttons on the widgets that they press."""
+        from game.ui.widgets import glyphs
+
+        result: list[Sprite] = []
+        for each in self.widgets:
+            press = self._press_of(each) if each.can_focus else None
+            if press is not None:
+                result += glyphs.badge(press, make, each.rect, each.metrics, each.spare())
+        return result
+
+    def _press_of(self, widget: Widget) -> Press | None:
+        """The key that presses a widget from wherever the focus is, or now that it is on it."""
+        if widget.focused and widget.ring:
+            return ENTER
+        if not isinstance(widget, Button):
+            return None
+        cancels = self.cancel is not None and widget.action == self.cancel
+        return widget.shortcut or (ESCAPE if cancels else None)
+
+    def hit(self, position: tuple[int, int]) -> Widget | None:
+        """The topmost widget at a place that can be used."""
+        for widget in reversed(self.widgets):
+            if widget.can_focus and widget.rect.collidepoint(position):
+                return widget
+        return None
+
+    def move(self, step: int) -> None:
+        """Move the focus along the tab order, around its ends."""
+        usable = [widget for widget in self.widgets if widget.can_focus]
+        if not usable:
+            return
+        here = self.focused
+        index = usable.index(here) + step if here in usable else 0 if step > 0 else -1
+        self._keyboard = True
+        self.focus(usable[index % len(usable)])
+
+    def move_towards(self, dx: int, dy: int) -> None:
+        """Move the focus to the nearest widget in a direction."""
+        here = self.focused
+        if here is None:
+            self.move(1)
+            return
+        best: tuple[float, Widget] | None = None
+        for other in self.widgets:
+            if other is here or not other.can_focus:
+                continue
+            away_x = _gap(here.rect.left, here.rect.right, other.rect.left, other.rect.right)
+            away_y = _gap(here.rect.top, here.rect.bottom, other.rect.top, other.rect.bottom)
+            along = away_x * dx + away_y * dy
+            aside = abs(away_y if dx else away_x)
+            if along <= 0:
+                continue
+            off_centre = (
+                abs(here.rect.centery - other.rect.centery)
+                if dx
+                else abs(here.rect.centerx - other.rect.centerx)
+            )
+            score = along + 3 * aside + 0.3 * off_centre
+            if best is None or score < best[0]:
+                best = (score, other)
+        self._keyboard = True
+        self.focus(best[1] if best else here)
+
+    def _key_down(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self.move(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in (pygame.K_ESCAPE, MENU_KEY):
+            if self.cancel is None:
+                return False
+            self.cancel()
+            return True
+        focused = self.focused
+        wishes_letters = self.write is not None and isinstance(focused, TextField)
+        if wishes_letters and event.key == pygame.K_RETURN and device.pad_in_hand():
+            assert self.write is not None and focused is not None
+            self.write(focused.key)
+            return True
+        if focused is not None and focused.key_down(event):
+            self._click(focused)
+            if not self._keyboard and event.key in ARROWS:
+                self._keyboard = True
+                self.focus(self.focused)
+            return True
+        if event.key in ARROWS:
+            self.move_towards(*ARROWS[event.key])
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.default is not None:
+            default = self.default
+            default.activate()
+            self._click(default)
+            return True
+        return False
+
+    def _click(self, widget: Widget) -> None:
+        if self._clicked is not None and isinstance(widget, (Button, Toggle, Choice)):
+            self._clicked()
+
+    def _point_at(self, position: tuple[int, int]) -> None:
+        self._mouse = position
+        found = self.hit(position)
+        for widget in self.widgets:
+            widget.hovered = widget is found and self._pressed in (None, widget)
+            if widget.hovered and isinstance(widget, Choice):
+                widget.point_at(position)
+
+    def _press(self, position: tuple[int, int]) -> bool:
+        self._point_at(position)
+        widget = self.hit(position)
+        if widget is None:
+            return False
+        self._keyboard = False
+        self.focus(widget)
+        self._pressed = widget
+        widget.pressed = True
+        widget.press(position)
+        return True
+
+    def _release(self, position: tuple[int, int]) -> bool:
+        widget, self._pressed = self._pressed, None
+        if widget is None:
+            return False
+        widget.pressed = False
+        if widget.enabled and widget.rect.collidepoint(position):
+            widget.release(position)
+            self._click(widget)
+        self._point_at(position)
+        return True
+
+
+def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
+    """How far the other span lies beyond this one; negative before it, 0 where they overlap."""
+    if other_low >= high:
+        return other_low - high + 1
+    if other_high <= low:
+        return other_high - low - 1
+    return 0

@@ -1,0 +1,183 @@
+"""The signs on the buttons of gamepads, drawn as each make prints them."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics
+from game.ui.input.device import Make
+from game.ui.input.gamepad import BUTTONS, TRIGGERS, Press
+
+ROUND = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_BACK: "back",
+    pygame.CONTROLLER_BUTTON_START: "start",
+}
+SHOULDERS = {
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "ls",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rs",
+}
+PULLED = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt",
+}
+SIGN_OF: dict[Press, str] = {
+    **{BUTTONS[button]: sign for button, sign in {**ROUND, **SHOULDERS}.items()},
+    **{TRIGGERS[axis]: sign for axis, sign in PULLED.items()},
+}
+"""Which button presses a key."""
+
+WORDS = {
+    Make.XBOX: {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "ls": "L", "rs": "R"},
+    Make.PLAYSTATION: {"lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2", "ls": "L3", "rs": "R3"},
+    Make.NINTENDO: {"lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR", "ls": "L", "rs": "RS"},
+}
+WHITE: Colour = (250, 248, 244)
+DISC: Colour = (34, 33, 38)
+LETTERS: dict[str, Colour] = {
+    "a": (132, 206, 88),
+    "b": (240, 104, 92),
+    "x": (104, 172, 240),
+    "y": (246, 202, 76),
+}
+SHAPES: dict[str, Colour] = {
+    "a": (142, 182, 240),
+    "b": (244, 124, 120),
+    "x": (238, 156, 208),
+    "y": (106, 216, 184),
+}
+FINE = 4
+"""Drawn so many times as large, and then made smaller."""
+
+
+def sign(press: Press, make: Make, side: int) -> Surface | None:
+    """The sign of the button that presses a key, `side` pixels high; None if there is none."""
+    name = SIGN_OF.get(press)
+    return None if name is None else _sign(name, make, side)
+
+
+@kept(64)
+def _sign(name: str, make: Make, side: int) -> Surface:
+    words = WORDS[make].get(name)
+    s = side * FINE
+    if words is None:
+        image = _disc((s, s))
+        _face(image, name, make)
+    else:
+        image = _disc((s * 3 // 2, s))
+        label = text.render(words, s * 62 // 100, WHITE, "bold")
+        image.blit(label, label.get_rect(center=image.get_rect().center))
+    width, height = image.get_size()
+    return pygame.transform.smoothscale(image, (width // FINE, height // FINE))
+
+
+def _disc(size: tuple[int, int]) -> Surface:
+    """A dark button with a light rim, to be seen on wood and on paper."""
+    image = Surface(size, pygame.SRCALPHA)
+    rect, radius = image.get_rect(), size[1] // 2
+    rim = max(FINE, size[1] // 18)
+    pygame.draw.rect(image, theme.PARCHMENT_LIGHT, rect, border_radius=radius)
+    pygame.draw.rect(image, DISC, rect.inflate(-2 * rim, -2 * rim), border_radius=radius)
+    return image
+
+
+def _face(image: Surface, name: str, make: Make) -> None:
+    s = image.get_width()
+    if name in ("back", "start"):
+        _small(image, name, make)
+    elif make is Make.PLAYSTATION:
+        _shape(image, name, SHAPES[name])
+    else:
+        colour = LETTERS[name] if make is Make.XBOX else WHITE
+        letter = text.render(name.upper(), s * 80 // 100, colour, "bold")
+        seen = letter.get_bounding_rect()
+        at = seen.copy()
+        at.center = image.get_rect().center
+        image.blit(letter, at, seen)
+
+
+def _shape(image: Surface, name: str, colour: Colour) -> None:
+    """Cross, circle, square and triangle."""
+    s = image.get_width()
+    middle, reach, line = s / 2, s * 0.22, max(2, s // 12)
+    if name == "a":
+        for dy in (-reach, reach):
+            start, end = (middle - reach, middle - dy), (middle + reach, middle + dy)
+            pygame.draw.line(image, colour, start, end, line)
+    elif name == "b":
+        pygame.draw.circle(image, colour, (middle, middle), reach * 1.15, line)
+    elif name == "x":
+        square = Rect(0, 0, round(2 * reach), round(2 * reach))
+        square.center = (s // 2, s // 2)
+        pygame.draw.rect(image, colour, square, line)
+    else:
+        corners = [
+            (
+                middle + 1.3 * reach * math.sin(angle),
+                middle + 0.1 * s - 1.3 * reach * math.cos(angle),
+            )
+            for angle in (0, math.tau / 3, 2 * math.tau / 3)
+        ]
+        pygame.draw.polygon(image, colour, [(x, y - 0.04 * s) for x, y in corners], line)
+
+
+def _small(image: Surface, name: str, make: Make) -> None:
+    """The two little buttons in the middle: squares and lines, a stroke and lines, minus, plus."""
+    s = image.get_width()
+    middle, reach, line = s // 2, s * 22 // 100, max(2, s // 12)
+    if make is Make.NINTENDO:
+        bar = Rect(0, 0, 2 * reach, line)
+        bar.center = (middle, middle)
+        pygame.draw.rect(image, WHITE, bar)
+        if name == "start":
+            post = Rect(0, 0, line, 2 * reach)
+            post.center = (middle, middle)
+            pygame.draw.rect(image, WHITE, post)
+    elif name == "start":
+        for row in (-1, 0, 1):
+            bar = Rect(0, 0, 2 * reach, line)
+            bar.center = (middle, middle + row * reach * 3 // 4)
+            pygame.draw.rect(image, WHITE, bar)
+    elif make is Make.PLAYSTATION:
+        for turn in (-1, 0, 1):
+            x, y = middle + turn * reach, middle + abs(turn) * reach // 3
+            end = (x + turn * reach // 3, y - reach)
+            pygame.draw.line(image, WHITE, (x, y + reach // 3), end, line)
+    else:
+        side = reach * 5 // 4
+        for offset in (-reach // 2, reach // 3):
+            square = Rect(0, 0, side, side)
+            square.center = (middle + offset, middle + offset)
+            pygame.draw.rect(image, DISC, square)
+            pygame.draw.rect(image, WHITE, square, max(2, line * 3 // 4))
+
+
+def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, spare: int) -> list[Sprite]:
+    """A sign on a widget in `rect`: before its words where `spare` pixels are free there, else
+    upon its edge.
+    """
+    side = max(14, min(metrics.px(2.8), rect.height))
+    image = sign(press, make, side)
+    if image is None:
+        return []
+    place = image.get_rect()
+    gap = metrics.px(0.6)
+    if spare >= place.width + 2 * gap:
+        place.midleft = (rect.x + gap, rect.centery)
+    elif rect.width > 2.4 * rect.height:
+        place.center = (rect.right - place.width // 3, rect.top + place.height // 8)
+    else:
+        place.center = (rect.centerx, rect.bottom)
+    place.clamp_ip(Rect(0, 0, *metrics.size))
+    return [Sprite(image, *place.topleft)]

@@ -1,0 +1,285 @@
+"""A long list of lines to scroll through and choose from: the log of a game.
+
+Measuring hundreds of lines takes long, so it waits for the frame that shows them, and so does what
+is scrolled before that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from itertools import accumulate
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, theme
+from game.ui.graphics.cache import kept
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, mix
+from game.ui.widgets.base import Widget
+
+PAGE = 8
+"""How many lines a key for pages moves."""
+
+
+MARK: text.Style = "semibold-italic"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line in its colour. `mark` are words on a rule above it, "" for none."""
+
+    words: str
+    colour: Colour
+    head: bool = False
+    mark: str = ""
+
+
+class LogBook(Widget):
+    """One line is the cursor's. `chosen` is told the number of a line that is picked."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        rect: Rect,
+        lines: Sequence[LogLine],
+        chosen: Callable[[int], None],
+        moved: Callable[[int], None] | None = None,
+        *,
+        key: str = "log",
+        before: LogBook | None = None,
+    ) -> None:
+        """`moved` is told the line that the keys go to, where that alone already counts.
+
+        `before` is the book in whose place this one comes: its pictures are used again.
+        """
+        super().__init__(metrics, key)
+        self.rect = rect
+        self.lines = tuple(lines)
+        self.chosen = chosen
+        self.moved = moved
+        self.cursor = len(self.lines) - 1
+        self._top = 0
+        self._scrolls: list[Callable[[], int]] = []
+        if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
+            before = None
+        self._blocks: dict[LogLine, Surface] = {} if before is None else before._blocks
+        self._grabbed: tuple[int, int] | None = None
+        self._dragged = False
+        self._picture: tuple[object, Surface] | None = None
+        if before is not None and before.lines == self.lines:
+            self._picture = before._picture
+        self.show(self.cursor)
+
+    def keep(self, before: LogBook | None) -> None:
+        """Stay where the book was opened before, unless that was at its end."""
+        if before is None or not self.lines or before.cursor >= len(before.lines) - 1:
+            return
+        self.cursor = min(before.cursor, len(self.lines) - 1)
+        self.top = before.top
+
+    @property
+    def top(self) -> int:
+        """How far the list is scrolled, in pixels."""
+        while self._scrolls:
+            self._top = self._held(self._scrolls[0]())
+            del self._scrolls[0]
+        return self._top
+
+    @top.setter
+    def top(self, top: int) -> None:
+        self._scrolls = [lambda: top]
+
+    def show(self, line: int) -> None:
+        """Put the cursor on a line and scroll as far as it takes to see it."""
+        if not self.lines:
+            return
+        self.cursor = min(max(line, 0), len(self.lines) - 1)
+        first = self.cursor
+        if first and self.lines[first - 1].head:
+            first -= 1
+        self._scrolls.append(partial(self._showing, first, self.cursor))
+
+    def _showing(self, first: int, last: int) -> int:
+        """How far to scroll so that these lines are in sight, the first of them at least."""
+        lowest = self._snapped(self._ends[last] - self.rect.height)
+        return min(max(self._top, lowest), self._start(first))
+
+    def open_at(self, line: int) -> None:
+        """Scroll so that a line is the first in sight."""
+        self._scrolls = [partial(self._start, line)]
+
+    def roll(self, lines: int) -> None:
+        """Scroll by so many lines, as the wheel does."""
+        if not self.lines:
+            return
+        first = next((n for n, end in enumerate(self._ends) if end > self.top), 0)
+        self.open_at(min(max(first + lines, 0), len(self.lines) - 1))
+
+    def line_at(self, position: tuple[int, int]) -> int | None:
+        """The line at a place of the window."""
+        y = position[1] - self.rect.y + self.top
+        if not self.rect.collidepoint(position):
+            return None
+        return next((n for n, end in enumerate(self._ends) if y < end), None)
+
+    # Events
+
+    def press(self, position: tuple[int, int]) -> None:
+        self._grabbed, self._dragged = position, False
+
+    def drag(self, position: tuple[int, int]) -> None:
+        if self._grabbed is None:
+            return
+        if self._dragged or abs(position[1] - self._grabbed[1]) > self.metrics.unit:
+            self._dragged = True
+            self.top += self._grabbed[1] - position[1]
+            self._grabbed = position
+
+    def release(self, position: tuple[int, int]) -> None:
+        line = self.line_at(position)
+        if line is not None and not self._dragged:
+            self.cursor = line
+            self.chosen(line)
+        self._grabbed = None
+
+    def activate(self) -> None:
+        if self.lines:
+            self.chosen(self.cursor)
+
+    def key_down(self, event: pygame.Event) -> bool:
+        last = len(self.lines) - 1
+        goals = {
+            pygame.K_UP: self.cursor - 1,
+            pygame.K_DOWN: self.cursor + 1,
+            pygame.K_PAGEUP: self.cursor - PAGE,
+            pygame.K_PAGEDOWN: self.cursor + PAGE,
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
+        if event.key not in goals:
+            return super().key_down(event)
+        self.show(goals[event.key])
+        if self.moved is not None and self.lines:
+            self.moved(self.cursor)
+        return True
+
+    # Pictures
+
+    def sprites(self) -> list[Sprite]:
+        look = (self.top, self.cursor, self.focused and self.ring, self.hovered)
+        if self._picture is None or self._picture[0] != look:
+            self._picture = (look, self._page())
+        return [Sprite(self._picture[1], *self.rect.topleft)]
+
+    def _page(self) -> Surface:
+        page = Surface(self.rect.size, pygame.SRCALPHA)
+        m = self.metrics
+        for number, line in enumerate(self.lines):
+            y = self._start(number) - self.top
+            if y > self.rect.height or self._ends[number] < self.top:
+                continue
+            block = self._known(line)
+            if number == self.cursor:
+                band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
+                shade = mix(theme.PARCHMENT_DARK, theme.GOLD, 0.35)
+                pygame.draw.rect(page, (*shade, 190), band, border_radius=m.px(0.5))
+                if self.focused and self.ring:
+                    wide = max(2, m.px(0.25))
+                    pygame.draw.rect(page, theme.WAX, band, wide, border_radius=m.px(0.5))
+            page.blit(block, (0, y))
+        fade = _fade(self.rect.width, self.metrics.px(1.8))
+        below = fade.get_rect(bottom=self.rect.height)
+        if self.top:
+            page.blit(
+                pygame.transform.flip(fade, False, True), (0, 0), None, pygame.BLEND_RGBA_MULT
+            )
+        if self.top + self.rect.height < self._height:
+            page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
+        self._thumb(page)
+        return page
+
+    def _thumb(self, page: Surface) -> None:
+        """How much there is, and which part of it is seen."""
+        whole, seen = self._height, self.rect.height
+        if whole <= seen:
+            return
+        wide = max(3, self.metrics.px(0.5))
+        tall = max(4 * wide, seen * seen // whole)
+        y = (seen - tall) * min(1.0, self.top / (whole - seen))
+        bar = Rect(self.rect.width - wide, round(y), wide, tall)
+        pygame.draw.rect(page, theme.FADED, bar, border_radius=wide // 2)
+
+    def _known(self, line: LogLine) -> Surface:
+        """The picture of a line, drawn once."""
+        block = self._blocks.get(line)
+        if block is None:
+            block = self._blocks[line] = self._block(line)
+        return block
+
+    def _tall(self, line: LogLine) -> int:
+        """How high the picture of a line is; one of another kind has to be drawn for that."""
+        if type(line) is not LogLine:
+            return self._known(line).get_height()
+        _, room, style = self._print(line)
+        return self._above(line) + text.block_height(line.words, self.metrics.body, room, style)
+
+    def _print(self, line: LogLine) -> tuple[int, int, text.Style]:
+        """Where a line begins, how much room it has, and its type."""
+        indent = self.metrics.px(0.6 if line.head else 1.8)
+        room = max(8, self.rect.width - indent - self.metrics.px(1.6))
+        return indent, room, "semibold" if line.head else "regular"
+
+    def _above(self, line: LogLine) -> int:
+        """The space above the words of a line, in which its mark stands."""
+        m = self.metrics
+        mark = text.font(m.small, MARK).get_height() + m.px(0.4) if line.mark else 0
+        return mark + (m.px(0.7) if line.head else 0)
+
+    def _block(self, line: LogLine) -> Surface:
+        m = self.metrics
+        indent, room, style = self._print(line)
+        words = text.render_block(line.words, m.body, room, line.colour, style)
+        above = self._above(line)
+        block = Surface((self.rect.width, above + words.get_height()), pygame.SRCALPHA)
+        if line.mark:
+            mark = text.render_fit(line.mark, m.small, room, theme.WAX, MARK)
+            y = mark.get_height() // 2 + m.px(0.2)
+            end = self.rect.width - m.px(1.6)
+            start = indent + mark.get_width() + m.px(0.6)
+            pygame.draw.line(block, theme.WAX, (start, y), (end, y), m.line)
+            block.blit(mark, (indent, m.px(0.2)))
+        block.blit(words, (indent, above))
+        return block
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """How far below the head of the list each line ends. Raises UnfinishedError."""
+        return [*accumulate(map(self._tall, self.lines))]
+
+    @property
+    def _height(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    def _start(self, line: int) -> int:
+        return self._ends[line - 1] if line else 0
+
+    def _snapped(self, top: int) -> int:
+        """Where the first line begins that lies wholly below this."""
+        starts = (self._start(line) for line in range(len(self.lines)))
+        return next((start for start in starts if start >= top), 0)
+
+    def _held(self, top: int) -> int:
+        """Not before the first line, nor beyond the last page, which begins with a whole line."""
+        return max(0, min(top, self._snapped(self._height - self.rect.height)))
+
+
+@kept(8)
+def _fade(width: int, height: int) -> Surface:
+    """From whole to nothing: where the list goes on."""
+    strip = Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), (255, 255, 255, 255))
+    strip.set_at((0, 1), (255, 255, 255, 0))
+    return pygame.transform.smoothscale(strip, (width, height))

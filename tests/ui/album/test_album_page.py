@@ -1,0 +1,168 @@
+"""The album's page: everything in it is reached, changed and deleted by pointer and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.storage.album import Album, GameResult
+from game.storage.tally import Tally, played_by, tally
+from game.ui.album.parts import Row, shortened
+from game.ui.album.recorder import Change
+from game.ui.album.scene import GAMES, AlbumActions, AlbumScene
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.samples.album import GAMES as SAMPLE_GAMES
+from game.ui.samples.album import sample_album
+from game.ui.widgets import Button, TextField
+from tests.ui.conftest import Hands
+
+NAMES = ("Anna", "Ben", "Clara", "Dora")
+
+MakeHands = Callable[[Scene], Hands]
+
+
+class Reader:
+    """An album with somebody reading in it. The records of uneven games are gone."""
+
+    def __init__(self, app: App, hands: MakeHands, album: Album) -> None:
+        self.app = app
+        self.album = album
+        self.shown: list[str] = []
+        self.left = 0
+        actions = AlbumActions(self._change, self._leave, self._record, str.title)
+        self.scene = AlbumScene(app, album, actions)
+        app.push(self.scene)
+        self._hands = hands
+        self.person = hands(self.scene)
+
+    def _change(self, change: Change) -> Album:
+        self.album = change(self.album)
+        return self.album
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    def _record(self, game: GameResult) -> Callable[[], None] | None:
+        number = int(game.save.split(".")[0])
+        return (lambda: self.shown.append(game.save)) if number % 2 else None
+
+    def answer(self, key: str) -> None:
+        """Press a button of the question that is on top."""
+        assert isinstance(self.app.top, ConfirmScene)
+        self._hands(self.app.top).press(key)
+
+    @property
+    def names(self) -> list[str]:
+        return [each.name for each in self.album.profiles]
+
+
+@pytest.fixture
+def reader(app: App, hands: MakeHands) -> Reader:
+    return Reader(app, hands, sample_album(NAMES))
+
+
+def test_the_keyboard_goes_from_page_to_page(reader: Reader) -> None:
+    assert reader.scene.profile == reader.album.profiles[0]
+    reader.scene.group.focus_key("people")
+    reader.person.key(pygame.K_DOWN)
+    reader.person.key(pygame.K_DOWN)
+    assert reader.scene.profile == reader.album.profiles[2]
+    reader.person.key(pygame.K_HOME)
+    assert reader.scene.profile == reader.album.profiles[0]
+    reader.person.key(pygame.K_ESCAPE)
+    assert reader.left == 1
+
+
+def test_a_press_opens_somebody_s_page(reader: Reader) -> None:
+    rect = reader.person.widget("people").rect
+    reader.person.click((rect.centerx, rect.y + 80))
+    assert reader.scene.profile == reader.album.profiles[1]
+
+
+def test_a_game_whose_record_is_there_is_shown_again(reader: Reader) -> None:
+    reader.scene.group.focus_key("part")
+    reader.person.key(pygame.K_RIGHT)
+    reader.person.key(pygame.K_RIGHT)
+    assert reader.scene.part == GAMES
+    reader.scene.group.focus_key("games")
+    reader.person.key(pygame.K_RETURN)
+    reader.person.key(pygame.K_DOWN)
+    reader.person.key(pygame.K_RETURN)
+    reader.person.press("look")
+    assert reader.shown == [f"{SAMPLE_GAMES - 1}.jsonl"]
+
+
+def test_somebody_is_renamed(reader: Reader) -> None:
+    before = tally(played_by(reader.album.games, "Anna"))
+    reader.person.press("rename")
+    field = reader.person.widget("name")
+    assert isinstance(field, TextField)
+    assert field.focused
+    reader.person.key(pygame.K_END)
+    reader.person.type("belle")
+    reader.person.key(pygame.K_RETURN)
+    assert reader.names == ["Annabelle", "Ben", "Clara", "Dora"]
+    assert tally(played_by(reader.album.games, "Annabelle")) == before
+
+
+def test_a_name_that_is_taken_cannot_be_kept(reader: Reader) -> None:
+    reader.person.press("rename")
+    for _ in "Anna":
+        reader.person.key(pygame.K_BACKSPACE)
+    for typed in ("", "ben"):
+        reader.person.type(typed)
+        keep = reader.person.widget("keep")
+        assert isinstance(keep, Button)
+        assert not keep.enabled
+        reader.person.key(pygame.K_RETURN)
+    reader.person.key(pygame.K_ESCAPE)
+    assert reader.names == list(NAMES)
+    assert reader.left == 0
+
+
+def test_the_house_changes_the_favourite_colour(reader: Reader) -> None:
+    reader.person.press("colour")
+    assert reader.album.profiles[0].colour == "blue"
+
+
+def test_deleting_asks_first(reader: Reader) -> None:
+    reader.person.press("delete")
+    reader.answer("no")
+    assert reader.names == list(NAMES)
+    reader.person.press("delete")
+    reader.answer("yes")
+    assert reader.names == ["Ben", "Clara", "Dora"]
+    assert "Anna" not in repr(reader.album)
+    assert reader.scene.profile == reader.album.profiles[0]
+
+
+def test_the_last_one_deleted_leaves_an_empty_album(app: App, hands: MakeHands) -> None:
+    reader = Reader(app, hands, sample_album(NAMES))
+    for _ in NAMES:
+        reader.person.press("delete")
+        reader.answer("yes")
+    assert reader.album.games == ()
+    assert [widget.key for widget in reader.scene.group.widgets] == ["back"]
+
+
+def test_clearing_asks_first(reader: Reader) -> None:
+    reader.person.press("clear")
+    # A hasty Enter does no harm.
+    assert reader.app.top is not None
+    reader.app.top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert reader.names == list(NAMES)
+    reader.person.press("clear")
+    reader.answer("yes")
+    assert reader.album == Album()
+
+
+def test_rows_without_room_are_summed_up() -> None:
+    rows = [Row(str(n), Tally(n + 1, n)) for n in range(6)]
+    for most in range(1, 8):
+        shown = shortened(rows, most)
+        assert len(shown) == min(most, 6)
+        assert sum((row.tally for row in shown), Tally()) == Tally(21, 15)

@@ -1,0 +1,195 @@
+"""A game enters the album once, however it ended; one begun in the middle of another does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.playback import Reel
+from game.rules import legal_actions
+from game.rules.options import Options
+from game.rules.record import SeatInfo
+from game.rules.scoring import scores
+from game.session import GameSetup, Session
+from game.storage import Saves
+from game.storage.album import Album
+from game.storage.album_file import AlbumFile
+from game.ui.album.scene import AlbumScene
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import NoticeScene
+from game.ui.program import Program
+from game.ui.setup.scene import SetupScene
+from game.ui.table.scene import TableScene
+from tests.rules.play import builder
+from tests.ui.conftest import Hands
+
+SEATS = (SeatInfo("Anna", "human", "red"), SeatInfo("Ben", "human", "blue"))
+SETUP = GameSetup("south", "base", Options(), SEATS, 0)
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    made = Program(app, Saves(tmp_path / "saves"))
+    made._rng = Random(11)
+    yield made
+    made._close_journal()
+
+
+def album(program: Program) -> Album:
+    return AlbumFile(program.saves.folder.parent / "album.json").load()[0]
+
+
+def session(program: Program) -> Session:
+    (table,) = (scene for scene in program.app.scenes if isinstance(scene, TableScene))
+    return table.session
+
+
+def finish(game: Session, plies: int = 10_000, seed: int = 5) -> Session:
+    rng = Random(seed)
+    for _ in range(plies):
+        if game.over:
+            break
+        game.submit(builder(game.state, legal_actions(game.state), rng))
+    return game
+
+
+@pytest.mark.slow
+def test_a_finished_game_enters_once(program: Program) -> None:
+    program.begin(SETUP)
+    game = finish(session(program))
+    assert album(program).games == ()
+    program.show_results(game)
+    program.app.pop()
+    program.show_results(game)
+    program.title()
+    (result,) = album(program).games
+    assert [seat.name for seat in result.seats] == ["Anna", "Ben"]
+    assert (program.saves.folder / result.save).is_file()
+
+
+@pytest.mark.slow
+def test_a_game_left_before_its_results_are_shown_enters_too(program: Program) -> None:
+    program.begin(SETUP)
+    finish(session(program))
+    program.title()
+    assert len(album(program).games) == 1
+
+
+@pytest.mark.slow
+def test_a_game_that_was_continued_enters(program: Program) -> None:
+    program.begin(SETUP)
+    finish(session(program), 40)
+    program.title()
+    assert album(program).games == ()
+    (saved,) = program.saves.unfinished()
+    program._resume(saved.path)
+    finish(session(program))
+    program.title()
+    assert [game.save for game in album(program).games] == [saved.path.name]
+
+
+@pytest.mark.slow
+def test_a_game_ended_anew_counts_as_it_ended_at_last(program: Program) -> None:
+    program.begin(SETUP)
+    game = finish(session(program))
+    program.show_results(game)
+    (before,) = album(program).games
+    game.go_back(len(game.steps) - 60)
+    finish(game, seed=6)
+    program.show_results(game)
+    (result,) = album(program).games
+    ended = [score.total for score in scores(game.state)]
+    assert [seat.score for seat in result.seats] == ended
+    assert result.seats != before.seats
+
+
+@pytest.mark.slow
+def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> None:
+    program.begin(SETUP)
+    reel = Reel.of_session(finish(session(program)))
+    program.title()
+    program.play_on(reel, reel.last - 30)
+    finish(session(program), 5)
+    program.title()
+    (saved,) = program.saves.unfinished()
+    program._resume(saved.path)
+    finish(session(program))
+    program.title()
+    assert len(album(program).games) == 1
+
+
+@pytest.mark.slow
+def test_a_game_without_people_does_not_count(program: Program) -> None:
+    seats = tuple(replace(seat, kind="ai", level="random") for seat in SEATS)
+    program.begin(replace(SETUP, seats=seats))
+    finish(session(program))
+    program.title()
+    program._bots.close()
+    assert album(program) == Album()
+
+
+def test_a_game_that_cannot_be_saved_counts_once(program: Program) -> None:
+    program.saves.folder.write_text("no folder")
+    program.begin(SETUP)
+    game = finish(session(program))
+    program.show_results(game)
+    program.title()
+    assert len(album(program).games) == 1
+
+
+@pytest.mark.slow
+def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
+    (program.saves.folder.parent / "album.json").mkdir()
+    program.begin(SETUP)
+    game = finish(session(program))
+    program.show_results(game)
+    program.show_results(game)
+    told = [scene for scene in program.app.scenes if isinstance(scene, NoticeScene)]
+    assert len(told) == 1
+    assert "album.json" in told[0].words
+
+
+def test_whoever_has_never_played_meets_the_novice(
+    program: Program, hands: Callable[[Scene], Hands]
+) -> None:
+    program.set_up()
+    assert isinstance(program.app.top, SetupScene)
+    hands(program.app.top).press("go")
+    assert [seat.level for seat in session(program).header.seats] == [None, "novice"]
+    program.title()
+
+
+def test_who_was_named_sits_down_again(program: Program, hands: Callable[[Scene], Hands]) -> None:
+    program.set_up()
+    assert isinstance(program.app.top, SetupScene)
+    person = hands(program.app.top)
+    person.press("name-0")
+    person.type("Anna")
+    person.click((person.widget("who-1").rect.right - 5, person.widget("who-1").rect.centery))
+    person.click((person.widget("who-1").rect.right - 5, person.widget("who-1").rect.centery))
+    person.press("colour-0")
+    person.press("go")
+    first = session(program).header
+    program.title()
+    known = album(program)
+    assert [(each.name, each.colour) for each in known.profiles] == [("Anna", "blue")]
+    program.set_up()
+    assert isinstance(program.app.top, SetupScene)
+    hands(program.app.top).press("again")
+    again = session(program).header
+    assert again.seats == first.seats
+    assert (again.map_id, again.variant, again.options) == (
+        first.map_id,
+        first.variant,
+        first.options,
+    )
+    program.title()
+    assert album(program).setups == known.setups
+    program.show_album()
+    assert isinstance(program.app.top, AlbumScene)

@@ -1,0 +1,80 @@
+"""Stand-ins for the mixer and for the ear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.ui.audio.mixer import Clip, SoundError
+from game.ui.audio.sound import Effect, Sound
+from game.ui.clock import Clock
+from game.ui.settings import Settings
+
+
+@dataclass
+class FakeClip:
+    mixer: FakeMixer
+    name: str
+    pitch: float
+
+    def play(self, volume: float) -> None:
+        self.mixer.heard.append((self.name, self.pitch, volume))
+
+
+@dataclass
+class FakeMixer:
+    """Notes what it is told. `device` False: there is none; `broken`: files it cannot read."""
+
+    device: bool = True
+    broken: set[str] = field(default_factory=set)
+    opened: int = 0
+    closed: int = 0
+    heard: list[tuple[str, float, float]] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
+    paused: bool = False
+    over: bool = False
+    music_volume: float | None = None
+
+    def open(self) -> None:
+        self.opened += 1
+        if not self.device:
+            raise SoundError("no device")
+
+    def load(self, path: Path, pitch: float) -> Clip:
+        if path.name in self.broken:
+            raise SoundError(path.name)
+        return FakeClip(self, path.name, pitch)
+
+    def start_music(self, path: Path) -> None:
+        if path.name in self.broken:
+            raise SoundError(path.name)
+        self.over = False
+        self.pieces.append(path.name)
+
+    def pause_music(self, paused: bool) -> None:
+        self.paused = paused
+
+    def set_music_volume(self, volume: float) -> None:
+        self.music_volume = volume
+
+    def music_over(self) -> bool:
+        return self.over
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+class Ear(Sound):
+    """Hears what is asked for and when, without making any of it."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(None, Settings(), clock)
+        self.heard: list[tuple[float, Effect]] = []
+
+    def play(self, effect: Effect) -> None:
+        self.heard.append((self._clock.now(), effect))
+
+    def take(self) -> list[Effect]:
+        """The effects since the last call."""
+        heard, self.heard = self.heard, []
+        return [effect for _, effect in heard]

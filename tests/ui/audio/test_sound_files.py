@@ -1,0 +1,165 @@
+"""The files that travel with the game, through the real mixer; it plays into a dummy device."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.resources import folder
+from game.ui.audio.mixer import RATE, SdlClip, SdlMixer, SoundError
+from game.ui.audio.sound import HORNS, PITCHES, Effect
+
+SOUNDS, MUSIC = folder("assets") / "sounds", folder("assets") / "music"
+FILES = sorted(SOUNDS.glob("*.ogg"))
+BUDGET = 5_000_000
+FULL = 32767
+
+
+@pytest.fixture
+def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[SdlMixer]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    made = SdlMixer()
+    made.open()
+    yield made
+    made.close()
+
+
+def samples(path: Path) -> array[int]:
+    """Both channels in turn."""
+    return array("h", pygame.mixer.Sound(path).get_raw())
+
+
+def peak(wave: array[int]) -> float:
+    return max(max(wave), -min(wave)) / FULL
+
+
+def test_every_effect_has_variants_and_every_file_is_of_an_effect() -> None:
+    by_effect = {effect: list(SOUNDS.glob(f"{effect}-?.ogg")) for effect in Effect}
+    assert {effect: len(files) for effect, files in by_effect.items() if len(files) < 2} == {}
+    assert sorted(path for files in by_effect.values() for path in files) == FILES
+
+
+def test_sounds_and_music_stay_small() -> None:
+    files = [*FILES, *MUSIC.glob("*.ogg")]
+    assert sum(path.stat().st_size for path in files) < BUDGET
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_an_effect_is_short_audible_unclipped_and_ends_softly(mixer: SdlMixer, path: Path) -> None:
+    wave = samples(path)
+    seconds = len(wave) / 2 / RATE
+    horn = any(path.stem.startswith(effect) for effect in HORNS)
+    assert 0.05 <= seconds <= (2.5 if horn else 0.61)
+    assert 0.1 < peak(wave) < 0.9
+    # No click at either end, and no silence before the sound.
+    assert peak(wave[:20]) < 0.03
+    assert peak(wave[-20:]) < 0.01
+    assert peak(wave[: 2 * RATE // 20]) > 0.1 * peak(wave)
+
+
+@pytest.mark.slow
+def test_the_calls_of_the_horn_are_the_loudest(mixer: SdlMixer) -> None:
+    def power(path: Path) -> float:
+        wave = samples(path)
+        return sum(value * value for value in wave[::7]) / len(wave[::7])
+
+    loud = {path.stem: power(path) for path in FILES}
+    horns = [loud.pop(name) for name in list(loud) if name.startswith("horn")]
+    assert min(horns) > 0.5 * max(loud.values())
+    assert max(loud.values()) < 60 * min(loud.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", sorted(MUSIC.glob("*.ogg")), ids=lambda path: path.stem)
+def test_music_is_quiet_unclipped_and_can_follow_itself(mixer: SdlMixer, path: Path) -> None:
+    wave = samples(path)
+    assert 60 < len(wave) / 2 / RATE < 240
+    assert 0.3 < peak(wave) < 0.95
+    assert max(peak(wave[:100]), peak(wave[-100:])) < 0.01
+
+
+@pytest.mark.slow
+def test_there_are_some_minutes_of_music(mixer: SdlMixer) -> None:
+    seconds = sum(pygame.mixer.Sound(path).get_length() for path in MUSIC.glob("*.ogg"))
+    assert 180 <= seconds <= 300
+
+
+def test_another_pitch_is_another_length(mixer: SdlMixer) -> None:
+    lengths = []
+    for pitch in PITCHES:
+        clip = mixer.load(SOUNDS / "slide-1.ogg", pitch)
+        assert isinstance(clip, SdlClip)
+        clip.play(0.5)
+        lengths.append(clip._sound.get_length() * pitch)
+    assert lengths == pytest.approx([lengths[0]] * len(PITCHES), rel=0.01)
+
+
+def test_music_plays_pauses_and_goes_on(mixer: SdlMixer) -> None:
+    mixer.set_music_volume(0.2)
+    mixer.start_music(MUSIC / "air.ogg")
+    assert not mixer.music_over()
+    mixer.pause_music(True)
+    mixer.pause_music(False)
+    assert not mixer.music_over()
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "garbage", "half a header"])
+def test_a_damaged_file_is_an_error_that_is_caught(
+    mixer: SdlMixer, tmp_path: Path, damage: str
+) -> None:
+    path = tmp_path / "click-1.ogg"
+    whole = FILES[0].read_bytes()
+    if damage != "missing":
+        path.write_bytes(
+            {"empty": b"", "garbage": os.urandom(999), "half a header": whole[:40]}[damage]
+        )
+    with pytest.raises(SoundError):
+        mixer.load(path, 1.03)
+    with pytest.raises(SoundError):
+        mixer.start_music(path)
+
+
+def test_a_device_that_is_not_there_is_an_error_that_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonexistent")
+    with pytest.raises(SoundError):
+        SdlMixer().open()
+
+
+PLAY = """
+import sys, time
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.settings import Settings
+from game.ui.audio.sound import Effect
+app = App.open(Settings(), size=(1024, 600))
+app.push(Scene(app))
+until = time.perf_counter() + 1.0
+while time.perf_counter() < until:
+    app.step()
+    for effect in Effect:
+        app.sound.play(effect)
+    time.sleep(0.02)
+app.close()
+print("numpy" in sys.modules, "scipy" in sys.modules)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("driver", ["dummy", "nonexistent"])
+def test_the_window_runs_with_and_without_a_device_and_without_numpy(driver: str) -> None:
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": driver}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY], env=env, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1] == "False False"

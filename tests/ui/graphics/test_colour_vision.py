@@ -1,0 +1,156 @@
+"""Colours hold for every colour vision, and words stand out from what they are written on.
+
+Measured with coloraide: distances as CIEDE2000, in which about 2 is the least that an eye tells
+apart; protan, deutan and tritan vision as simulated by Brettel and Viénot; contrast as in WCAG 2.1.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from coloraide import Color
+from pygame import Surface
+
+from game.library import find_loaded
+from game.ui.engine.app import App
+from game.ui.graphics import materials, textures, theme
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, mix
+from game.ui.table.draw.sprites import FREE_CITY_TINT
+
+VISIONS = ("normal", "protan", "deutan", "tritan")
+MAPS = ("south", "north")
+
+LEAST_SEATS = 20
+"""Houses are a dozen pixels high in the smallest window, and on fields so small the eye sees
+colour badly: ten times what it tells apart side by side.
+"""
+
+LEAST_PROVINCES = 6
+"""Large fields that touch each other, with a border, and each with a pattern of its own."""
+
+LEAST_SIGN = 3.0
+"""WCAG 1.4.11, for what is no text: rings, and the marks on houses."""
+
+LEAST_WORDS = {False: 4.5, True: 7.0}
+"""WCAG 1.4.3, and with high contrast 1.4.6."""
+
+
+@pytest.fixture(params=[False, True], ids=["usual", "high contrast"])
+def strong(app: App, request: pytest.FixtureRequest) -> Iterator[bool]:
+    app.settings.high_contrast = request.param
+    app.apply_settings()
+    yield request.param
+    app.settings.high_contrast = False
+    app.apply_settings()
+
+
+def colour_of(colour: Colour) -> Color:
+    return Color("srgb", [channel / 255 for channel in colour])
+
+
+def distance(one: Colour, other: Colour, vision: str) -> float:
+    both = [colour_of(each) for each in (one, other)]
+    if vision != "normal":
+        both = [each.filter(vision).clip() for each in both]
+    return float(both[0].delta_e(both[1], method="2000"))
+
+
+def contrast(words: Colour, ground: Colour) -> float:
+    return float(colour_of(words).contrast(colour_of(ground), method="wcag21"))
+
+
+def middle_of(image: Surface) -> Colour:
+    """The colour of a painted ground: the average of its middle, without edges and shadows."""
+    rect = image.get_rect().inflate(-image.get_width() // 2, -image.get_height() // 2)
+    return pygame.transform.average_color(image, rect)[:3]
+
+
+def papers() -> dict[str, Colour]:
+    size = (400, 300)
+    found = {style: middle_of(textures.paper(size, style)) for style in ("slip", "parchment")}
+    ticket = materials.ticket((300, 60), theme.PARCHMENT_LIGHT, theme.SEPIA, 6, 1)
+    return {**found, "ticket": middle_of(ticket)}
+
+
+def neighbours(name: str) -> set[tuple[str, str]]:
+    """The pairs of a map's provinces between which a road leads."""
+    board = find_loaded(name).board
+    province = {city.id: city.province for city in board.cities}
+    pairs = {(province[road.a], province[road.b]) for road in board.roads}
+    return {(min(a, b), max(a, b)) for a, b in pairs if a and b and a != b}
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_seats_are_told_apart(vision: str) -> None:
+    for one, other in itertools.combinations(SEAT_COLOURS.values(), 2):
+        found = distance(one.main, other.main, vision)
+        assert found >= LEAST_SEATS, f"{one.id} and {other.id}: {found:.1f}"
+
+
+def test_seats_differ_in_roof_and_pattern_too() -> None:
+    assert len({seat.roof for seat in SEAT_COLOURS.values()}) == 4
+    assert len({seat.mark for seat in SEAT_COLOURS.values()}) == 4
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("name", MAPS)
+def test_neighbouring_provinces_are_told_apart(name: str, vision: str) -> None:
+    areas = find_loaded(name).chart.provinces
+    for one, other in neighbours(name):
+        found = distance(areas[one].tint, areas[other].tint, vision)
+        assert found >= LEAST_PROVINCES, f"{one} and {other}: {found:.1f}"
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_no_two_provinces_share_a_pattern(name: str) -> None:
+    patterns = [area.pattern for area in find_loaded(name).chart.provinces.values()]
+    assert len(set(patterns)) == len(patterns)
+
+
+@pytest.mark.parametrize("name", ["INK", "SEPIA", "FADED", "WAX", "GREEN"])
+def test_inks_can_be_read_on_every_paper(strong: bool, name: str) -> None:
+    for paper, ground in papers().items():
+        found = contrast(getattr(theme, name), ground)
+        assert found >= LEAST_WORDS[strong], f"{name} on {paper}: {found:.1f}"
+
+
+@pytest.mark.parametrize("seat", SEAT_COLOURS)
+def test_the_names_of_seats_can_be_read(strong: bool, seat: str) -> None:
+    colour = SEAT_COLOURS[seat]
+    for paper, ground in papers().items():
+        found = contrast(colour.ink, ground)
+        assert found >= LEAST_WORDS[strong], f"{seat} on {paper}: {found:.1f}"
+    assert contrast(colour.on, colour.main) >= LEAST_SIGN
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_tags_of_a_route_can_be_read(strong: bool, name: str) -> None:
+    tints = [area.tint for area in find_loaded(name).chart.provinces.values()]
+    for tint in (*tints, FREE_CITY_TINT):
+        found = contrast(theme.INK, mix(tint, theme.PARCHMENT_LIGHT, 0.42))
+        assert found >= LEAST_WORDS[strong], f"on {tint}: {found:.1f}"
+
+
+def test_light_words_can_be_read_on_wood_and_leather(strong: bool) -> None:
+    wood = middle_of(textures.walnut((1024, 600)))
+    hide = materials.leather(
+        (300, 60), mix(materials.OXBLOOD, theme.WAX_LIGHT, 0.12), 6, 1, theme.GOLD
+    )
+    brown = materials.leather((300, 60), materials.LEATHER, 6, 1, theme.GOLD)
+    for words, ground in (
+        (theme.PARCHMENT_DARK, wood),
+        (theme.GOLD_LIGHT, wood),
+        ((255, 240, 214), middle_of(hide)),
+        (theme.PARCHMENT_LIGHT, middle_of(brown)),
+    ):
+        # Large words of these, for which WCAG asks less than for small ones.
+        assert contrast(words, ground) >= (4.5 if strong else LEAST_SIGN), (words, ground)
+
+
+def test_the_ring_around_the_focus_shows_on_wood_and_paper(strong: bool) -> None:
+    assert contrast(theme.FOCUS, theme.WALNUT_DARK) >= LEAST_SIGN
+    for ground in papers().values():
+        assert contrast(theme.WALNUT_DARK, ground) >= LEAST_SIGN

@@ -1,0 +1,216 @@
+"""Gamepads press the keys they stand for, come and go, and their signs show while they are used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import NoticeScene
+from game.ui.input import device
+from game.ui.input.device import Device, Make
+from game.ui.input.gamepad import BUTTONS, NEXT_REPEAT, TRIGGERS, Gamepad, SdlPads
+from game.ui.input.key_repeat import FIRST_SECONDS
+from game.ui.settings import Settings
+from game.ui.widgets import glyphs
+from tests.ui.input.fake_gamepads import NoPads, axis, button, plugged, pulled
+
+LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
+
+
+@pytest.fixture(autouse=True)
+def nothing_used() -> Iterator[None]:
+    device.use(Device.POINTER, Make.XBOX)
+    yield
+    device.use(Device.POINTER, Make.XBOX)
+
+
+@pytest.fixture
+def pad() -> Gamepad:
+    pad = Gamepad(NoPads("Xbox Series X Controller"))
+    pad.tick(0.0)
+    pad.tick(1.0)
+    pad.translate(plugged(), 1.0)
+    return pad
+
+
+def keys(events: list[pygame.Event] | None) -> list[int]:
+    return [event.key for event in events or () if event.type == pygame.KEYDOWN]
+
+
+@pytest.mark.parametrize(("number", "press"), BUTTONS.items())
+def test_buttons_press_their_keys_and_let_go_of_them(
+    pad: Gamepad, number: int, press: tuple[int, int]
+) -> None:
+    down = pad.translate(button(number), 1.0)
+    assert down is not None
+    assert [(e.type, e.key, e.mod) for e in down] == [(pygame.KEYDOWN, *press)]
+    up = pad.translate(button(number, down=False), 1.1)
+    assert up is not None
+    assert [(e.type, e.key) for e in up] == [(pygame.KEYUP, press[0])]
+
+
+@pytest.mark.parametrize("number", TRIGGERS)
+def test_a_trigger_counts_once_however_it_trembles(pad: Gamepad, number: int) -> None:
+    pulls = [0.2, 0.6, 0.5, 0.7, 1.0, 0.4, 0.9, 0.1, 0.8]
+    found = [key for value in pulls for key in keys(pad.translate(axis(number, value), 1.0))]
+    assert found == [TRIGGERS[number][0]] * 2
+
+
+def test_the_stick_goes_one_way_at_a_time(pad: Gamepad) -> None:
+    pushes = [
+        (LEFT_X, 0.3),
+        (LEFT_X, 0.9),
+        (LEFT_Y, 0.6),
+        (LEFT_X, 0.5),
+        (LEFT_Y, 0.8),
+        (LEFT_Y, 0.1),
+        (LEFT_X, -0.9),
+    ]
+    found = [key for each in pushes for key in keys(pad.translate(axis(*each), 1.0))]
+    assert found == [pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT]
+
+
+def test_a_direction_that_is_held_repeats_and_a_button_does_not(pad: Gamepad) -> None:
+    pad.translate(button(pygame.CONTROLLER_BUTTON_A), 1.0)
+    assert pad.tick(9.0) == []
+    pad.translate(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN), 10.0)
+    assert pad.holding
+    assert pad.tick(10.0 + FIRST_SECONDS * 0.9) == []
+    assert keys(pad.tick(10.0 + FIRST_SECONDS)) == [pygame.K_DOWN]
+    assert keys(pad.tick(10.0 + FIRST_SECONDS + NEXT_REPEAT)) == [pygame.K_DOWN]
+    pad.translate(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False), 11.0)
+    assert not pad.holding
+    assert pad.tick(12.0) == []
+
+
+def test_a_pad_that_is_pulled_out_lets_go(pad: Gamepad) -> None:
+    pad.translate(axis(LEFT_X, 1.0), 1.0)
+    up = pad.translate(pulled(), 1.1)
+    assert up is not None
+    assert [(e.type, e.key) for e in up] == [(pygame.KEYUP, pygame.K_RIGHT)]
+    assert not pad.holding
+
+
+def test_a_stick_that_drifts_wakes_nothing(app: App, clock: ManualClock) -> None:
+    app.push(NoticeScene(app, "", "Words"))
+    pygame.event.clear()
+    app.step()
+    app.step()
+    for number in range(20):
+        pygame.event.post(axis(LEFT_X, 0.1 + number / 200))
+    app.step()
+    assert not app._refresh
+    assert device.shown_pad() is None
+
+
+def test_devices_are_looked_for_once_it_is_calm_and_never_trouble_the_start() -> None:
+    pads = NoPads()
+    gamepad = Gamepad(pads)
+    gamepad.tick(0.0)
+    gamepad.tick(0.5, calm=False)
+    assert pads.opened == 0
+    gamepad.tick(0.6)
+    gamepad.tick(9.0)
+    assert pads.opened == 1
+    gamepad.close()
+    assert pads.closed == 1
+
+
+def test_where_there_are_no_gamepads_at_all_nothing_is_different() -> None:
+    pads = NoPads(works=False)
+    gamepad = Gamepad(pads)
+    for now in range(5):
+        gamepad.tick(float(now))
+    assert pads.opened == 1
+    assert gamepad.translate(plugged(), 5.0) == []
+    gamepad.close()
+    assert pads.closed == 0
+
+
+def test_a_device_that_does_not_answer_is_left_alone(pad: Gamepad) -> None:
+    assert pad.translate(plugged(7), 1.0) == []
+
+
+def test_the_real_devices_can_be_listened_to(app: App) -> None:
+    pads = SdlPads()
+    assert pads.open()
+    assert pads.take(9) is None
+    pads.drop(9)
+    pads.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "make"),
+    [
+        ("Xbox One S Controller", Make.XBOX),
+        ("Logitech Gamepad F310", Make.XBOX),
+        ("PS4 Controller", Make.PLAYSTATION),
+        ("DualSense Wireless Controller", Make.PLAYSTATION),
+        ("Sony Interactive Entertainment Controller", Make.PLAYSTATION),
+        ("Nintendo Switch Pro Controller", Make.NINTENDO),
+        ("Joy-Con (L)", Make.NINTENDO),
+    ],
+)
+def test_the_make_is_known_by_the_name(name: str, make: Make) -> None:
+    gamepad = Gamepad(NoPads(name))
+    gamepad.tick(0.0)
+    gamepad.tick(1.0)
+    gamepad.translate(plugged(), 1.0)
+    gamepad.translate(button(pygame.CONTROLLER_BUTTON_A), 1.0)
+    assert device.shown_pad() is make
+
+
+def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App) -> None:
+    app.push(NoticeScene(app, "", "Words"))
+    plain = len(app._picture(0.0)[1])
+
+    def after(event: pygame.Event) -> int:
+        pygame.event.clear()
+        pygame.event.post(event)
+        app.step()
+        return len(app._picture(0.0)[1]) - plain
+
+    right = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+    # The sign, and the ring around what has the focus.
+    assert after(button(right)) == 2
+    still = pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    assert after(still) == 2
+    moved = pygame.Event(pygame.MOUSEMOTION, pos=(9, 5), rel=(4, 0), buttons=(0, 0, 0))
+    assert after(moved) == 1
+    assert after(button(right)) == 2
+    assert after(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="")) == 1
+
+
+def test_the_focus_is_seen_on_a_page_that_keys_have_opened(clock: ManualClock) -> None:
+    app = App.offscreen((1024, 600), Settings(), clock)
+    for used, seen in ((Device.POINTER, False), (Device.KEYS, True), (Device.PAD, True)):
+        device.use(used)
+        scene = NoticeScene(app, "", "Words")
+        app.push(scene)
+        assert scene.group.focused is not None
+        assert scene.group.focused.ring is seen
+
+
+@pytest.mark.parametrize("make", Make)
+def test_every_button_has_a_sign_of_its_own(make: Make) -> None:
+    pictures = {
+        pygame.image.tobytes(image, "RGBA")
+        for press in glyphs.SIGN_OF
+        if (image := glyphs.sign(press, make, 32)) is not None
+    }
+    assert len(pictures) == len(glyphs.SIGN_OF) - (make is Make.NINTENDO)
+    assert glyphs.sign((pygame.K_q, 0), make, 32) is None
+
+
+def test_signs_stand_on_the_page_on_top_alone(app: App) -> None:
+    below = NoticeScene(app, "", "Words")
+    app.push(below)
+    device.use(Device.PAD)
+    below.resize(app.size)
+    seen = len(below.sprites(0.0))
+    app.push(NoticeScene(app, "", "Other words"))
+    assert len(below.sprites(0.0)) == seen - 1

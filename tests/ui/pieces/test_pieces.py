@@ -1,0 +1,118 @@
+"""Pieces come in exactly the size asked for, are kept, and can be told apart."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.ui import pieces
+from game.ui.engine.app import App
+from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics.textures import PaperStyle
+
+TINT = (150, 180, 214)
+pytestmark = pytest.mark.usefixtures("app")
+
+
+def look(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("size", [(64, 90), (101, 142), (300, 420)])
+def test_cards_have_the_size_asked_for(size: tuple[int, int]) -> None:
+    cards = [
+        pieces.card("ulm", "Ulm", TINT, "hatch", size, 2),
+        pieces.card_back(size),
+        pieces.card_back(size, 3),
+        pieces.card_slot(size),
+    ]
+    assert [card.get_size() for card in cards] == [size] * 4
+
+
+def test_pieces_are_drawn_once() -> None:
+    assert pieces.card("ulm", "Ulm", TINT, "dots", (64, 90)) is pieces.card(
+        "ulm", "Ulm", TINT, "dots", (64, 90)
+    )
+    assert pieces.seal("provinces", 3, 40, (TINT,)) is pieces.seal("provinces", 3, 40, (TINT,))
+    assert pieces.walnut((320, 200)) is pieces.walnut((320, 200))
+
+
+def test_the_longest_names_fit_on_the_smallest_card() -> None:
+    for name in ("Sigmaringen", "Regensburg", "Ingolstadt", "Braunschweig"):
+        assert text.fit(name, 14, 57, "semibold", smallest=8)[0] == name
+
+
+def test_patterns_differ_without_colour() -> None:
+    drawn = [look(pieces.pattern(name, (60, 20), 8, (0, 0, 0))) for name in pieces.PATTERNS]
+    assert len(set(drawn)) == len(pieces.PATTERNS)
+
+
+def test_houses_differ_in_outline() -> None:
+    outlines = []
+    for colour in theme.SEAT_COLOURS:
+        house = pieces.house(colour, 36)
+        outlines.append(pygame.mask.from_surface(house))
+    for one, other in itertools.combinations(outlines, 2):
+        shared = one.overlap_area(other, (0, 0))
+        assert shared < 0.92 * max(one.count(), other.count())
+
+
+def test_carriages_grow() -> None:
+    sizes = [
+        pygame.mask.from_surface(pieces.carriage(length, (240, 100))).count()
+        for length in range(3, 8)
+    ]
+    assert sizes == sorted(sizes)
+    assert sizes[-1] > 2 * sizes[0]
+
+
+@pytest.mark.parametrize("kind", ["postmaster", "postal_carrier", "administrator", "cartwright"])
+def test_an_official_that_is_spent_looks_so(kind: str) -> None:
+    assert look(pieces.official(kind, 60)) != look(pieces.official(kind, 60, spent=True))
+
+
+@pytest.mark.parametrize(
+    "kind", ["route_length", "provinces", "all_provinces", "free_city", "game_end"]
+)
+@pytest.mark.parametrize("size", [18, 32, 64, 120])
+def test_seals_of_every_kind_and_size(kind: str, size: int) -> None:
+    for value in (1, 10, None):
+        seal = pieces.seal(kind, value, size, (TINT, (200, 90, 80)), "7")
+        assert seal.get_size() == (size, size)
+
+
+def test_a_town_that_nobody_has_drawn_has_a_picture() -> None:
+    assert svg.town_art("nowhere") is None
+    assert pygame.mask.from_surface(pieces.town("nowhere", (64, 48))).count() > 100
+
+
+@pytest.mark.parametrize("style", ["slip", "parchment", "ledger", "tag"])
+def test_paper_is_opaque_in_the_middle_and_exactly_as_large_as_asked(style: PaperStyle) -> None:
+    paper = pieces.paper((233, 121), style)
+    assert paper.get_size() == (233, 121)
+    assert paper.get_at((116, 60)).a == 255
+
+
+def test_shadows_fade_out_at_their_rim(app: App) -> None:
+    shadow = pieces.shadow((100, 60), 12)
+    assert shadow.get_size() == (124, 84)
+    assert shadow.get_at((0, 0)).a < 12
+    assert shadow.get_at((62, 42)).a > 80
+
+
+@pytest.mark.slow
+def test_the_edges_of_any_sheet_can_be_softened() -> None:
+    """Where its copy happened to lie behind it in memory, a part of a sheet was once refused."""
+    draw = random.Random(3)
+    around: list[Surface] = []
+    for _ in range(2500):
+        mask = Surface((draw.randint(20, 300), draw.randint(20, 300)), pygame.SRCALPHA)
+        around += [mask, mask.subsurface((0, 0, 10, 10)).copy()]
+        textures._soften_edges(mask, draw.randint(3, 12))
+        if len(around) > 40:
+            draw.shuffle(around)
+            del around[20:]

@@ -1,0 +1,191 @@
+"""The results count what the rules count, and show on the map where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.library import find_board, find_loaded
+from game.rules.board import StackKind, bits
+from game.rules.replay import replay
+from game.rules.scoring import scores
+from game.session import Session
+from game.storage.saves import Saves
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.program import Program
+from game.ui.replay.scene import ReplayScene
+from game.ui.results.outcome import results_view
+from game.ui.results.scene import CURVE, ResultsActions, ResultsScene
+from game.ui.results.score_chart import Curve
+from game.ui.results.score_sheet import AccountLine
+from tests.ui.conftest import Hands
+from tests.ui.table.desk import GAMES
+
+MakeHands = Callable[[Scene], Hands]
+RECORDS = ("last-house-of-four.jsonl", "horses-of-three.jsonl", "every-province.jsonl")
+
+
+@lru_cache(maxsize=4)
+def played(name: str) -> Session:
+    return Session.resume(replay((GAMES / name).read_bytes(), find_board), Random(1))
+
+
+def page(app: App, name: str = RECORDS[0], looked: list[int] | None = None) -> ResultsScene:
+    session = played(name)
+    chart = find_loaded(session.header.map_id).chart
+    view = results_view(session.header, session.state, chart, session.steps)
+    looked = [] if looked is None else looked
+    actions = ResultsActions(
+        *(lambda: None, lambda: None, lambda: None),
+        looked.append,
+        picture=lambda told: told("It is kept."),
+    )
+    scene = ResultsScene(app, view, actions)
+    app.push(scene)
+    return scene
+
+
+def lines(scene: ResultsScene) -> dict[str, AccountLine]:
+    return {w.key: w for w in scene.group.widgets if isinstance(w, AccountLine)}
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_line_shows_what_it_counts(app: App, name: str) -> None:
+    scene, session = page(app, name), played(name)
+    state, board = session.state, session.rules.board
+    found = lines(scene)
+    for number, seat in enumerate(state.seats):
+        own = {(number, city) for city in bits(seat.houses)}
+        assert set(found[f"seat-{number}"].shown.houses) == own
+        assert (f"carriage-{number}" in found) is bool(session.rules.carriages)
+        for place, (index, value) in enumerate(seat.tiles):
+            shown = found[f"tile-{number}-{place}"].shown
+            stack = board.stacks[index]
+            assert shown.stacks == (index,)
+            assert str(value) in shown.words
+            assert set(shown.houses) <= own
+            if stack.kind is StackKind.ROUTE_LENGTH:
+                assert len(shown.cities) >= stack.length
+            elif stack.kind is not StackKind.GAME_END:
+                assert shown.houses
+            if stack.kind is StackKind.PROVINCES:
+                provinces = {board.cities[city].province for _, city in shown.houses}
+                assert provinces == set(stack.provinces)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_the_curve_ends_with_the_result(name: str) -> None:
+    session = played(name)
+    chart = find_loaded(session.header.map_id).chart
+    view = results_view(session.header, session.state, chart, session.steps)
+    assert len(view.rounds) == session.state.round + 1
+    assert view.rounds[0].points == (-session.rules.houses,) * len(view.seats)
+    assert view.rounds[-1].points == tuple(seat.total for seat in view.seats)
+    for end in view.rounds[1:]:
+        after = session.steps[end.at - 1].after
+        assert end.points == tuple(score.total for score in scores(after))
+        assert after.over or after.turn == after.start
+
+
+def test_pointing_at_a_line_lights_the_map_and_a_press_keeps_it(app: App, hands: MakeHands) -> None:
+    scene = page(app)
+    person = hands(scene)
+    dark = len(scene.sprites(0.0))
+    line = lines(scene)["seat-0"]
+    person.move(line.rect.center)
+    assert scene._shown() is line.shown
+    assert len(scene.sprites(0.0)) > dark
+    person.press("seat-0")
+    person.move((2, 2))
+    assert scene._shown() is line.shown
+    person.key(pygame.K_ESCAPE)
+    assert not scene._shown().words, "Escape lets go before it leaves"
+
+
+def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> None:
+    scene = page(app)
+    person = hands(scene)
+    seen = set()
+    for _ in range(len(scene.group.widgets)):
+        person.key(pygame.K_TAB)
+        seen.add(scene._shown().words)
+    assert len(seen) > 8
+
+
+def test_a_round_of_the_curve_is_looked_at(app: App, hands: MakeHands) -> None:
+    looked: list[int] = []
+    scene = page(app, looked=looked)
+    person = hands(scene)
+    part = person.widget("part")
+    person.click((part.rect.right - 20, part.rect.centery))
+    assert scene.part == CURVE
+    curve = person.widget("curve")
+    assert isinstance(curve, Curve)
+    last = len(curve.rounds) - 1
+    person.move((curve.field.centerx, curve.field.centery))
+    assert curve.round_at in (last // 2, -(-last // 2))
+    person.click((curve.field.right, curve.field.centery))
+    scene.group.focus(curve)
+    person.key(pygame.K_LEFT)
+    person.key(pygame.K_RETURN)
+    assert looked == [curve.rounds[last].at, curve.rounds[last - 1].at]
+
+
+def test_the_buttons_replay_and_keep_a_picture(app: App, hands: MakeHands) -> None:
+    looked: list[int] = []
+    scene = page(app, looked=looked)
+    hands(scene).press("replay")
+    hands(scene).press("picture")
+    assert looked == [0]
+    assert scene._said == "It is kept."
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path / "Pictures"))
+    made = Program(app, Saves(tmp_path / "saves"))
+    made.title()
+    yield made
+    made._close_journal()
+
+
+@pytest.fixture
+def scene(app: App, program: Program) -> ResultsScene:
+    """The page after a game that the program knows."""
+    program.show_results(played(RECORDS[1]))
+    assert isinstance(app.top, ResultsScene)
+    return app.top
+
+
+@pytest.mark.slow
+def test_the_picture_of_the_final_table_is_a_picture(
+    app: App, scene: ResultsScene, tmp_path: Path, hands: MakeHands
+) -> None:
+    hands(scene).press("picture")
+    hands(scene).press("picture")
+    painting, wait_for_it = scene._said, [*app.errands]
+    (file,) = (tmp_path / "Pictures").rglob("*.png")
+    assert len(wait_for_it) > 2, "the window waits for nothing"
+    assert painting and painting != scene._said and str(file) in scene._said
+    assert pygame.image.load(file).get_size() == (2560, 1440)
+    hands(scene).press("replay")
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.reel.last == len(played(RECORDS[1]).steps)
+
+
+@pytest.mark.slow
+def test_a_picture_under_way_is_there_when_the_window_is_closed(
+    app: App, scene: ResultsScene, tmp_path: Path, hands: MakeHands
+) -> None:
+    hands(scene).press("picture")
+    assert not [*(tmp_path / "Pictures").rglob("*.png")]
+    app.close()
+    (file,) = (tmp_path / "Pictures").rglob("*.png")
+    assert pygame.image.load(file).get_size() == (2560, 1440)

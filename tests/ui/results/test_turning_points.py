@@ -1,0 +1,143 @@
+"""The turning points: the people's dearest decisions, bit by bit, each to be tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.ai.advice.hint import quick_hint, reasons
+from game.ai.advice.review import Verdict
+from game.library import find_board, find_loaded
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.replay import replay
+from game.rules.ruleset import Ruleset
+from game.session import Session
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.results.outcome import results_view
+from game.ui.results.scene import TURNING, ResultsActions, ResultsScene
+from game.ui.results.turning_points import MOST, Review
+from game.ui.samples import with_person
+from tests.ui.devices import DEVICES, Somebody
+from tests.ui.table.desk import GAMES
+
+
+class Critic:
+    """Finds fault with the decisions of some rounds. `ready` holds it back."""
+
+    def __init__(self) -> None:
+        self.asked: list[Observation] = []
+        self.ready = True
+        self.cancelled = 0
+        self._verdict: Verdict | None = None
+
+    def ask_verdict(
+        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
+    ) -> None:
+        self.asked.append(observation)
+        self._verdict = Verdict(chosen)
+        other = quick_hint(observation, rules).other
+        if observation.round % 3 == 0 and other is not None:
+            cost = observation.round / 100
+            self._verdict = Verdict(other, cost, reasons(observation, rules, other, chosen))
+
+    def poll_verdict(self) -> Verdict | None:
+        return self._verdict if self.ready else None
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+@pytest.fixture
+def session() -> Session:
+    game = replay((GAMES / "last-house.jsonl").read_bytes(), find_board)
+    session = Session.resume(game, Random(1))
+    session.header = with_person(session.header)
+    return session
+
+
+def person_of(session: Session) -> int:
+    return [info.kind for info in session.header.seats].index("human")
+
+
+@pytest.mark.slow
+def test_only_what_people_decided_is_judged_by_what_they_knew(session: Session) -> None:
+    critic = Critic()
+    review = Review(session.header, session.steps, critic)
+    for _ in range(3 * review.decisions):
+        review.tick()
+    people = {n for n, info in enumerate(session.header.seats) if info.kind == "human"}
+    assert review.done and len(critic.asked) == review.decisions > 10
+    assert all(seen.viewer == seen.turn and seen.viewer in people for seen in critic.asked)
+
+
+@pytest.mark.slow
+def test_the_dearest_decisions_are_kept_one_a_turn(session: Session) -> None:
+    review = Review(session.header, session.steps, Critic())
+    while not review.done:
+        review.tick()
+    points = review.points
+    assert len(points) == MOST
+    assert [point.at for point in points] == sorted(point.at for point in points)
+    assert len({point.step.turn for point in points}) == MOST
+    rounds = sorted({s.before.round for s in session.steps if s.before.round % 3 == 0})
+    assert min(point.step.before.round for point in points) >= rounds[-MOST - 1]
+
+
+@pytest.mark.slow
+def test_leaving_the_page_leaves_the_judge_to_others(session: Session) -> None:
+    critic = Critic()
+    critic.ready = False
+    review = Review(session.header, session.steps, critic)
+    review.tick()
+    review.pause()
+    assert critic.cancelled == 1 and review.judged == 0
+    critic.ready = True
+    while not review.done:
+        review.tick()
+    assert critic.asked[0] == critic.asked[1]
+    assert review.judged == review.decisions
+
+
+def page(app: App, session: Session, review: Review, done: dict[str, list[int]]) -> ResultsScene:
+    """The results of the game; `done` takes down what is asked of the program around them."""
+    view = results_view(session.header, session.state, find_loaded("south").chart, session.steps)
+    nothing: Callable[[], None] = lambda: None  # noqa: E731
+    actions = ResultsActions(
+        nothing,
+        nothing,
+        replay=done["see"].append,
+        review=review,
+        play_on=done["try"].append,
+    )
+    scene = ResultsScene(app, view, actions)
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_the_page_lists_them_and_each_can_be_tried_again(
+    app: App, clock: ManualClock, session: Session, by: str
+) -> None:
+    done: dict[str, list[int]] = {"see": [], "try": []}
+    critic = Critic()
+    review = Review(session.header, session.steps, critic)
+    scene = page(app, session, review, done)
+    somebody = Somebody(app, clock, by)
+    clock.advance(1.0)
+    app.step()
+    assert not critic.asked, "nothing is thought of before somebody asks for it"
+    somebody.step_choice("part", 2)
+    assert scene.part == TURNING
+    for _ in range(3 * review.decisions):
+        clock.advance(1 / 30)
+        app.step()
+    assert review.done
+    for point in review.points:
+        somebody.choose(f"see-{point.at}")
+        somebody.choose(f"try-{point.at}")
+    assert done["try"] == done["see"] == [point.at for point in review.points]

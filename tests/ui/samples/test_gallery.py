@@ -1,0 +1,158 @@
+"""Every scene is drawn at every size in both languages, whole, and rests when nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.library import find_board
+from game.playback import Reel
+from game.rules.replay import replay
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.language import set_language
+from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.settings import Settings
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Button, Choice, Widget
+
+SMALLEST = (1024, 600)
+SIZES = [SMALLEST, (1280, 1024), (1920, 1080), (3440, 1440), (3840, 2160)]
+SCENES_WITH_TABLE = ("table", "end", "closing", "keep", "log", "replay", "replay-log")
+
+Show = Callable[[str, tuple[int, int], str], tuple[App, Scene]]
+
+
+@pytest.fixture(scope="module")
+def sample() -> Sample:
+    return Sample.of(replay(sample_lines(), find_board))
+
+
+@pytest.fixture
+def show(sample: Sample) -> Iterator[Show]:
+    """Opens a scene in a window of a size and a language."""
+
+    def opened(name: str, size: tuple[int, int], language: str) -> tuple[App, Scene]:
+        clock = ManualClock()
+        app = App.offscreen(size, Settings(language=language), clock)
+        app.push(SCENES[name](app, sample))
+        assert app.top is not None
+        while app.top.busy:
+            clock.advance(1.0)
+            app.top.tick(clock.now())
+        return app, app.top
+
+    yield opened
+    set_language("en")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "language"),
+    # German has the longer words.
+    [(SMALLEST, "en"), *((size, "de") for size in SIZES)],
+)
+@pytest.mark.parametrize("name", SCENES)
+def test_widgets_lie_in_the_window_and_their_labels_are_whole(
+    show: Show, name: str, size: tuple[int, int], language: str
+) -> None:
+    """The background is left out: it is painted once a size, and takes most of the time."""
+    _app, scene = show(name, size, language)
+    assert scene.sprites(0.0)
+    for widget in widgets(scene):
+        assert Rect(0, 0, *size).contains(widget.rect), widget.key
+        if isinstance(widget, Button):
+            room = widget.rect.width - widget.metrics.px(1.6)
+            assert text.fit(widget.label, widget.size, room, "semibold")[0] == widget.label
+        if isinstance(widget, Choice):
+            each = widget.rect.width // (1 if widget.cycling else len(widget.options))
+            for _value, label in widget.options:
+                assert text.fit(label, widget.size, each, "semibold")[0] == label
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_scenes_are_painted(show: Show, name: str) -> None:
+    app, _scene = show(name, SMALLEST, "de")
+    app.draw()
+    colours = {tuple(app.surface.get_at((x, y))) for x in range(5, 1024, 97) for y in (9, 299, 590)}
+    assert len(colours) > 8
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", (SIZES[1], SIZES[-1]), ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_scenes_are_painted_in_large_windows(show: Show, name: str, size: tuple[int, int]) -> None:
+    app, _scene = show(name, size, "de")
+    app.draw()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_at_rest_paints_nothing_anew(show: Show, name: str) -> None:
+    """The canvas knows what has changed by the pictures themselves, so they must be the same."""
+    _app, scene = show(name, SMALLEST, "en")
+    pygame.event.clear()
+    first = scene.sprites(0.0)
+    again = scene.sprites(7.0)
+    assert keys(first) == keys(again)
+    assert all(one.image is other.image for one, other in zip(first, again, strict=True))
+    assert scene.background() is scene.background()
+
+
+@pytest.mark.parametrize("name", SCENES_WITH_TABLE)
+def test_a_table_looked_at_anew_keeps_its_pictures(show: Show, name: str) -> None:
+    """After an action only what it changed is painted: pictures of equal things are the same."""
+    _app, scene = show(name, SMALLEST, "en")
+    before = keys(scene.sprites(0.0))
+    scene.resize(scene.size)
+    assert keys(scene.sprites(0.0)) == before
+
+
+def test_the_pointed_card_is_seen_whole(show: Show) -> None:
+    """A card in hand that others cover comes to the top under the pointer."""
+    _app, scene = show("keep", SMALLEST, "en")
+    assert isinstance(scene, TableScene)
+    card, rect = scene.position.scenery.hand_cards[0]
+    assert card is not None
+    scene.handle(
+        pygame.Event(
+            pygame.MOUSEMOTION, pos=(rect.x + 3, rect.y + 20), rel=(0, 0), buttons=(0,) * 3
+        )
+    )
+    face = scene.position.show.looks.card(card, rect.size)
+    order = [sprite.image for sprite in scene.sprites(0.0)]
+    others = [
+        scene.position.show.looks.card(each, place.size)
+        for each, place in scene.position.scenery.hand_cards[1:]
+        if each is not None
+    ]
+    last = max(index for index, image in enumerate(order) if any(image is each for each in others))
+    assert any(image is face for image in order[last:])
+
+
+def widgets(scene: Scene) -> list[Widget]:
+    """The widgets in use: the closing view has its own."""
+    closing = getattr(getattr(scene, "decider", None), "closing", None)
+    group = getattr(closing or scene, "group")  # noqa: B009 - each of these has one
+    return [widget for widget in group.widgets if widget.visible]
+
+
+def keys(sprites: list[Sprite]) -> list[tuple[int, int, int, int]]:
+    return [sprite.key for sprite in sprites]
+
+
+def test_a_game_that_has_hardly_begun_has_a_table_too(app: App, sample: Sample) -> None:
+    """Even one in which no person has come to act yet."""
+    header = replace(sample.header, start=len(sample.header.seats) - 1)
+    opening = sample.states[0].copy()
+    opening.start = opening.turn = header.start
+    for name in ("table", "menu", "settings"):
+        app.push(SCENES[name](app, Sample(Reel(header, opening, ()))))
+        assert any(isinstance(scene, TableScene) for scene in app.scenes)

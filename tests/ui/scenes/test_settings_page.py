@@ -1,0 +1,160 @@
+"""The settings page: everything counts at once, is kept, and can be reached by keys and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.storage.settings import load_settings, save_settings
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.graphics import text, theme
+from game.ui.input import device
+from game.ui.input.device import Make
+from game.ui.language import current_language
+from game.ui.samples import SCENES, Sample
+from game.ui.scenes.settings import MOTION, PLAY, SCREEN, SettingsScene
+from game.ui.settings import SOFA, AnimationSpeed, Comfort, Settings
+from game.ui.widgets import Choice
+from tests.ui.conftest import Hands
+from tests.ui.samples.test_gallery import sample
+
+__all__ = ["sample"]
+
+MakeHands = Callable[[Scene], Hands]
+
+
+@pytest.fixture
+def kept() -> list[Settings]:
+    return []
+
+
+@pytest.fixture
+def page(app: App, kept: list[Settings]) -> SettingsScene:
+    scene = SettingsScene(app, kept.append)
+    app.push(scene)
+    return scene
+
+
+def value_of(scene: SettingsScene, key: str) -> object:
+    widget = next(each for each in scene.group.widgets if each.key == key)
+    assert isinstance(widget, Choice)
+    return widget.value
+
+
+def test_settings_count_at_once_and_are_reported(
+    app: App, page: SettingsScene, kept: list[Settings], hands: MakeHands
+) -> None:
+    person = hands(page)
+    words = person.widget("language")
+    person.click((words.rect.right - 8, words.rect.centery))
+    assert current_language() == "de"
+    page.part = MOTION
+    page.rebuild()
+    speed = person.widget("speed")
+    person.click((speed.rect.left + 8, speed.rect.centery))
+    assert app.settings.animation_speed.factor == 0.0
+    motion = person.widget("motion")
+    person.click((motion.rect.right - 8, motion.rect.centery))
+    assert app.settings.reduced_motion
+    assert kept == [app.settings] * 3
+    person.key(pygame.K_ESCAPE)
+    assert app.top is None
+
+
+def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: MakeHands) -> None:
+    person = hands(page)
+    reached: set[str] = set()
+    for part in (PLAY, MOTION, SCREEN):
+        assert page.part == part
+        for _ in page.group.widgets:
+            person.key(pygame.K_TAB)
+            assert page.group.focused is not None
+            reached.add(page.group.focused.key)
+        page.group.focus_key("part")
+        person.key(pygame.K_RIGHT)
+        assert page.group.focused.key == "part"
+    wanted = {"language", "part", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
+    wanted |= {"hands", "unseen", "risk"}
+    assert reached == wanted | {"sofa", "t", "u", "contrast", "signs", "full", "done"}
+
+
+def test_the_sofa_mode_changes_all_together_and_gives_all_back(
+    app: App, kept: list[Settings], hands: MakeHands
+) -> None:
+    before = Comfort(0.85, 1.0, AnimationSpeed.FAST, 0.3, False)
+    app.settings.comfort = before
+    scene = SettingsScene(app, kept.append, SCREEN)
+    app.push(scene)
+    person = hands(scene)
+    scene.group.focus_key("sofa")
+    person.key(pygame.K_RIGHT)
+    assert app.settings.comfort == SOFA
+    assert value_of(scene, "t") == SOFA.text_scale
+    assert device.shown_pad() is Make.XBOX
+    person.key(pygame.K_LEFT)
+    assert app.settings.comfort == before
+    assert not app.settings.sofa
+    assert device.shown_pad() is None
+    assert len(kept) == 2
+
+
+def test_the_sofa_mode_is_kept_with_what_was_before(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    settings = Settings(text_scale=1.15, ai_pause=0.3)
+    settings.sofa = True
+    save_settings(settings, file)
+    found, notices = load_settings(Settings, file)
+    assert (found, notices) == (settings, ())
+    found.sofa = False
+    assert found == Settings(text_scale=1.15, ai_pause=0.3)
+
+
+def test_a_scale_beyond_all_measure_costs_only_itself(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text('{"ui_scale": 40, "text_scale": 1.5}')
+    found, notices = load_settings(Settings, file)
+    assert (found.ui_scale, found.text_scale, len(notices)) == (1.0, 1.5, 1)
+
+
+def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: MakeHands) -> None:
+    scene = SettingsScene(app, part=SCREEN)
+    app.push(scene)
+    plain = len(scene.decor)
+    scene.group.focus_key("u")
+    for _ in range(5):
+        hands(scene).key(pygame.K_RIGHT)
+    assert app.settings.ui_scale == 2.0
+    assert app.metrics().ui_scale == 1.3
+    assert len(scene.decor) == plain + 1
+
+
+def test_the_function_key_for_the_full_screen_is_kept(app: App, kept: list[Settings]) -> None:
+    app.settings_changed = kept.append
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+    app.step()
+    assert [each.fullscreen for each in kept] == [True]
+
+
+@pytest.mark.slow
+def test_high_contrast_counts_at_once_and_goes_again(app: App, sample: Sample) -> None:
+    """On the page below as well, whose pictures are all made anew."""
+    app.push(SCENES["settings"](app, sample))
+    table = app.scenes[0]
+
+    def look() -> tuple[bytes, bytes]:
+        ground, prompt = table.background(), text.render("Words", 20, theme.INK)
+        return pygame.image.tobytes(ground, "RGB"), pygame.image.tobytes(prompt, "RGBA")
+
+    usual = look()
+    app.settings.high_contrast = True
+    app.apply_settings()
+    strong = look()
+    app.settings.high_contrast = False
+    app.apply_settings()
+    assert all(one != other for one, other in zip(usual, strong, strict=True))
+    assert look() == usual

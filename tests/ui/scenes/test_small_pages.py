@@ -1,0 +1,316 @@
+"""Title, results, handover, dialogs and settings do what their buttons say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.library import find_board, find_loaded
+from game.rules.replay import replay
+from game.session import Session
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import ConfirmScene, NoticeScene, about
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.language import _, current_language
+from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
+from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
+from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.settings import AnimationSpeed
+from game.ui.setup.model import MapChoice, SetupModel
+from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.table.menu import MenuScene
+from game.ui.table.text.turn_summary import Since
+from game.ui.widgets import Button
+from tests.ui.conftest import Hands
+from tests.ui.table.desk import GAMES
+
+SIZES = [(1024, 600), (1024, 768), (1400, 600)]
+MakeHands = Callable[[Scene], Hands]
+
+
+class Log(list[str]):
+    def noting(self, word: str) -> Callable[[], None]:
+        return lambda: self.append(word)
+
+
+@pytest.fixture
+def log() -> Log:
+    return Log()
+
+
+def title(app: App, log: Log, resume: bool = True) -> TitleScene:
+    actions = TitleActions(
+        new_game=log.noting("new"),
+        quit=log.noting("quit"),
+        resume=log.noting("resume") if resume else None,
+        resume_words=lambda: "South Germany, round 7",
+        extra=[(lambda: "Replays", log.noting("replays"))],
+    )
+    return TitleScene(app, actions, lambda: _("Please note"))
+
+
+def results(app: App, log: Log, count: int = 4, tiles: int = 12) -> ResultsScene:
+    tile = ResultsTile("route_length", "7", 4)
+    seats = tuple(
+        ResultsSeat(f"Wolfgang Nr. {i}", colour, 7 - i, 10 - i, (tile,) * (tiles - i), i, 30 - i)
+        for i, colour in enumerate(("red", "blue", "yellow", "black")[:count])
+    )
+    view = ResultsView(seats, 0, TieBreak.NEXT)
+    return ResultsScene(app, view, ResultsActions(log.noting("new"), log.noting("title")))
+
+
+def setup(app: App, log: Log) -> SetupScene:
+    model = SetupModel([MapChoice("south", "Süddeutschland")], ("novice", "club", "master"))
+    return SetupScene(app, model, SetupActions(lambda _: log.append("start"), log.noting("back")))
+
+
+@lru_cache(maxsize=1)
+def news() -> Since:
+    """The most that can have happened since one's last turn: among four seats, much closed."""
+    session = Session.resume(
+        replay((GAMES / "last-house-of-four.jsonl").read_bytes(), find_board), Random()
+    )
+    chart = find_loaded("south").chart
+    found = []
+    for count in range(len(session.steps), 0, -1):
+        session.go_back(count)
+        since = Since.of(session, session.state.turn, chart)
+        if since is not None:
+            found.append(since)
+    return max(found, key=lambda since: sum(len(words) for _, words in since.lines))
+
+
+PAGES: dict[str, Callable[[App, Log], FormScene]] = {
+    "title": title,
+    "results": results,
+    "setup": setup,
+    "settings": lambda app, log: SettingsScene(app),
+    "settings of motion": lambda app, log: SettingsScene(app, part=MOTION),
+    "settings of the screen": lambda app, log: SettingsScene(app, part=SCREEN),
+    "about": lambda app, log: about(app),
+    "handover": lambda app, log: HandoverScene(
+        app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
+    ),
+    "confirm": lambda app, log: ConfirmScene(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("page", PAGES)
+def test_widgets_are_on_the_page_and_do_not_overlap(
+    app: App, log: Log, page: str, size: tuple[int, int], language: str
+) -> None:
+    app.settings.language = language
+    app.apply_settings()
+    scene = PAGES[page](app, log)
+    app.render(scene, size)
+    widgets = [widget for widget in scene.group.widgets if widget.visible]
+    screen = Rect(0, 0, *size)
+    for index, widget in enumerate(widgets):
+        assert screen.contains(widget.rect), widget.key
+        assert widget.rect.width >= 8, widget.key
+        for other in widgets[index + 1 :]:
+            assert not widget.rect.colliderect(other.rect), f"{widget.key} on {other.key}"
+
+
+SCALES = [(2.0, 2.0), (0.75, 0.75), (0.75, 2.0), (2.0, 0.75)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scales", SCALES, ids=str)
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_find_room_at_every_scale(
+    app: App, log: Log, page: str, scales: tuple[float, float], size: tuple[int, int]
+) -> None:
+    app.settings.language = "de"
+    app.settings.ui_scale, app.settings.text_scale = scales
+    app.apply_settings()
+    scene = PAGES[page](app, log)
+    scene.resize(size)
+    assert not scene.crowded
+    screen = Rect(0, 0, *size)
+    seen = [widget for widget in scene.group.widgets if widget.visible]
+    for index, widget in enumerate(seen):
+        assert screen.contains(widget.rect), widget.key
+        for other in seen[index + 1 :]:
+            assert not widget.rect.colliderect(other.rect), f"{widget.key} on {other.key}"
+        if isinstance(widget, Button):
+            room = widget.rect.width - widget.metrics.px(1.6)
+            words = text.fit(widget.label, widget.size, room, "semibold", text.READABLE)[0]
+            assert words == widget.label
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_at_rest_asks_for_nothing_to_be_drawn(app: App, log: Log, page: str) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    app.push(PAGES[page](app, log))
+    pygame.event.clear()
+    app.step()
+    scene = app.top
+    assert scene is not None
+    assert not scene.busy
+    keys = [sprite.key for sprite in scene.sprites(0.0)]
+    assert keys == [sprite.key for sprite in scene.sprites(5.0)]
+
+
+def test_continue_comes_first_when_there_is_a_game(app: App, log: Log, hands: MakeHands) -> None:
+    scene = title(app, log)
+    app.push(scene)
+    person = hands(scene)
+    person.key(pygame.K_RETURN)
+    for key in ("new", "extra-0", "quit"):
+        person.press(key)
+    assert log == ["resume", "new", "replays", "quit"]
+
+
+def test_without_a_game_new_game_comes_first(app: App, log: Log, hands: MakeHands) -> None:
+    scene = title(app, log, resume=False)
+    app.push(scene)
+    hands(scene).key(pygame.K_RETURN)
+    assert log == ["new"]
+
+
+def test_the_language_changes_on_the_title_at_once(app: App, log: Log, hands: MakeHands) -> None:
+    scene = title(app, log)
+    app.push(scene)
+    person = hands(scene)
+    person.press("language-de")
+    assert current_language() == "de"
+    assert getattr(person.widget("new"), "label", "") == "Neues Spiel"
+    person.press("language-en")
+    assert current_language() == "en"
+
+
+def test_a_notice_on_the_title_follows_the_language(app: App, log: Log) -> None:
+    scene = title(app, log)
+    app.push(scene)
+
+    def words() -> list[tuple[int, int]]:
+        return [sprite.image.get_size() for sprite in scene.decor]
+
+    english = words()
+    app.settings.language = "de"
+    app.apply_settings()
+    german = [size for size in words() if size not in english]
+    notice = text.render_fit("Bitte beachten", scene.metrics.font(15), 900, style="semibold-italic")
+    assert notice.get_size() in german
+
+
+def test_about_opens_over_the_title_and_goes_away(app: App, log: Log, hands: MakeHands) -> None:
+    scene = title(app, log)
+    app.push(scene)
+    hands(scene).press("about")
+    notice = app.top
+    assert isinstance(notice, NoticeScene)
+    hands(notice).key(pygame.K_ESCAPE)
+    assert app.top is scene
+
+
+def test_results_lead_on(app: App, log: Log, hands: MakeHands) -> None:
+    scene = results(app, log)
+    app.push(scene)
+    person = hands(scene)
+    person.key(pygame.K_RETURN)
+    person.press("title")
+    person.key(pygame.K_ESCAPE)
+    assert log == ["new", "title", "title"]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("tiles", [3, 12, 20])
+def test_results_find_room_for_many_tiles(app: App, log: Log, count: int, tiles: int) -> None:
+    scene = results(app, log, count, tiles)
+    app.render(scene, (1024, 600))
+    screen = Rect(0, 0, 1024, 600)
+    assert all(sprite.rect.clip(screen).size != (0, 0) for sprite in scene.decor)
+
+
+@pytest.mark.parametrize("how", ["enter", "space", "button", "anywhere"])
+def test_handover_goes_on_however_it_is_pressed(
+    app: App, clock: ManualClock, log: Log, hands: MakeHands, how: str
+) -> None:
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"))
+    app.push(scene)
+    clock.advance(1)
+    person = hands(scene)
+    if how == "enter":
+        person.key(pygame.K_RETURN)
+    elif how == "space":
+        person.key(pygame.K_SPACE)
+    elif how == "button":
+        person.press("ready")
+    else:
+        person.click((3, 3))
+    assert log == ["ready"]
+
+
+def test_a_double_click_or_a_held_key_does_not_hand_over(
+    app: App, clock: ManualClock, log: Log, hands: MakeHands
+) -> None:
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"))
+    app.push(scene)
+    person = hands(scene)
+    clock.advance(0.1)
+    person.click((3, 3))
+    for _time in range(20):
+        clock.advance(0.045)
+        person.key(pygame.K_RETURN)
+    assert log == []
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1))
+    clock.advance(1)
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(3, 3), button=1))
+    assert log == []
+    person.key(pygame.K_RETURN)
+    assert log == ["ready"]
+
+
+def test_handover_hides_all_that_is_below(app: App, log: Log) -> None:
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"))
+    assert not scene.overlay
+    app.push(scene)
+    assert scene.background().get_size() == app.size
+    assert scene.background().get_alpha() in (None, 255)
+
+
+def test_a_question_is_answered_once(app: App, log: Log, hands: MakeHands) -> None:
+    app.push(title(app, log))
+    for answer, key in (("yes", pygame.K_RETURN), ("no", pygame.K_ESCAPE)):
+        question = ConfirmScene(app, "Sure?", "", "Yes", log.noting("yes"), no=log.noting("no"))
+        app.push(question)
+        hands(question).key(key)
+        assert log == [answer]
+        assert app.top is not question
+        log.clear()
+
+
+def test_a_careful_question_takes_enter_for_no(app: App, log: Log, hands: MakeHands) -> None:
+    app.push(title(app, log))
+    question = ConfirmScene(app, "Sure?", "", "Yes", log.noting("yes"), careful=True)
+    app.push(question)
+    hands(question).key(pygame.K_RETURN)
+    assert log == []
+
+
+def test_the_menu_follows_the_language_of_the_settings_above_it(app: App, log: Log) -> None:
+    menu = MenuScene(app, log.noting("settings"), log.noting("leave"))
+    app.push(menu)
+    app.step()
+    english = menu.heading, menu.words
+    app.settings.language = "de"
+    app.apply_settings()
+    app.step()
+    assert menu.heading != english[0]
+    assert menu.words != english[1]

@@ -1,0 +1,307 @@
+"""The setup page makes a game that the rules accept, and says what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.rules.assistance import FULL, WITHOUT
+from game.rules.options import Options
+from game.rules.record import SeatInfo
+from game.session import GameSetup
+from game.storage.album import LastSetup, Profile, SetupSeat
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.player_picker import WhoIsIt
+from game.ui.setup import memory
+from game.ui.setup.memory import remembered, restore
+from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
+from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.widgets import Button, TextField
+from tests.ui.conftest import Hands
+
+MAPS = [
+    MapChoice("south", "South", ("base",), "Baiern"),
+    MapChoice("north", "North", ("horses", "base"), "Preußen"),
+]
+LEVELS = ("novice", "club", "master")
+
+
+class Table:
+    """A setup page with somebody using it."""
+
+    def __init__(self, app: App, model: SetupModel, hands: Callable[[Scene], Hands]) -> None:
+        self.started: list[GameSetup] = []
+        self.left = 0
+        self.model = model
+        self.scene = SetupScene(app, model, SetupActions(self.started.append, self._back))
+        app.push(self.scene)
+        self.person = hands(self.scene)
+
+    def _back(self) -> None:
+        self.left += 1
+
+    def next(self, key: str) -> None:
+        """Press the right arrow of a cycling choice."""
+        rect = self.person.widget(key).rect
+        self.person.click((rect.right - 5, rect.centery))
+
+    def start(self) -> GameSetup:
+        self.person.press("go")
+        return self.started[-1]
+
+
+@pytest.fixture
+def table(app: App, hands: Callable[[Scene], Hands]) -> Table:
+    return Table(app, SetupModel(MAPS, LEVELS), hands)
+
+
+def test_one_press_starts_a_game_against_an_easy_ai(table: Table) -> None:
+    assert table.start() == GameSetup(
+        "south",
+        "base",
+        Options(open_scores=True),
+        (SeatInfo("Red", "human", "red"), SeatInfo("Blue", "ai", "blue", "novice")),
+        None,
+    )
+
+
+def test_help_is_chosen_seat_by_seat(table: Table) -> None:
+    """A child plays with all of it, an adult without, in the same game."""
+    table.model.choose_who(1, PERSON)
+    table.scene.rebuild()
+    table.next("help-1")
+    table.next("help-0")
+    table.next("help-0")
+    assert [info.help for info in table.start().seats] == [FULL, WITHOUT]
+
+
+def test_an_ai_seat_has_no_help_to_choose(table: Table) -> None:
+    assert "help-0" in [widget.key for widget in table.scene.group.widgets]
+    assert "help-1" not in [widget.key for widget in table.scene.group.widgets]
+
+
+def test_everything_can_be_chosen(table: Table) -> None:
+    person = table.person
+    north = person.widget("map").rect
+    person.click((north.right - 5, north.centery))
+    table.next("who-2")
+    person.press("name-0")
+    person.type("Anna")
+    person.press("colour-0")
+    for _ in range(2):
+        table.next("start")
+    person.press("open_draw_only")
+    person.press("every_province")
+    made = table.start()
+    assert made.map_id == "north"
+    assert made.variant == "base"
+    assert made.seats[0] == SeatInfo("Anna", "human", "blue")
+    assert made.seats[1].colour == "red"
+    assert len(made.seats) == 3
+    assert made.start == 1
+    assert made.options.open_draw_only
+    assert made.options.every_province
+
+
+def test_colours_are_exchanged_and_stay_unique(table: Table) -> None:
+    for index in (0, 1, 3, 3, 2, 0):
+        table.model.next_colour(index)
+        assert len({seat.colour for seat in table.model.seats}) == 4
+
+
+def test_open_scores_are_proposed_to_one_person_against_ai_seats(table: Table) -> None:
+    proposed = [table.model.open_scores]
+    for who in (PERSON, "club"):
+        table.model.choose_who(2, who)
+        proposed.append(table.model.open_scores)
+    assert proposed == [True, False, True]
+    table.person.press("open_scores")
+    table.model.choose_who(3, "club")
+    assert not table.model.open_scores
+
+
+def test_a_game_needs_two_seats(table: Table) -> None:
+    table.model.choose_who(1, OFF)
+    table.scene.rebuild()
+    button = table.person.widget("go")
+    assert isinstance(button, Button)
+    assert not button.enabled
+    table.person.press("go")
+    assert table.started == []
+
+
+def test_two_players_of_one_name_are_asked_to_change_it(table: Table) -> None:
+    for key in ("name-0", "name-1"):
+        table.person.press(key)
+        table.person.type("Anna")
+    assert table.model.faults() == ["names"]
+    table.person.press("go")
+    assert table.started == []
+    table.person.press("name-1")
+    table.person.key(pygame.K_END)
+    table.person.type("belle")
+    assert [seat.name for seat in table.start().seats] == ["Anna", "Annabelle"]
+
+
+def test_typing_keeps_its_place_when_the_page_is_laid_out_anew(table: Table) -> None:
+    table.model.start = 0
+    table.person.press("name-0")
+    table.person.type("Ana")
+    table.person.key(pygame.K_LEFT)
+    table.person.type("n")
+    field = table.person.widget("name-0")
+    assert isinstance(field, TextField)
+    assert field.value == "Anna"
+    table.person.key(pygame.K_BACKSPACE)
+    assert table.model.seats[0].name == "Ana"
+    table.person.type("n")
+    assert table.model.seats[0].name == "Anna"
+
+
+def test_a_start_player_who_leaves_is_forgotten(table: Table) -> None:
+    table.model.start = 1
+    table.model.choose_who(1, OFF)
+    assert table.model.start is None
+
+
+def test_a_name_taken_as_proposed_does_not_meet_a_given_one(table: Table) -> None:
+    table.person.press("name-1")
+    table.person.type("Red")
+    assert len({seat.name for seat in table.model.setup(table.scene.proposed_names()).seats}) == 2
+
+
+def test_a_map_without_the_variant_takes_its_own(table: Table) -> None:
+    table.model.choose_map("north")
+    table.model.variant = "horses"
+    table.model.choose_map("south")
+    assert table.model.variant == "base"
+
+
+def test_escape_goes_back(table: Table) -> None:
+    table.person.key(pygame.K_ESCAPE)
+    assert table.left == 1
+
+
+def test_seats_can_be_set_by_keyboard_alone(table: Table) -> None:
+    table.scene.group.focus_key("who-2")
+    table.person.key(pygame.K_RIGHT)
+    assert table.model.seats[2].who == PERSON
+    table.person.key(pygame.K_LEFT)
+    table.person.key(pygame.K_LEFT)
+    assert table.model.seats[2].who == "master"
+    table.person.key(pygame.K_RETURN)
+    assert table.model.seats[2].who == OFF
+
+
+class Family(Table):
+    """A setup page where people are known."""
+
+    def __init__(self, app: App, hands: Callable[[Scene], Hands], *past: LastSetup) -> None:
+        self.app = app
+        self.started = []
+        self.model = SetupModel(MAPS, LEVELS)
+        people = (Profile("Anna", "yellow"), Profile("Ben", "blue"))
+        actions = SetupActions(self.started.append, lambda: None, people, past)
+        self.scene = SetupScene(app, self.model, actions)
+        app.push(self.scene)
+        self.person = hands(self.scene)
+
+
+LAST = LastSetup(
+    "north",
+    "base",
+    (
+        SetupSeat(PERSON, "black", "Anna"),
+        SetupSeat(OFF, "blue"),
+        SetupSeat("club", "red"),
+        SetupSeat(OFF, "yellow"),
+    ),
+    2,
+    ("every_province",),
+)
+
+
+def test_a_known_name_is_chosen_from_the_list_with_its_colour(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    family = Family(app, hands)
+    family.person.press("pick-0")
+    assert isinstance(app.top, WhoIsIt)
+    hands(app.top).key(pygame.K_RETURN)
+    assert app.top is family.scene
+    assert (family.model.seats[0].name, family.model.seats[0].colour) == ("Anna", "yellow")
+    assert len({seat.colour for seat in family.model.seats}) == 4
+    family.model.choose_who(1, PERSON)
+    family.scene.rebuild()
+    family.person.press("pick-1")
+    assert isinstance(app.top, WhoIsIt)
+    # Anna sits already.
+    assert [each.name for each in app.top.people] == ["Ben"]
+    hands(app.top).key(pygame.K_ESCAPE)
+    assert family.model.seats[1].name == ""
+
+
+def test_a_known_name_that_is_typed_brings_its_colour(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    family = Family(app, hands)
+    family.person.press("name-0")
+    family.person.type("anna")
+    assert family.model.seats[0].colour == "yellow"
+
+
+def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) -> None:
+    family = Family(app, hands, LAST)
+    family.person.press("again")
+    assert family.started == [
+        GameSetup(
+            "north",
+            "base",
+            Options(every_province=True),
+            (SeatInfo("Anna", "human", "black"), SeatInfo("Red", "ai", "red", "club")),
+            1,
+        )
+    ]
+    assert memory.remembered(family.model) == LAST
+
+
+def test_a_game_before_the_last_is_set_up_again(app: App, hands: Callable[[Scene], Hands]) -> None:
+    before = replace(LAST, map_id="south", options=())
+    family = Family(app, hands, LAST, replace(LAST, map_id="moon"), before)
+    family.scene.group.focus_key("past")
+    family.person.key(pygame.K_RIGHT)
+    family.person.press("again")
+    assert [setup.map_id for setup in family.started] == ["south"]
+    assert memory.remembered(family.model) == before
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        replace(LAST, map_id="moon"),
+        replace(LAST, variant="boats"),
+        replace(LAST, seats=(SetupSeat("oracle", "black"), *LAST.seats[1:])),
+        replace(LAST, seats=LAST.seats[:2]),
+        replace(LAST, start=9),
+    ],
+)
+def test_what_cannot_be_set_up_again_is_not_offered(
+    app: App, hands: Callable[[Scene], Hands], gone: LastSetup
+) -> None:
+    family = Family(app, hands, gone)
+    assert "again" not in [widget.key for widget in family.scene.group.widgets]
+
+
+def test_help_is_remembered_with_the_setup(table: Table) -> None:
+    table.model.seats[0].help = "full"
+    last = remembered(table.model)
+    again = SetupModel(MAPS, LEVELS)
+    restore(again, last)
+    assert [seat.help for seat in again.seats] == ["full", "usual", "usual", "usual"]
+    odd = replace(last, seats=(replace(last.seats[0], help="oracle"), *last.seats[1:]))
+    restore(again, odd)
+    assert again.seats[0].help == "usual"

@@ -1,0 +1,177 @@
+"""The table fits into every window, and nothing on it covers anything else."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules.events import Official
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
+from game.ui.pieces.cards import SMALLEST_NAME, name_on, standing
+from game.ui.table.coach import Coach
+from game.ui.table.model.layout import CARD_RATIO, TableLayout, strip_of
+
+SMALLEST = (1024, 600)
+ASPECTS = (4 / 3, 1.5, 1.6, 16 / 9, 1.9, 2.0, 64 / 27, 21 / 9)
+HEIGHTS = (600, 720, 900, 1080, 1440, 2160)
+SIZES = sorted(
+    {SMALLEST, (3840, 2160)}
+    | {
+        (round(height * aspect), height)
+        for height, aspect in itertools.product(HEIGHTS, ASPECTS)
+        if 1024 <= round(height * aspect) <= 3840
+    }
+)
+CARDS = ((0, 0), (1, 1), (3, 4), (7, 3), (10, 10))
+"""How many cards lie in the route and in the hand."""
+
+EXTRAS = (0, Coach.units)
+"""The width of the place that a variant adds: none, and the coach's."""
+
+
+def layout_of(
+    size: tuple[int, int], seats: int = 4, cards: tuple[int, int] = (0, 0), extra: int = 0
+) -> TableLayout:
+    """The table of the south; of the north, if there is a place of so many units for a variant."""
+    chart = find_loaded("north" if extra else "south").chart
+    return TableLayout.of(Metrics(size), chart, seats, cards, extra)
+
+
+def parts(layout: TableLayout) -> dict[str, Rect]:
+    """The parts of the window."""
+    panels = {f"seat {seat}": rect for seat, rect in enumerate(layout.seats)}
+    return {"board": layout.board, "menu": layout.menu, "own": layout.own, **panels}
+
+
+def own_parts(layout: TableLayout) -> dict[str, Rect]:
+    """The parts of the viewer's own area."""
+    close, end = layout.buttons
+    portraits = {official.value: rect for official, rect in layout.officials.items()}
+    found = {"prompt": layout.prompt, "route": layout.route, "hand": layout.hand}
+    if layout.extra.width:
+        found["extra"] = layout.extra
+    return {**found, "close": close, "end": end, **portraits}
+
+
+def overlaps(rects: dict[str, Rect]) -> list[tuple[str, str]]:
+    return [
+        (one, other)
+        for (one, a), (other, b) in itertools.combinations(rects.items(), 2)
+        if a.colliderect(b)
+    ]
+
+
+def outside(rects: dict[str, Rect], room: Rect) -> list[str]:
+    return [
+        name
+        for name, rect in rects.items()
+        if not room.contains(rect) or rect.width < 10 or rect.height < 10
+    ]
+
+
+def test_there_are_enough_sizes() -> None:
+    assert len(SIZES) >= 40
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_has_a_place_of_its_own(app: App, size: tuple[int, int]) -> None:
+    window = Rect(0, 0, *size)
+    for seats, cards, extra in itertools.product((2, 3, 4), CARDS, EXTRAS):
+        layout = layout_of(size, seats, cards, extra)
+        about = f"{seats} seats, {cards} cards, {extra} units for a variant"
+        assert ("extra" in own_parts(layout)) == bool(extra), about
+        assert outside(parts(layout), window) == [], about
+        assert overlaps(parts(layout)) == [], about
+        assert outside(own_parts(layout), layout.own) == [], about
+        assert overlaps(own_parts(layout)) == [], about
+        assert set(layout.officials) == set(Official)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_cards_keep_their_shape_and_their_room(app: App, size: tuple[int, int]) -> None:
+    for (route, hand), extra in itertools.product(CARDS, EXTRAS):
+        layout = layout_of(size, 4, (route, hand), extra)
+        on_sheet = [layout.slot(slot) for slot in range(1, 7)] + [layout.supply, layout.discard]
+        assert outside(named(on_sheet), layout.board) == []
+        assert overlaps(named(on_sheet)) == []
+        held, laid = layout.hand_cards(hand), layout.route_cards(route)
+        assert (len(held), len(laid)) == (hand, route)
+        assert outside(named(held), layout.hand) == []
+        assert outside(named(laid), layout.route) == []
+        for rect in (*on_sheet, *held, *laid):
+            assert abs(rect.width - rect.height * CARD_RATIO) <= 2
+        for row in (held, laid):
+            # Enough of each card stays in sight to be told from the others, and to be pointed at.
+            steps = [(b.x - a.x) / a.width for a, b in itertools.pairwise(row)]
+            assert all(step >= 0.25 for step in steps), steps
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_names_on_covered_cards_are_whole(app: App, size: tuple[int, int]) -> None:
+    """Across the strip that stays in sight, or along it, and in letters that can be read."""
+    for (route, hand), (board, extra) in itertools.product(CARDS, (("south", 0), ("north", 22))):
+        layout = layout_of(size, 4, (route, hand), extra)
+        for places in (layout.route_cards(route), layout.hand_cards(hand)):
+            strip = strip_of(places)
+            if not strip:
+                continue
+            for city in find_loaded(board).board.cities:
+                words = name_on(city.name, places[0].size, strip)
+                along, across = sorted(words.get_size(), reverse=True)
+                assert across >= text.font(SMALLEST_NAME, "semibold").get_height()
+                least = text.width_of(city.name, SMALLEST_NAME, "semibold") * text.NARROWEST
+                assert along >= int(least), (city.name, places[0].size, strip)
+                room = strip if not standing(places[0].size, strip) else places[0].height
+                assert along <= room
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_log_has_room_for_many_lines_and_covers_no_button(
+    app: App, size: tuple[int, int]
+) -> None:
+    for seats in (2, 3, 4):
+        layout = layout_of(size, seats)
+        assert Rect(0, 0, *size).contains(layout.log)
+        assert layout.log.height >= 20 * layout.metrics.body
+        assert layout.log.collidelist([layout.own, layout.menu, *layout.tools]) == -1
+        # Of the map at most its edge: what a line tells is looked at there.
+        towns = layout.slot(1).x - layout.board.x
+        assert layout.log.x - layout.board.x >= towns * 0.9
+
+
+def named(rects: Iterable[Rect]) -> dict[str, Rect]:
+    return {str(number): rect for number, rect in enumerate(rects)}
+
+
+@pytest.mark.parametrize("cards", [(3, 4), (6, 3)])
+def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, int]) -> None:
+    layout = layout_of(SMALLEST, 4, cards)
+    for rect in (*layout.route_cards(cards[0]), *layout.hand_cards(cards[1]), layout.slot(1)):
+        assert rect.width >= 60
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_coach_is_large_enough_to_drop_a_card_on_it(app: App, size: tuple[int, int]) -> None:
+    for cards in CARDS:
+        layout = layout_of(size, 4, cards, Coach.units)
+        assert layout.extra.width >= layout.slot(1).width
+        assert layout.extra.height >= layout.route.height
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_there_is_room_to_lay_a_card_at_either_end(app: App, size: tuple[int, int]) -> None:
+    for (route, hand), extra in itertools.product(CARDS[1:], EXTRAS):
+        layout = layout_of(size, 4, (route, hand), extra)
+        ends = [layout.route_end(True, route), layout.route_end(False, route)]
+        for end in ends:
+            assert layout.own.contains(end)
+            others = [rect for name, rect in own_parts(layout).items() if name != "route"]
+            assert end.collidelist([*others, *layout.route_cards(route)]) == -1
+        assert ends[0].right <= ends[1].left

@@ -1,0 +1,292 @@
+"""Whole games in every window: no label, house place, tile, card or figure lies on another."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from random import Random
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules.actions import Action, CloseRoute
+from game.rules.closing import cartwright_helps
+from game.rules.events import TileWon
+from game.rules.state import State
+from game.session import Session
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.language import LANGUAGES, _, set_language
+from game.ui.table.closing import ClosingView
+from game.ui.table.draw import highlights
+from game.ui.table.draw.closing_preview import account_sprites
+from game.ui.table.draw.ground import label_font
+from game.ui.table.draw.officials import official_sprites
+from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.sprites import ribbon_words
+from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.scaling import fitting
+from game.ui.table.overlay import round_lines, sentence
+from game.ui.table.position import Position
+from tests.ui.table.desk import header_for, recorded
+from tests.ui.table.model.test_layout import SIZES, named, outside, overlaps
+
+RECORDS = {"south": ("last-house.jsonl", "dry-supply.jsonl"), "north": ("horses-of-four.jsonl",)}
+OTHERS = ((0.75, 2.0), (0.85, 1.3), (1.3, 0.85), (1.15, 1.15), (2.0, 0.75), (2.0, 2.0))
+SCALES = [(1.0, 1.0), *(pytest.param(scale, marks=pytest.mark.slow) for scale in OTHERS)]
+"""How large everything, and how large the type is to be drawn, as far as the window allows."""
+
+SOME_SIZES = SIZES[::4]
+"""For what is looked at in every scale too."""
+
+EXTREMES = (SIZES[0], (1024, 768), (1400, 600), (3840, 2160))
+
+
+@lru_cache(maxsize=2)
+def moments(board: str) -> tuple[State, ...]:
+    """The beginning, the middle and the end of games on a map, among two and among four."""
+    found: list[State] = []
+    for record in RECORDS[board]:
+        states = [state for state, _ in recorded(record)]
+        longest = max(states, key=lambda each: max(len(seat.route) for seat in each.seats))
+        found += [states[0], longest, states[-1]]
+    return tuple(found)
+
+
+def laid_out(state: State, board: str, metrics: Metrics) -> Position:
+    session = Session(
+        header_for(state, ["human"] * len(state.seats)), state.rules, state, Random(0)
+    )
+    return Position.of(session, state.turn, metrics, find_loaded(board).chart)
+
+
+def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
+    scenery, layout = position.scenery, position.layout
+    size = label_font(scenery)
+    for index, city in enumerate(scenery.board.cities):
+        yield f"{city.id}, marker", scenery.marker(index)
+        words = Rect(0, 0, text.width_of(city.name, size, "semibold"), size)
+        words.center = scenery.label(index).center
+        yield f"{city.id}, label", words
+        for seat in range(4):
+            yield f"{city.id}, house {seat}", scenery.house(seat, index)
+    for index, stack in enumerate(scenery.board.stacks):
+        rect = scenery.stack(index)
+        words_of = ribbon_words(stack.kind, stack.length)
+        yield (
+            f"stack {stack.id}",
+            rect.union(highlights.flag(words_of, rect).rect) if words_of else rect,
+        )
+    for length in layout.chart.carriages:
+        yield f"carriage {length}", scenery.carriage(length)
+    for slot in range(1, 7):
+        yield f"slot {slot}", layout.slot(slot)
+    for name, pile in (("supply", layout.supply), ("discard", layout.discard)):
+        yield name, pile.union(highlights.tag("60", pile, layout.metrics).rect)
+
+
+def around(sprites: Iterable[Sprite]) -> Rect:
+    first, *others = [sprite.rect for sprite in sprites]
+    return first.unionall(others)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", RECORDS)
+def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
+    state = moments(board)[0]
+    windows = [(size, (1.0, 1.0)) for size in SIZES]
+    windows += [(size, scale) for size in EXTREMES for scale in OTHERS[::5]]
+    for (size, scale), language in itertools.product(windows, LANGUAGES):
+        set_language(language)
+        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
+        # A pixel is what rounding may take from a gap.
+        things = {name: rect.inflate(-1, -1) for name, rect in on_the_sheet(position)}
+        assert overlaps(things) == [], size
+        assert [
+            name for name, rect in things.items() if not position.layout.board.contains(rect)
+        ] == [], size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("board", RECORDS)
+def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float, float]) -> None:
+    sizes = SIZES if scale == (1.0, 1.0) else SOME_SIZES
+    for size, state in itertools.product(sizes, moments(board)[1::3]):
+        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
+        painter = PanelPainter(position.scenery, position.show.looks)
+        for seat, panel in enumerate(position.scenery.panels):
+            parts = {"name": panel.name}
+            figures = painter.figures(seat)
+            pairs = zip(figures[::2], figures[1::2], strict=True)
+            parts |= {f"figure {index}": around(pair) for index, pair in enumerate(pairs)}
+            if state.seats[seat].tiles:
+                parts["tiles"] = around(painter.tiles(seat))
+            for index, sprite in enumerate(painter.route(seat)):
+                parts[f"stop {index}"] = sprite.rect.inflate(-2, -2)
+            assert overlaps(parts) == [], (size, seat)
+            assert [name for name, rect in parts.items() if not panel.rect.contains(rect)] == [], (
+                size,
+                seat,
+            )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", SCALES, ids=str)
+@pytest.mark.parametrize("board", RECORDS)
+def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, float]) -> None:
+    state = moments(board)[1]
+    sizes = SIZES if scale == (1.0, 1.0) else SOME_SIZES
+    for size, language in itertools.product(sizes, LANGUAGES):
+        set_language(language)
+        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
+        layout = position.layout
+        words = [sprite.rect for sprite in official_sprites(position.scenery, Emphasis())]
+        close, end = layout.buttons
+        for rect in words:
+            assert rect.collidelist([close, end, layout.prompt, layout.steps]) == -1, size
+            assert layout.own.contains(rect), size
+        assert not layout.prompt.colliderect(layout.steps), size
+        heads = {"round": layout.round, "menu": layout.menu}
+        heads |= {f"tool {index}": rect for index, rect in enumerate(layout.tools)}
+        assert overlaps(heads) == [], size
+        assert outside(heads, Rect(0, 0, *size)) == [], size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", RECORDS)
+def test_every_official_says_what_he_does(app: App, board: str) -> None:
+    state = moments(board)[1]
+    for size, language in itertools.product(SIZES, LANGUAGES):
+        set_language(language)
+        position = laid_out(state, board, Metrics(size))
+        places = position.layout.officials
+        found = official_sprites(position.scenery, Emphasis())
+        for place in places.values():
+            # Whose turn it is may be lit up: halo, portrait, and a line of words at least.
+            images = [each for each in found if place.collidepoint(each.rect.center)]
+            assert len(images) >= 2, size
+            assert overlaps(named(each.rect.inflate(-3, -3) for each in images[-2:])) == [], size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", RECORDS)
+def test_no_tile_on_a_slip_covers_the_value_of_another(app: App, board: str) -> None:
+    for size, state in itertools.product(SIZES, moments(board)[2::3]):
+        position = laid_out(state, board, Metrics(size))
+        for seat, each in enumerate(state.seats):
+            places = [position.scenery.tile_of(seat, n) for n in range(len(each.tiles))]
+            for one, other in itertools.pairwise(places):
+                assert other.x - one.x >= one.width * 0.6 - 1, (size, seat)
+            for place in places:
+                assert position.scenery.panels[seat].tiles.contains(place), (size, seat)
+
+
+@pytest.mark.slow
+def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
+    """In the north a closing may win five tiles, each of them told in words."""
+    set_language("de")
+    session, view_of = richest_closing()
+    for size in SIZES:
+        view = view_of(size)
+        preview = session.preview(view.action)
+        room = Rect(view._side.x, view._side.y, view._side.width, view._foot - view._side.y)
+        sprites = account_sprites(preview, view.scenery, view.looks, room)
+        *pictures, points, words = [sprite.rect for sprite in sprites]
+        assert words.bottom <= room.bottom + 4, size
+        assert points.collidelist(pictures) == -1, size
+        assert words.collidelist([*pictures, points]) == -1, size
+
+
+def richest_closing() -> tuple[Session, Callable[[tuple[int, int]], ClosingView]]:
+    """The closing of the recorded game in the north that wins most tiles, in any window."""
+
+    def session_of(state: State) -> Session:
+        return Session(header_for(state, ["human"] * 4), state.rules, state, Random(0))
+
+    def tiles(moment: tuple[State, Action]) -> int:
+        preview = session_of(moment[0]).preview(moment[1])
+        return sum(isinstance(event, TileWon) for event in preview.events)
+
+    closings = [each for each in recorded("horses-of-four.jsonl") if is_closing(each[1])]
+    state, action = max(closings, key=tiles)
+    session = session_of(state)
+
+    def view_of(size: tuple[int, int]) -> ClosingView:
+        scenery = laid_out(state, "north", Metrics(size)).scenery
+        view = ClosingView(session, scenery, lambda action: None, lambda: None)
+        assert isinstance(action, CloseRoute)
+        view.houses = action.houses
+        return view
+
+    assert tiles((state, action)) >= 3
+    return session, view_of
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", OTHERS, ids=str)
+def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[float, float]) -> None:
+    """None of them is cut off, and all of them can be read."""
+    set_language("de")
+    state = moments("north")[1]
+    for size in EXTREMES:
+        position = laid_out(state, "north", Metrics(size, *fitting(size, *scale)))
+        layout, m = position.layout, position.layout.metrics
+        for words, room in (
+            (_("Close route"), layout.buttons[0].width - m.px(1.6)),
+            (_("End turn"), layout.buttons[1].width - m.px(1.6)),
+            *(
+                (line, round((layout.round.width - m.unit) / text.NARROWEST))
+                for line in round_lines(_("The last round"), layout)
+            ),
+        ):
+            fitted = text.fit(words, m.body, room, "semibold", text.SMALLEST)[0]
+            assert fitted == words, size
+        line = sentence(_("Take a card from the display or the supply."), layout.prompt, m)
+        assert line.get_height() <= layout.prompt.height + 2, size
+
+
+def test_what_fits_is_not_made_smaller() -> None:
+    for size in SIZES:
+        for ui_scale, text_scale in itertools.product((0.75, 0.85, 1.0, 1.15), (0.75, 1.0, 1.3)):
+            assert fitting(size, ui_scale, text_scale) == (ui_scale, text_scale), size
+        assert fitting(size, 2.0, 1.0)[0] >= 1.3, size
+
+
+@pytest.mark.parametrize("scale", [(1.0, 1.0), (0.75, 2.0), (2.0, 2.0)], ids=str)
+def test_the_closing_view_has_room_at_every_scale(app: App, scale: tuple[float, float]) -> None:
+    set_language("de")
+    states = [state for state, action in recorded("last-house.jsonl") if is_closing(action)]
+    state = next(state for state in states if cartwright_helps(state))
+    for size in EXTREMES:
+        position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
+        session = Session(header_for(state, ["human"] * 2), state.rules, state, Random(0))
+        view = ClosingView(session, position.scenery, lambda action: None, lambda: None)
+        parts = {w.key: w.rect for w in view.group.widgets if not w.key.startswith("city-")}
+        assert "cartwright" in parts
+        parts["title"] = view._title
+        parts["account"] = Rect(view._side.x, view._side.y, view._side.width, 8)
+        assert overlaps(parts) == [], size
+        own = position.layout.own
+        assert [name for name, rect in parts.items() if not own.contains(rect)] == [], size
+
+
+def is_closing(action: Action) -> bool:
+    return isinstance(action, CloseRoute)
+
+
+@pytest.mark.parametrize("scale", OTHERS, ids=str)
+def test_both_ends_of_every_route_are_named_at_every_scale(
+    app: App, scale: tuple[float, float]
+) -> None:
+    state = moments("south")[1]
+    for size in EXTREMES:
+        position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
+        painter = PanelPainter(position.scenery, position.show.looks)
+        for seat, each in enumerate(state.seats):
+            tags = len(painter.route(seat))
+            assert tags >= min(len(each.route), 2) + 1 or not each.route, (size, seat)

@@ -1,0 +1,173 @@
+"""The slips that tell what a symbol means: when they come, what they say, where the rules open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.rulebook.book import BOOK
+from game.ui.table import tooltips
+from game.ui.table.model.move_index import Key
+from game.ui.table.position import Position
+from game.ui.table.text.tooltips import CHAPTERS, explained, symbols
+from game.ui.table.tooltips import DELAY
+from tests.ui.input.fake_gamepads import axis, button
+from tests.ui.table.desk import Desk
+
+
+@pytest.fixture
+def desk(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
+    return Desk(app, clock, fresh(3), "human ai ai")
+
+
+def ask(desk: Desk) -> None:
+    desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
+
+
+def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
+    pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
+    desk.app.step()
+    asking = desk.scene.tips.asking
+    assert asking is not None
+    first = asking.focused
+    pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0))
+    pygame.event.post(button(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+    desk.app.step()
+    assert desk.scene.tips.asking is asking and asking.focused is not first
+    pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
+    desk.app.step()
+    assert desk.scene.tips.asking is None
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        (Key("hand-of", 1), "0 cards in hand"),
+        (Key("houses-of", 0), "20 houses left"),
+        (Key("carriage-of", 0), "needs 3 cities"),
+        (Key("tiles-of", 2), "0 bonus tiles"),
+        (Key("route-of", 1), "No route"),
+        (Key("name-of", 0), "began the game"),
+        (Key("name-of", 2), "last of each round"),
+        (Key("steps"), "take a card"),
+        (Key("supply"), "60 cards"),
+        (Key("discard"), "0 cards"),
+        (Key("official", 2), "Administrator"),
+        (Key("stack", 1), "3, 2, 1"),
+        (Key("carriage", 5), "5 cities"),
+        (Key("city", 0), "Augsburg, in Baiern"),
+    ],
+    ids=str,
+)
+def test_a_pointer_that_rests_is_told(desk: Desk, key: Key, said: str) -> None:
+    desk.mouse.move(symbols(desk.scene.position)[key].center)
+    desk.pass_time(DELAY - 0.2)
+    assert desk.scene.tips.shown is None
+    before = len(desk.scene.sprites(desk.clock.now()))
+    desk.pass_time(0.4)
+    assert desk.scene.tips.shown == key
+    assert said in explained(key, desk.scene.position.view)
+    assert len(desk.scene.sprites(desk.clock.now())) > before
+    desk.mouse.move((1, 1))
+    desk.pass_time(0.1)
+    assert desk.scene.tips.shown is None
+
+
+def test_while_nothing_moves_no_symbol_is_looked_for(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table at rest costs next to nothing, wherever the pointer lies."""
+    asked: list[object] = []
+
+    def counted(position: Position) -> dict[Key, pygame.Rect]:
+        asked.append(position)
+        return symbols(position)
+
+    monkeypatch.setattr(tooltips, "symbols", counted)
+    place = symbols(desk.scene.position)
+    desk.mouse.move(place[Key("supply")].center)
+    desk.pass_time(1.0)
+    assert len(asked) == 1
+    desk.mouse.move(place[Key("discard")].center)
+    desk.pass_time(1.0)
+    assert len(asked) == 2
+    desk.scene.look()
+    desk.pass_time(1.0)
+    assert len(asked) == 3
+
+
+def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:
+    desk.key(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    assert desk.scene.decider.selected is not None
+    desk.mouse.move(symbols(desk.scene.position)[Key("supply")].center)
+    desk.pass_time(2 * DELAY)
+    assert desk.scene.tips.shown is None
+
+
+def test_the_focus_of_the_keyboard_is_told_too(desk: Desk) -> None:
+    desk.key(pygame.K_TAB)
+    desk.scene.group.focus_key("supply-0")
+    desk.pass_time(2 * DELAY)
+    assert desk.scene.tips.shown == Key("supply")
+
+
+def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:
+    ask(desk)
+    asking = desk.scene.tips.asking
+    assert asking is not None
+    told = set()
+    for _ in asking.widgets:
+        assert asking.focused is not None
+        told.add(asking.focused.key)
+        desk.key(pygame.K_TAB)
+    told_of = {(key.kind, key.number) for key in symbols(desk.scene.position)}
+    assert told == {f"{kind}-{number}" for kind, number in told_of}
+    assert desk.session.steps == []
+    desk.key(pygame.K_1)
+    assert desk.session.steps == []
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene.tips.asking is None
+    desk.key(pygame.K_1)
+    assert len(desk.session.steps) == 1
+
+
+def test_the_rules_open_where_they_tell_about_it(desk: Desk) -> None:
+    opened: list[str] = []
+    desk.app.help = opened.append
+    ask(desk)
+    asking = desk.scene.tips.asking
+    assert asking is not None
+    asking.focus_key("stack-2")
+    desk.key(pygame.K_RETURN)
+    assert opened == ["tiles"]
+    desk.key(pygame.K_ESCAPE)
+    desk.mouse.move(symbols(desk.scene.position)[Key("official", 1)].center)
+    assert desk.scene.topic == "officials"
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
+    desk.app.step()
+    assert opened == ["tiles", "officials"]
+
+
+def test_every_chapter_that_is_named_is_in_the_book() -> None:
+    named = {*CHAPTERS.values(), "closing", "end", "options"}
+    assert named <= {chapter.id for chapter in BOOK}
+
+
+def test_a_coach_is_told_in_the_north(app: App, clock: ManualClock) -> None:
+    rules = Ruleset(find_board("north"), "horses")
+    state = rules.new_game(2, 0, list(range(len(rules.board.cards))))
+    desk = Desk(app, clock, state)
+    said = explained(Key("carriage-of", 1), desk.scene.position.view)
+    assert said.startswith("2 horses")
+    assert "free city" in explained(
+        Key("city", rules.board.city_index["bremen"]), desk.scene.position.view
+    )
+    desk.mouse.move(symbols(desk.scene.position)[Key("carriage-of", 1)].center)
+    assert desk.scene.topic == "horses"

@@ -1,0 +1,113 @@
+"""From card to city and back, unseen copies and the risk of the route, as the options are set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.rules import Ruleset, observe
+from game.rules.odds import route_odds, unseen_copies
+from game.rules.state import State
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.table.model.move_index import Key, city_key
+from game.ui.table.text.odds import cards_of, risk_words, unseen_words
+from game.ui.table.tooltips import DELAY
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk
+
+DISPLAY = "ulm linz-3 lodz-2 ulm-2 budweis-2 pilsen-2"
+
+
+@pytest.fixture
+def laid(rules: Ruleset) -> State:
+    return position(
+        rules,
+        Player(hand="ulm-3 basel", route="augsburg", carriage=3),
+        Player(hand="linz"),
+        display=DISPLAY,
+        supply="kempten innsbruck wuerzburg passau",
+    )
+
+
+@pytest.fixture
+def desk(app: App, clock: ManualClock, laid: State) -> Desk:
+    return Desk(app, clock, laid, "human ai")
+
+
+def place(desk: Desk, key: Key) -> tuple[int, int]:
+    return desk.scene.position.places[key].center
+
+
+def lit_cards(desk: Desk) -> set[Key]:
+    return set(desk.scene._picture._emphasis().cards)
+
+
+@pytest.mark.slow
+def test_a_city_lights_its_cards_in_sight(desk: Desk, laid: State) -> None:
+    ulm = laid.rules.board.city_index["ulm"]
+    in_hand = laid.rules.board.card_index["ulm-3"]
+    plain = desk.scene.sprites(desk.clock.now())
+    desk.mouse.move(place(desk, city_key(ulm)))
+    assert lit_cards(desk) == {Key("slot", 1), Key("slot", 4), Key("card", in_hand)}
+    assert desk.scene.sprites(desk.clock.now()) != plain
+    desk.mouse.move((1, 1))
+    assert lit_cards(desk) == set()
+
+
+def test_only_cities_find_cards(desk: Desk) -> None:
+    for key in (None, Key("supply"), Key("slot", 1)):
+        assert cards_of(desk.scene.position, key) == ()
+
+
+@pytest.mark.parametrize("thing", ["city", "slot", "card"])
+def test_unseen_copies_are_told_where_wished(desk: Desk, laid: State, thing: str) -> None:
+    board = laid.rules.board
+    key = {
+        "city": city_key(board.city_index["basel"]),
+        "slot": Key("slot", 2),
+        "card": Key("card", board.card_index["basel-1"]),
+    }[thing]
+    name = "linz" if thing == "slot" else "basel"
+    unseen = unseen_copies(observe(laid, 0), laid.rules)[board.city_index[name]]
+    assert unseen == 2
+    desk.app.settings.unseen_copies = True
+    desk.mouse.move(place(desk, key))
+    desk.pass_time(DELAY + 0.2)
+    desk.pass_time(0.1)
+    assert desk.scene.tips.shown == key
+    said = unseen_words(board.city_index[name], desk.scene.position.view)
+    assert f"{unseen} of 3" in said
+    assert said in desk.scene.tips._words(key)
+    desk.app.settings.unseen_copies = False
+    assert said not in desk.scene.tips._words(key)
+
+
+def test_the_risk_is_told_where_wished(desk: Desk, laid: State) -> None:
+    plain = desk.scene.sprites(desk.clock.now())
+    desk.app.settings.route_risk = True
+    assert route_odds(observe(laid, 0), laid.rules) == 1.0
+    assert "100 %" in risk_words(desk.scene.position.view)
+    assert desk.scene.sprites(desk.clock.now()) != plain
+
+
+def test_almost_certain_is_not_certain(app: App, clock: ManualClock, rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(hand="basel", route="augsburg"),
+        Player(),
+        display="ulm linz-3 lodz-2 lodz-3 budweis-2 pilsen-2",
+    )
+    desk = Desk(app, clock, state, "human ai")
+    odds = route_odds(observe(state, 0), rules)
+    assert odds is not None
+    assert 0.9 < odds < 1.0
+    assert "100 %" not in risk_words(desk.scene.position.view)
+
+
+def test_without_a_route_there_is_no_risk(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    desk = Desk(app, clock, fresh(2), "human ai")
+    assert risk_words(desk.scene.position.view) == ""

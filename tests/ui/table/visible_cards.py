@@ -1,0 +1,61 @@
+"""Watches which cards' faces are in the picture, by the identity of what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.graphics.canvas import Canvas, Sprite
+from game.ui.table.choreography import Token
+from game.ui.table.draw.sprites import Looks
+
+
+class Faces:
+    """Gives every card a face of its own, even those of one city, and finds it in the frames.
+
+    The frames are noted instead of being painted, every one of them.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._known: dict[tuple[object, ...], Surface] = {}
+        self._card_of: dict[int, int] = {}
+        self._kept: list[Surface] = []
+        self._frames: list[list[Surface]] = []
+        make_card, make_token = Looks.card, Looks.token
+
+        def card(looks: Looks, index: int, *how: Any) -> Surface:
+            if (index, *how) not in self._known:
+                self._known[index, *how] = self._note(make_card(looks, index, *how).copy(), index)
+            return self._known[index, *how]
+
+        def token(looks: Looks, token: Token, size: tuple[int, int], progress: float) -> Surface:
+            image = make_token(looks, token, size, progress)
+            shows = token.look == "card" or (token.look == "turning" and progress > 0.5)
+            return self._note(image, token.number) if shows else image
+
+        def paint(
+            canvas: Canvas, surface: Surface, background: Surface, sprites: Sequence[Sprite]
+        ) -> list[Rect]:
+            self._frames.append([sprite.image for sprite in sprites if sprite.alpha])
+            return []
+
+        monkeypatch.setattr(Canvas, "paint", paint)
+        monkeypatch.setattr(Looks, "card", card)
+        monkeypatch.setattr(Looks, "token", token)
+
+    def _note(self, image: Surface, card: int) -> Surface:
+        # Kept alive, so that no other picture can come to have its identity.
+        self._kept.append(image)
+        self._card_of[id(image)] = card
+        return image
+
+    def frames(self) -> list[set[int]]:
+        """The cards whose faces are in each frame since the last call."""
+        frames, self._frames = self._frames, []
+        return [
+            {self._card_of[id(image)] for image in images if id(image) in self._card_of}
+            for images in frames
+        ]

@@ -1,0 +1,60 @@
+"""The About page names every part that comes with the game, with the licence that it has."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import metadata
+from pathlib import Path
+
+from game.ui.licences import PARTS
+
+ROOT = Path(__file__).parents[2]
+WORDS = {
+    "MIT": ("MIT",),
+    "BSD": ("BSD",),
+    "OFL 1.1": ("OFL-1.1",),
+    "LGPL 2.1": ("LGPL v2.1",),
+    "LGPL 3": ("LGPLv3",),
+}
+"""By licence what a package says of itself."""
+
+NOT_PACKAGED = {"Python", "SDL", "SDL_image", "SDL_mixer", "SDL_ttf"}
+"""What comes with Python and pygame-ce."""
+
+
+def name_of(requirement: str) -> str:
+    return requirement.split(";")[0].split(">")[0].split("=")[0].split("<")[0].strip(" ~!(")
+
+
+def needed() -> set[str]:
+    """The packages that the game needs at run time, and those that they need."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    waiting, found = [name_of(each) for each in project["dependencies"]], set()
+    while waiting:
+        name = waiting.pop().lower().replace("_", "-")
+        if name in found:
+            continue
+        found.add(name)
+        requirements = metadata.distribution(name).requires or ()
+        waiting += [name_of(each) for each in requirements if "extra ==" not in each]
+    return found
+
+
+def test_every_package_that_the_game_needs_is_named() -> None:
+    named = {name.lower() for names in PARTS.values() for name in names}
+    assert needed() <= named
+    assert named - {name.lower() for name in NOT_PACKAGED} <= needed()
+
+
+def test_each_package_has_the_licence_that_is_named() -> None:
+    for licence, names in PARTS.items():
+        for name in set(names) - NOT_PACKAGED:
+            about = metadata.metadata(name)
+            said = " ".join(
+                (
+                    about.get("License-Expression") or "",
+                    about.get("License") or "",
+                    *(each for each in about.get_all("Classifier") or () if "License" in each),
+                )
+            )
+            assert any(word in said for word in WORDS[licence]), f"{name}: {said}"

@@ -1,0 +1,162 @@
+"""Everything on a form can be done by mouse and by keyboard alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.widgets import Button, Choice, Label, TextField, Toggle
+from game.ui.widgets.focus import FocusGroup
+from tests.ui.conftest import Hands
+
+
+class Form(Scene):
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.log: list[object] = []
+        self.group = FocusGroup(lambda: self.log.append("escape"))
+        m = self.metrics
+        note = self.log.append
+        self.button = Button(m, "Press", lambda: note("press"), key="press")
+        self.dead = Button(m, "Dead", lambda: note("dead"), key="dead")
+        self.dead.enabled = False
+        self.choice = Choice(m, [(1, "One"), (2, "Two"), (3, "Three")], 1, note, key="choice")
+        self.cycle = Choice(m, [("a", "A"), ("b", "B")], "a", note, key="cycle", cycling=True)
+        self.toggle = Toggle(m, "Tick me", False, note, key="toggle")
+        self.field = TextField(m, "", note, key="field", longest=5)
+        self.last = Button(m, "Go", lambda: note("go"), key="go")
+        label = Label(m, "Only words")
+        widgets = [
+            label,
+            self.button,
+            self.dead,
+            self.choice,
+            self.cycle,
+            self.toggle,
+            self.field,
+            self.last,
+        ]
+        for index, widget in enumerate(widgets):
+            widget.rect = Rect(100, 20 + 60 * index, 300, 40)
+        self.group.set(widgets, self.last)
+
+    def handle(self, event: pygame.Event) -> None:
+        self.group.handle(event)
+
+    @property
+    def focused(self) -> str:
+        return self.group.focused.key if self.group.focused else ""
+
+
+@pytest.fixture
+def form(app: App) -> Form:
+    return Form(app)
+
+
+@pytest.fixture
+def person(form: Form, hands: Callable[[Scene], Hands]) -> Hands:
+    return hands(form)
+
+
+def test_the_default_button_has_the_focus_at_first(form: Form, person: Hands) -> None:
+    assert form.focused == "go"
+    person.key(pygame.K_RETURN)
+    assert form.log == ["go"]
+
+
+def test_tab_goes_around_all_that_can_be_used(form: Form, person: Hands) -> None:
+    seen = []
+    for _ in range(6):
+        person.key(pygame.K_TAB)
+        seen.append(form.focused)
+    assert seen == ["press", "choice", "cycle", "toggle", "field", "go"]
+    person.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert form.focused == "field"
+
+
+def test_arrows_go_to_the_neighbour(form: Form, person: Hands) -> None:
+    form.group.focus_key("press")
+    person.key(pygame.K_DOWN)
+    assert form.focused == "choice"
+    person.key(pygame.K_UP)
+    assert form.focused == "press"
+    person.key(pygame.K_UP)
+    assert form.focused == "press"
+
+
+def test_a_click_counts_only_where_it_began(form: Form, person: Hands) -> None:
+    person.press("press")
+    assert form.log == ["press"]
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=form.button.rect.center, button=1)
+    up = pygame.Event(pygame.MOUSEBUTTONUP, pos=form.last.rect.center, button=1)
+    form.handle(down)
+    form.handle(up)
+    assert form.log == ["press"]
+
+
+def test_what_is_disabled_does_nothing(form: Form, person: Hands) -> None:
+    person.click(form.dead.rect.center)
+    assert form.log == []
+
+
+def test_choices_by_mouse_and_by_arrows(form: Form, person: Hands) -> None:
+    person.click((form.choice.rect.right - 10, form.choice.rect.centery))
+    assert (form.choice.value, form.log) == (3, [3])
+    person.key(pygame.K_RIGHT)
+    assert form.choice.value == 3
+    person.key(pygame.K_LEFT)
+    assert form.choice.value == 2
+    person.click((form.cycle.rect.left + 5, form.cycle.rect.centery))
+    assert form.cycle.value == "b"
+    person.key(pygame.K_SPACE)
+    assert form.cycle.value == "a"
+
+
+def test_a_toggle_by_mouse_and_space(form: Form, person: Hands) -> None:
+    person.press("toggle")
+    person.key(pygame.K_SPACE)
+    assert form.log == [True, False]
+
+
+def test_a_text_field_can_be_written_on(form: Form, person: Hands) -> None:
+    person.press("field")
+    person.type("Annabel")
+    assert form.field.value == "Annab"
+    person.key(pygame.K_HOME)
+    person.key(pygame.K_DELETE)
+    person.key(pygame.K_END)
+    person.key(pygame.K_BACKSPACE)
+    person.key(pygame.K_LEFT)
+    person.type("x")
+    assert form.field.value == "nnxa"
+    assert form.log[-1] == "nnxa"
+
+
+def test_letters_do_not_press_buttons(form: Form, person: Hands) -> None:
+    person.press("field")
+    form.log.clear()
+    person.key(pygame.K_SPACE)
+    assert form.log == []
+
+
+def test_escape_is_told_to_the_scene(form: Form, person: Hands) -> None:
+    person.key(pygame.K_ESCAPE)
+    assert form.log == ["escape"]
+
+
+def test_the_focus_ring_shows_for_the_keyboard_only(form: Form, person: Hands) -> None:
+    person.press("press")
+    plain = len(form.button.sprites())
+    person.key(pygame.K_TAB)
+    person.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert len(form.button.sprites()) == plain + 1
+
+
+def test_widgets_that_have_not_changed_draw_the_same_surfaces(form: Form) -> None:
+    before = [id(sprite.image) for sprite in form.group.sprites()]
+    assert [id(sprite.image) for sprite in form.group.sprites()] == before
