@@ -29,7 +29,7 @@ class UnfitMapError(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class MapEntry:
     """A map's file: the id that it is found by, and what is wrong with it, if anything is."""
 
     file: str
@@ -52,7 +52,7 @@ def is_own_map(map_id: str) -> bool:
     return _find(map_id)[1]
 
 
-def shelf() -> list[Shelved]:
+def list_maps() -> list[MapEntry]:
     """Every map there is a file for: the built-in ones first, the south before all.
 
     Files that have changed since they were read are read again.
@@ -60,7 +60,7 @@ def shelf() -> list[Shelved]:
     return list(read_ahead())
 
 
-def read_ahead() -> Iterator[Shelved]:
+def read_ahead() -> Iterator[MapEntry]:
     """The same, one map read at each step."""
     _look_again()
     files = sorted(folder("maps").glob("*.tmx"), key=lambda path: (path.stem != "south", path.name))
@@ -68,7 +68,7 @@ def read_ahead() -> Iterator[Shelved]:
     yield from map(_shelved, _own_files())
 
 
-def _shelved(path: Path) -> Shelved:
+def _shelved(path: Path) -> MapEntry:
     own = path.parent != folder("maps")
     try:
         if own:
@@ -80,10 +80,10 @@ def _shelved(path: Path) -> Shelved:
                 _check_id(path)
             raise
     except MapError as error:
-        return Shelved(path.name, path.stem, UnfitMapError(error))
+        return MapEntry(path.name, path.stem, UnfitMapError(error))
     except UnfitMapError as error:
-        return Shelved(path.name, path.stem, error)
-    return Shelved(path.name, path.stem, None)
+        return MapEntry(path.name, path.stem, error)
+    return MapEntry(path.name, path.stem, None)
 
 
 def _own_files() -> list[Path]:

@@ -12,19 +12,19 @@ from game.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
+class Playback:
     header: Header
     opening: State
     steps: tuple[Step, ...]
 
     @classmethod
-    def of(cls, game: Replay) -> Reel:
+    def of(cls, game: Replay) -> Playback:
         """The game of a record."""
         steps = tuple(steps_of(game.header, game.rules, game.entries))
         return cls(game.header, game.header.opening(game.rules), steps)
 
     @classmethod
-    def of_session(cls, session: Session) -> Reel:
+    def of_session(cls, session: Session) -> Playback:
         """The game as far as it has been played."""
         opening = session.steps[0].before if session.steps else session.state
         return cls(session.header, opening, tuple(session.steps))
@@ -41,7 +41,7 @@ class Reel:
     def states(self) -> list[State]:
         return [self.state(at) for at in range(self.last + 1)]
 
-    def cut(self, at: int) -> Reel:
+    def cut(self, at: int) -> Playback:
         """The game up to a moment."""
         return replace(self, steps=self.steps[:at])
 

@@ -58,7 +58,7 @@ class Journal(Protocol):
         """Take so many lines off the end, all or none of them. Raises JournalError."""
 
 
-class Bound(Enum):
+class UndoRefusal(Enum):
     """Why nothing more can be taken back."""
 
     OTHERS = "others"
@@ -232,7 +232,7 @@ class Session:
 
     # Taking back
 
-    def bound(self, seat: int, free: bool) -> Bound | None:
+    def bound(self, seat: int, free: bool) -> UndoRefusal | None:
         """Why this seat cannot take its last step back; None if it can.
 
         Steps go back one by one to the start of the seat's turn, and even after its end as long as
@@ -240,11 +240,11 @@ class Session:
         it, and the same card comes again.
         """
         if self.over:
-            return Bound.OVER
+            return UndoRefusal.OVER
         last = self.steps[-1] if self.steps else None
         if last is None or last.seat != seat:
-            return Bound.OTHERS
-        return Bound.REVEALED if last.reveals and not free else None
+            return UndoRefusal.OTHERS
+        return UndoRefusal.REVEALED if last.reveals and not free else None
 
     def undo(self) -> Step:
         """Take the last step back; `bound` says whether that is allowed. The step."""

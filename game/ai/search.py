@@ -20,7 +20,7 @@ from game.ai.value import Unseen, Value
 from game.ai.weights import Weights
 from game.rules.actions import Action
 from game.rules.board import CardIndex
-from game.rules.observation import Observation, deal_anew, determinize, unseen_cards
+from game.rules.observation import Observation, determinize, resample, unseen_cards
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores, winner
 from game.rules.state import Shuffle, State
@@ -161,7 +161,7 @@ class _Search:
 
     def try_out(self, trials: list[Trial]) -> None:
         """Try each in the same new world."""
-        world = deal_anew(self._world, self._me, self._rng)
+        world = resample(self._world, self._me, self._rng)
         seed = self._rng.random()
         for trial in trials:
             state = world.copy()

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.rules.board import Board
     from game.rules.legal import is_legal, legal_actions
-    from game.rules.observation import Observation, deal_anew, determinize, observe
+    from game.rules.observation import Observation, determinize, observe, resample
     from game.rules.options import Options
     from game.rules.replay import Replay, verify
     from game.rules.ruleset import Ruleset
@@ -33,11 +33,11 @@ __all__ = [
     "Score",
     "Stage",
     "State",
-    "deal_anew",
     "determinize",
     "is_legal",
     "legal_actions",
     "observe",
+    "resample",
     "scores",
     "verify",
     "why_not",
@@ -55,7 +55,7 @@ _HOMES = {
     "Score": "game.rules.scoring",
     "Stage": "game.rules.state",
     "State": "game.rules.state",
-    "deal_anew": "game.rules.observation",
+    "resample": "game.rules.observation",
     "determinize": "game.rules.observation",
     "is_legal": "game.rules.legal",
     "legal_actions": "game.rules.legal",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class TakingBack(StrEnum):
+class UndoLimit(StrEnum):
     NONE = "none"
     STRICT = "strict"
     """Nothing that brought a card to light."""
@@ -20,26 +20,26 @@ class TakingBack(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatHelp:
+class Assistance:
     """`hints` may be asked for; `lit`: what can be taken and where it can go is lit up."""
 
     hints: bool
     lit: bool
-    undo: TakingBack
+    undo: UndoLimit
 
     def line(self) -> dict[str, bool | str]:
         return {"hints": self.hints, "lit": self.lit, "undo": self.undo.value}
 
     @classmethod
-    def parse(cls, value: object) -> SeatHelp | None:
+    def parse(cls, value: object) -> Assistance | None:
         """What a header says; None for whatever another program may have meant by the key."""
         if not isinstance(value, dict):
             return None
         hints, lit, undo = (value.get(key) for key in ("hints", "lit", "undo"))
-        if type(hints) is not bool or type(lit) is not bool or undo not in list(TakingBack):
+        if type(hints) is not bool or type(lit) is not bool or undo not in list(UndoLimit):
             return None
-        return cls(hints, lit, TakingBack(undo))
+        return cls(hints, lit, UndoLimit(undo))
 
 
-FULL = SeatHelp(hints=True, lit=True, undo=TakingBack.FAMILY)
-WITHOUT = SeatHelp(hints=False, lit=False, undo=TakingBack.NONE)
+FULL = Assistance(hints=True, lit=True, undo=UndoLimit.FAMILY)
+WITHOUT = Assistance(hints=False, lit=False, undo=UndoLimit.NONE)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from game.rules.assistance import SeatHelp
+from game.rules.assistance import Assistance
 from game.rules.limits import SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
@@ -38,7 +38,7 @@ class SeatInfo:
     kind: Kind
     colour: str
     level: str | None = None
-    help: SeatHelp | None = None
+    help: Assistance | None = None
 
     def line(self) -> Line:
         line: Line = {"name": self.name, "kind": self.kind, "colour": self.colour}
@@ -164,7 +164,7 @@ def _seat(value: object, number: int) -> SeatInfo:
         if not _is_text(value.get(key)):
             raise LineError(f'seat {number}: "{key}" must be a text')
     if kind == "human":
-        helped = SeatHelp.parse(value.get("help"))
+        helped = Assistance.parse(value.get("help"))
         return SeatInfo(value["name"], "human", value["colour"], help=helped)
     if kind != "ai":
         raise LineError(f'seat {number}: "kind" must be "human" or "ai"')

@@ -2,7 +2,7 @@
 
 Own cards, everything on the table, the cards that rivals took openly and still hold, and how
 many cards they hold beside these. `determinize` deals what is hidden at random, consistent with
-all this, for whoever wants to think ahead; `deal_anew` does it again for a state so dealt, in
+all this, for whoever wants to think ahead; `resample` does it again for a state so dealt, in
 half the time.
 """
 
@@ -155,7 +155,7 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
     return state_of(observation, rules, seats, tuple(unseen))
 
 
-def deal_anew(state: State, viewer: int | None, rng: Random) -> State:
+def resample(state: State, viewer: int | None, rng: Random) -> State:
     """A copy of the state, everything that the seat `viewer` cannot see of it dealt anew.
 
     It is `determinize(observe(state, viewer), state.rules, rng)` without the way round, but for

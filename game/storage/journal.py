@@ -15,7 +15,7 @@ from game.storage.checks import check_of, find_damage, seal
 from game.storage.locks import lock
 from game.storage.messages import N_, SaveInUseError, Sentence, StorageError, reason
 from game.storage.snapshots import Snapshots
-from game.storage.torn_end import find_tear
+from game.storage.torn_end import find_torn_end
 
 MAX_SIZE = 16 << 20
 """Bytes; a long game among four takes a hundredth of it."""
@@ -77,14 +77,14 @@ class FileJournal:
     @property
     def good_part(self) -> bytes:
         """What was read, without a torn end."""
-        return self.data[: find_tear(self.data).end]
+        return self.data[: find_torn_end(self.data).end]
 
     def mend(self) -> None:
         """Make the file end with a whole line, keeping a copy of what it was if that loses any.
 
         Raises StorageError, with the file as it was.
         """
-        tear = find_tear(self.data)
+        tear = find_torn_end(self.data)
         try:
             if tear.lost:
                 self._cut_off(tear.end)

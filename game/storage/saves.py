@@ -24,7 +24,7 @@ from game.storage.messages import (
 )
 from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, peek
 from game.storage.snapshots import Snapshots
-from game.storage.torn_end import find_tear
+from game.storage.torn_end import find_torn_end
 
 if TYPE_CHECKING:
     from game.rules.header import Header
@@ -101,7 +101,7 @@ class Saves:
         that of a record that has been cut off its last copy. Raises StorageError.
         """
         data = _read(path)
-        tear = find_tear(data)
+        tear = find_torn_end(data)
         data = data[: tear.end]
         damage = find_damage(data)
         if damage is None:
@@ -278,7 +278,7 @@ def _seen(path: Path, find_board: FindBoard) -> Replay:
     """The game of a save that may only be read. Raises StorageError."""
     data = _read(path)
     try:
-        return _replayed(path, data[: find_tear(data).end], find_board)
+        return _replayed(path, data[: find_torn_end(data).end], find_board)
     except DamagedSaveError:
         best = _best(path, data, find_board)
         if best is None:

@@ -14,7 +14,7 @@ from game.storage.checks import check_of, intact
 
 
 @dataclass(frozen=True, slots=True)
-class Tear:
+class TornEnd:
     """`end` is the length of the good part; `finished` tells whether it ends with a line break.
 
     A last line that is whole but for its line break is good. `lost` tells whether there is more
@@ -26,20 +26,20 @@ class Tear:
     lost: bool
 
 
-def find_tear(data: bytes) -> Tear:
+def find_torn_end(data: bytes) -> TornEnd:
     """Where the good part of a record ends; the header is never cut off."""
     start, end = _last_line(data, len(data))
     if start == 0:
-        return Tear(len(data), finished=data.endswith(b"\n"), lost=False)
+        return TornEnd(len(data), finished=data.endswith(b"\n"), lost=False)
     line = read_line(data[start:end]) if _as_written(data, start, end) else None
     if line is not None and "chance" not in line:
-        return Tear(len(data), finished=data.endswith(b"\n"), lost=False)
+        return TornEnd(len(data), finished=data.endswith(b"\n"), lost=False)
     if line is None:
         before, end = _last_line(data, start)
         line = read_line(data[before:end])
         if before and line is not None and "chance" in line:
             start = before
-    return Tear(start, finished=True, lost=True)
+    return TornEnd(start, finished=True, lost=True)
 
 
 def read_line(line: bytes) -> Line | None:

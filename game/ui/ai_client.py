@@ -16,7 +16,7 @@ THINKING_SECONDS = 10.0
 """An AI seat that has not answered by then is stood in for."""
 
 
-class Bots:
+class AiClient:
     """The AI process behind the table's `Thinker` and `Adviser`."""
 
     def __init__(self) -> None:

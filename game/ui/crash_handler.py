@@ -15,7 +15,7 @@ AT_ONCE = 30.0
 """Seconds: an error so soon after the last one means that going on has not helped."""
 
 
-class Mishaps:
+class CrashHandler:
     """`game` is the one being played, `go_on` goes on with it from what is kept."""
 
     def __init__(

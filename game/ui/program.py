@@ -14,23 +14,23 @@ from game.storage import folders
 from game.storage.messages import BrokenSaveError, Sentence, StorageError
 from game.storage.saves import Saves
 from game.storage.settings import save_settings
-from game.ui.ai_client import Bots
+from game.ui.ai_client import AiClient
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
-from game.ui.engine.preload import fetched
+from game.ui.engine.preload import preload
 from game.ui.language import _
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
 
 # What only a later page needs is imported where that page is made: the title must not wait for it.
 if TYPE_CHECKING:
-    from game.playback import Reel
+    from game.playback import Playback
     from game.session import GameSetup, Session
     from game.storage.journal import FileJournal
     from game.storage.peek import SavedGame
     from game.tiled.chart import Chart
-    from game.ui.album.recorder import Registrar
-    from game.ui.crash_handler import Mishaps
+    from game.ui.album.recorder import AlbumRecorder
+    from game.ui.crash_handler import CrashHandler
 
 
 class Program:
@@ -40,37 +40,37 @@ class Program:
         self.app = app
         self.saves = saves
         self._notices = list(notices)
-        self._bots = Bots()
+        self._ai = AiClient()
         self._journal: FileJournal | None = None
         self._session: Session | None = None
-        self._mishaps: Mishaps | None = None
+        self._crash_handler: CrashHandler | None = None
         self._broken: set[Path] = set()
         self._leaving = False
         self._rng: Random = SystemRandom()
-        self._registrar: Registrar | None = None
+        self._recorder: AlbumRecorder | None = None
         app.dropped = lambda name: self.open_record(Path(name))
         app.help = self.read_rules
         app.settings_changed = self._keep_settings
         app.crashed = self._crashed
 
     @property
-    def registrar(self) -> Registrar:
+    def recorder(self) -> AlbumRecorder:
         """Keeps the album; there from when it is first wanted."""
-        if self._registrar is None:
+        if self._recorder is None:
             from game.storage.album_file import AlbumFile
-            from game.ui.album.recorder import Registrar
+            from game.ui.album.recorder import AlbumRecorder
 
             file = AlbumFile(self.saves.folder.parent / "album.json")
-            self._registrar = Registrar(file, self._trouble)
-        return self._registrar
+            self._recorder = AlbumRecorder(file, self._trouble)
+        return self._recorder
 
     def run(self) -> None:
         """Show the title and go on until the window is closed."""
         self._run(self.title)
 
-    def run_replay(self, reel: Reel) -> None:
+    def run_replay(self, playback: Playback) -> None:
         """Show a record, and whatever is begun from it, until the window is closed."""
-        self._run(lambda: self.show_replay(reel, self.app.quit))
+        self._run(lambda: self.show_replay(playback, self.app.quit))
 
     def _run(self, begin: Callable[[], None]) -> None:
         try:
@@ -78,7 +78,7 @@ class Program:
             self.app.run()
         finally:
             self._leaving = True
-            self._bots.close()
+            self._ai.close()
             self._close_journal()
 
     # Pages
@@ -103,7 +103,7 @@ class Program:
             newcomer=not games and self.app.settings.lesson == 0,
         )
         self.app.replace(TitleScene(self.app, actions, self._notice))
-        self.app.spare = fetched()
+        self.app.idle_tasks = preload()
 
     def _notice(self) -> str:
         return " ".join(sentence.text(_) for sentence in self._notices)
@@ -125,7 +125,7 @@ class Program:
 
     def show_album(self) -> None:
         """Who plays here, and how the games went."""
-        self.registrar.show(self.app, self.saves.folder, self.open_record, self.title)
+        self.recorder.show(self.app, self.saves.folder, self.open_record, self.title)
 
     def read_rules(self, chapter: str) -> None:
         """Open the rules over whatever page is open, or put them away again."""
@@ -138,9 +138,11 @@ class Program:
 
     def learn(self) -> None:
         """The tutorial's chapters."""
-        from game.ui.tutorial.navigation import School
+        from game.ui.tutorial.navigation import LessonNavigation
 
-        school = School(self.app, self.title, self.set_up, self._open_settings, self._keep_settings)
+        school = LessonNavigation(
+            self.app, self.title, self.set_up, self._open_settings, self._keep_settings
+        )
         school.chapters()
 
     def set_up(self) -> None:
@@ -157,10 +159,10 @@ class Program:
             self._tell(_("There is no map to play on"), said)
             return
         model = SetupModel(maps=choices, levels=list(OFFERED), broken=broken)
-        album = self.registrar.album()
+        album = self.recorder.album()
 
         def start(setup: GameSetup) -> None:
-            self.registrar.begun(remembered(model))
+            self.recorder.begun(remembered(model))
             self.begin(setup)
 
         actions = SetupActions(start, self.title, album.profiles, album.setups)
@@ -186,11 +188,11 @@ class Program:
         except StorageError as error:
             trouble = error.sentence.text(_)
         save = None if self._journal is None else self._journal.path
-        self.registrar.sat_down(session, save, apart)
+        self.recorder.sat_down(session, save, apart)
         self.play(session, trouble)
         self.app.sound.play(Effect.HORN_START)
 
-    def play_on(self, reel: Reel, at: int) -> None:
+    def play_on(self, playback: Playback, at: int) -> None:
         """Begin a game of its own at a moment of another one.
 
         Where only AI seats have played, a person takes the seat that is to act.
@@ -198,13 +200,13 @@ class Program:
         from game.rules.header import SeatInfo
         from game.session import Session
 
-        state, header = reel.state(at), reel.header
+        state, header = playback.state(at), playback.header
         if all(info.kind == "ai" for info in header.seats):
             seats = list(header.seats)
             info = seats[state.turn]
             seats[state.turn] = SeatInfo(info.name, "human", info.colour)
             header = replace(header, seats=tuple(seats))
-        steps = reel.steps[:at]
+        steps = playback.steps[:at]
         self._keep_and_play(Session(header, state.rules, state, None, None, steps), True)
 
     def play(self, session: Session, notice: str | None = None) -> None:
@@ -214,7 +216,7 @@ class Program:
 
         self._session = session
         if any(info.kind == "ai" for info in session.header.seats):
-            self._bots.start()
+            self._ai.start()
         actions = TableActions(
             finished=self.show_results,
             left=self.title,
@@ -223,28 +225,28 @@ class Program:
             play_on=self.play_on,
         )
         chart = find_loaded(session.header.map_id).chart
-        self.app.replace(TableScene(self.app, session, chart, self._bots, actions, self._bots))
+        self.app.replace(TableScene(self.app, session, chart, self._ai, actions, self._ai))
         if notice:
             self._tell(_("Please note"), notice)
 
     def show_results(self, session: Session) -> None:
         from game.library import find_loaded
-        from game.playback import Reel
+        from game.playback import Playback
         from game.ui.results.outcome import results_view
         from game.ui.results.scene import ResultsActions, ResultsScene
         from game.ui.results.turning_points import Review
 
-        self.registrar.note()
+        self.recorder.note()
         chart = find_loaded(session.header.map_id).chart
-        reel = Reel.of_session(session)
+        playback = Playback.of_session(session)
         actions = ResultsActions(
             new_game=self.set_up,
             title=self.title,
             look=self.app.pop,
-            replay=lambda at: self.show_replay(reel, self.app.pop, at),
+            replay=lambda at: self.show_replay(playback, self.app.pop, at),
             picture=lambda told: self._keep_picture(session, chart, told),
-            review=Review(session.header, session.steps, self._bots),
-            play_on=lambda at: self.play_on(reel, at),
+            review=Review(session.header, session.steps, self._ai),
+            play_on=lambda at: self.play_on(playback, at),
         )
         view = results_view(session.header, session.state, chart, session.steps)
         self.app.push(ResultsScene(self.app, view, actions))
@@ -253,29 +255,29 @@ class Program:
         from game.ui.results.save_picture import keepsake
 
         work = keepsake(session.header, session.state, chart, told)
-        self.app.errands = chain(self.app.errands, work)
+        self.app.background_tasks = chain(self.app.background_tasks, work)
 
-    def show_replay(self, reel: Reel, left: Callable[[], None], at: int = 0) -> None:
+    def show_replay(self, playback: Playback, left: Callable[[], None], at: int = 0) -> None:
         """Show a game from the outside, with nobody's hand."""
         from game.library import find_loaded
         from game.ui.replay.scene import ReplayActions, ReplayScene
 
-        chart = find_loaded(reel.header.map_id).chart
+        chart = find_loaded(playback.header.map_id).chart
         actions = ReplayActions(
-            left, _("Leave the replay"), play_on=lambda to: self.play_on(reel, to)
+            left, _("Leave the replay"), play_on=lambda to: self.play_on(playback, to)
         )
-        self.app.push(ReplayScene(self.app, reel, chart, actions, at=at))
+        self.app.push(ReplayScene(self.app, playback, chart, actions, at=at))
 
     def open_record(self, path: Path) -> None:
         """Show a record in the replay over whatever page is open, or say what is wrong with it."""
         from game.library import find_board
-        from game.playback import Reel
+        from game.playback import Playback
         from game.rules.replay import replay
         from game.ui.setup.maps import map_trouble
 
         try:
             data, torn = self.saves.show(path)
-            reel = Reel.of(replay(data, find_board))
+            playback = Playback.of(replay(data, find_board))
         except StorageError as error:
             self._tell(_("This file cannot be shown"), error.sentence.text(_))
         except RecordError as error:
@@ -286,7 +288,7 @@ class Program:
             said = words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
             self._tell(_("This file cannot be shown"), said)
         else:
-            self.show_replay(reel, self.app.pop)
+            self.show_replay(playback, self.app.pop)
             if torn is not None:
                 self._tell(_("Please note"), torn.text(_))
 
@@ -296,7 +298,7 @@ class Program:
         from game.library import find_loaded
         from game.ui.scenes.handover import HandoverScene
         from game.ui.table.menu import MenuScene
-        from game.ui.table.text.turn_summary import Since
+        from game.ui.table.text.turn_summary import TurnSummary
 
         info = session.header.seats[seat]
 
@@ -307,7 +309,7 @@ class Program:
         def pause() -> None:
             self.app.push(MenuScene(self.app, self._open_settings, self.title))
 
-        since = Since.of(session, seat, find_loaded(session.header.map_id).chart)
+        since = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
         page = HandoverScene(self.app, info.name, info.colour, sit_down, since, pause)
         self.app.push(page)
 
@@ -332,17 +334,19 @@ class Program:
         self._close_journal()
         self._journal = resumed.journal
         session = Session.resume(resumed.game, None, resumed.journal)
-        self.registrar.sat_down(session, path)
+        self.recorder.sat_down(session, path)
         notice = " ".join(sentence.text(_) for sentence in resumed.notices)
         self.play(session, notice)
 
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an error of the program's own; False where there is no going on."""
-        from game.ui.crash_handler import Mishaps
+        from game.ui.crash_handler import CrashHandler
 
-        if self._mishaps is None:
-            self._mishaps = Mishaps(self.app, lambda: self._session, self._go_on, self.title)
-        return self._mishaps.meet(error)
+        if self._crash_handler is None:
+            self._crash_handler = CrashHandler(
+                self.app, lambda: self._session, self._go_on, self.title
+            )
+        return self._crash_handler.meet(error)
 
     def _go_on(self) -> None:
         """Take up the game again as it is kept, or as it stands where it is not kept at all."""
@@ -393,8 +397,8 @@ class Program:
 
     def _close_journal(self) -> None:
         """Leave the game, which may be over without its results having been shown."""
-        if self._registrar is not None:
-            self._registrar.note()
+        if self._recorder is not None:
+            self._recorder.note()
         if self._journal is not None:
             self._journal.close()
             self._journal = None

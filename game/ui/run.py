@@ -33,12 +33,12 @@ def open_replay(path: Path) -> None:
     Raises DisplayError where there is no display, RecordError and OSError for the file.
     """
     from game.library import find_board
-    from game.playback import Reel
+    from game.playback import Playback
     from game.rules.replay import replay
 
-    reel = Reel.of(replay(path.read_bytes(), find_board))
+    playback = Playback.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()
-    Program(App.open(settings), Saves(folders.saves())).run_replay(reel)
+    Program(App.open(settings), Saves(folders.saves())).run_replay(playback)
 
 
 def scene_names() -> tuple[str, ...]:

@@ -176,8 +176,8 @@ def test_workers_end_with_a_killed_parent() -> None:
     parent.kill()
     parent.wait()
     parent.stdout.close()
-    patience = time.monotonic() + 20
-    while any(_alive(pid) for pid in workers) and time.monotonic() < patience:
+    time_budget = time.monotonic() + 20
+    while any(_alive(pid) for pid in workers) and time.monotonic() < time_budget:
         time.sleep(0.05)
     assert not [pid for pid in workers if _alive(pid)]
 

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 
 from game.library import find_board
-from game.rules import Ruleset, State, deal_anew, legal_actions
+from game.rules import Ruleset, State, legal_actions, resample
 from game.rules.perft import perft
 from game.rules.replay import replay
 from tests.benchmarks.bench import Figure, Trial, at_least, at_most, benchmark
@@ -117,7 +117,7 @@ def copying() -> Trial:
 @benchmark("rules: copy dealt anew", unit="µs", limit=at_most(0.12, percent=True))
 def dealing() -> Trial:
     rng = Random(4)
-    return share_of_a_rollout(lambda state: deal_anew(state, state.turn, rng))
+    return share_of_a_rollout(lambda state: resample(state, state.turn, rng))
 
 
 @benchmark("rules: perft", unit="nodes/s", limit=at_least(2))

@@ -196,7 +196,7 @@ def closed(
     between: Callable[[], object] = lambda: None,
     watch: Callable[[], float] = time.perf_counter,
 ) -> list[float]:
-    decider = game.scene.decider
+    decider = game.scene.interaction
     chosen = decider.closing
     assert chosen is not None
     # The table was seen before the closing view lay on it.

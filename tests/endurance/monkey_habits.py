@@ -128,7 +128,7 @@ class Habits:
         return scene.position.view.may_act and not scene.session.over
 
     def _play(self, scene: TableScene) -> Events:
-        closing = scene.decider.closing
+        closing = scene.interaction.closing
         if closing is not None:
             chance = self.rng.random()
             if chance < 0.4:
@@ -160,7 +160,7 @@ class Habits:
         return press(pygame.K_e)
 
     def _choose(self, scene: TableScene, card: int) -> Events:
-        selected = scene.decider.selected
+        selected = scene.interaction.selected
         if selected is not None and (selected.kind, selected.number) == ("card", card):
             return []
         return self._click_key(scene.group, f"card-{card}")

@@ -29,10 +29,10 @@ from game.session import Session
 from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
-from game.ui.ai_client import Bots
+from game.ui.ai_client import AiClient
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.engine.frame import PATIENCE
+from game.ui.engine.frame import FRAME_BUDGET
 from game.ui.program import Program
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
@@ -132,10 +132,10 @@ class Monkey:
         self.habits = Habits(app, rng, self._files)
         self.program = program = Program(app, Saves(folders.saves()), notices)
         program._rng = Random(rng.random())
-        self.bots = Bots() if self._real else StandIn()
-        program._bots = self.bots
+        self.bots = AiClient() if self._real else StandIn()
+        program._ai = self.bots
         app._pace = self  # type: ignore[assignment]
-        app.painter.patience = PATIENCE
+        app.painter.time_budget = FRAME_BUDGET
         # An error is to end this life, not to show its page.
         app.crashed = None
         self._began = thread_time()
@@ -154,12 +154,12 @@ class Monkey:
     @property
     def _played(self) -> Session | None:
         """The game at the table, which the registrar knows even when its page is gone."""
-        game = self.program.registrar._game
+        game = self.program.recorder._game
         return None if game is None or self._saved is None else game[0]
 
     @property
     def _saved(self) -> Path | None:
-        game = self.program.registrar._game
+        game = self.program.recorder._game
         path = None if game is None else folders.saves() / game[1]
         return path if path is not None and path.is_file() else None
 
@@ -253,13 +253,13 @@ class Monkey:
         """What is open on the table beside the table itself."""
         scene = self.app.top
         if isinstance(scene, TableScene):
-            if scene.decider.closing is not None:
+            if scene.interaction.closing is not None:
                 yield "closing view"
-            if scene.lookback.ledger is not None:
+            if scene.history.log_panel is not None:
                 yield "log"
             if scene.hints.found is not None:
                 yield "hint"
-            if scene.tips.asking is not None:
+            if scene.tooltips.asking is not None:
                 yield "asking"
             if scene.position.keeping:
                 yield "keeping cards"

@@ -17,13 +17,13 @@ from game.rules.actions import Action
 from game.rules.legal import legal_actions
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
-from game.ui.ai_client import Bots
+from game.ui.ai_client import AiClient
 from tests.rules.play import builder
 
 T = TypeVar("T")
 
 
-class StandIn(Bots):
+class StandIn(AiClient):
     """`spent` are the seconds of this thread that its answers have cost."""
 
     def __init__(self) -> None:

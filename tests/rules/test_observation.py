@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.rules import Observation, Ruleset, State, deal_anew, determinize, legal_actions, observe
+from game.rules import Observation, Ruleset, State, determinize, legal_actions, observe, resample
 from tests.rules.builders import Player, Table, position, table
 from tests.rules.play import Step, games
 from tests.rules.test_invariants import everywhere, image
@@ -111,7 +111,7 @@ def test_to_deal_anew_is_to_observe_and_determinize(
     for number, (*_, after, _) in enumerate(moments[::4]):
         for viewer in viewers(after):
             kept = image(after)
-            dealt = deal_anew(after, viewer, Random(number))
+            dealt = resample(after, viewer, Random(number))
             assert observe(dealt, viewer) == observe(after, viewer)
             if viewer is not None:
                 own = dealt.own_seat(viewer)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules import Board, Options
-from game.rules.assistance import FULL, WITHOUT, SeatHelp, TakingBack
+from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
 from game.rules.record import Header, SeatInfo, loads
 from game.rules.replay import replay, verify
 from tests.rules.boards import hansa
@@ -185,7 +185,7 @@ def test_key_order_and_spacing_do_not_matter(south: Board) -> None:
 
 def test_a_seats_help_stays_with_the_game(south: Board) -> None:
     """Whoever continues a game plays it with the help that was agreed on."""
-    for helped in (FULL, WITHOUT, SeatHelp(hints=False, lit=True, undo=TakingBack.STRICT)):
+    for helped in (FULL, WITHOUT, Assistance(hints=False, lit=True, undo=UndoLimit.STRICT)):
         seats = [{"name": "Red", "kind": "human", "colour": "red", "help": helped.line()}]
         seats += header(south)["seats"][1:]
         read = Header.parse(header(south, seats=seats))

@@ -12,7 +12,7 @@ from game.rules.history import since_last_turn, steps_of
 from game.rules.options import Options
 from game.rules.record import Chance
 from game.rules.replay import replay, verify
-from game.session import Bound, GameSetup, JournalError, Session
+from game.session import GameSetup, JournalError, Session, UndoRefusal
 from tests.rules.boards import hamlet
 from tests.rules.play import POLICIES
 from tests.rules.records import Memory, data, finder, lines_of, play_on, session, text_of
@@ -32,7 +32,7 @@ def test_strictly_nothing_goes_back_that_brought_a_card_to_light(south: Board) -
     game = playing(south)
     assert game.bound(0, free=False) is None
     game.undo()
-    assert game.bound(0, free=False) is Bound.REVEALED
+    assert game.bound(0, free=False) is UndoRefusal.REVEALED
 
 
 def test_freely_a_turn_goes_back_to_its_start_and_no_further(south: Board) -> None:
@@ -41,7 +41,7 @@ def test_freely_a_turn_goes_back_to_its_start_and_no_further(south: Board) -> No
     for _ in range(3):
         assert game.bound(0, free=True) is None
         game.undo()
-    assert game.bound(0, free=True) is Bound.OTHERS
+    assert game.bound(0, free=True) is UndoRefusal.OTHERS
     assert game.state == opening
 
 
@@ -49,14 +49,14 @@ def test_an_ended_turn_goes_back_until_somebody_else_acts(south: Board) -> None:
     game = playing(south)
     game.submit(EndTurn())
     assert game.bound(0, free=False) is None
-    assert game.bound(1, free=True) is Bound.OTHERS
+    assert game.bound(1, free=True) is UndoRefusal.OTHERS
     game.submit(TakeCard(2))
-    assert game.bound(0, free=True) is Bound.OTHERS
+    assert game.bound(0, free=True) is UndoRefusal.OTHERS
 
 
 def test_a_finished_game_stays_finished(south: Board) -> None:
     game = play_on(session(south, 2, 4))
-    assert game.bound(game.steps[-1].seat, free=True) is Bound.OVER
+    assert game.bound(game.steps[-1].seat, free=True) is UndoRefusal.OVER
 
 
 def test_what_is_taken_again_is_the_same(south: Board) -> None:

@@ -29,8 +29,8 @@ class Somebody:
     def group(self) -> FocusGroup:
         """The widgets of the page on top, or of the closing view that lies over the table."""
         top = self.app.top
-        if isinstance(top, TableScene) and top.decider.closing is not None:
-            return top.decider.closing.group
+        if isinstance(top, TableScene) and top.interaction.closing is not None:
+            return top.interaction.closing.group
         group = getattr(top, "group")  # noqa: B009 - only forms have one
         assert isinstance(group, FocusGroup)
         return group

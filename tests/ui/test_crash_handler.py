@@ -82,7 +82,7 @@ def play(
     pygame.event.clear()
     program = Program(app, Saves(folders.saves()))
     program._rng = Random(1490)
-    program._bots.start = lambda: None  # type: ignore[method-assign]
+    program._ai.start = lambda: None  # type: ignore[method-assign]
     yield Play(program, clock)
     program._close_journal()
 

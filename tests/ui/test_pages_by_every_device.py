@@ -15,7 +15,7 @@ from game.ui.language import current_language
 from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.scene import CURVE
-from game.ui.results.score_chart import Curve
+from game.ui.results.score_chart import ScoreChart
 from game.ui.samples.album import sample_album
 from game.ui.scenes.settings import MOTION, SettingsScene
 from game.ui.settings import AnimationSpeed, Settings
@@ -58,7 +58,7 @@ def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
     somebody.step_choice("part", 1)
     assert scene.part == CURVE
     curve = somebody.widget("curve")
-    assert isinstance(curve, Curve)
+    assert isinstance(curve, ScoreChart)
     if somebody.by == "pointer":
         somebody.click((curve.field.right, curve.field.centery))
     else:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.storage.tally import Played, Tally
 from game.ui import pieces
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, seat_colour
 from game.ui.language import _
@@ -163,7 +163,7 @@ def _dates(leaf: Leaf, m: Metrics, area: Rect, games: Sequence[Played]) -> None:
     leaf.put(gold, middle - gold.get_width() // 2, y)
 
 
-@kept(8)
+@cached(8)
 def _drawn(
     size: tuple[int, int],
     margin: int,

@@ -18,7 +18,7 @@ from game.ui.language import current_language
 Change = Callable[[Album], Album]
 
 
-class Registrar:
+class AlbumRecorder:
     """`trouble` is told what cannot be read or kept; games go on without."""
 
     def __init__(self, file: AlbumFile, trouble: Callable[[Sentence], None]) -> None:

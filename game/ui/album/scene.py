@@ -24,7 +24,7 @@ from game.ui.graphics.theme import SEAT_COLOURS, seat_colour
 from game.ui.language import _, ngettext
 from game.ui.setup.model import LONGEST_NAME
 from game.ui.widgets import Button, Choice, TextField, Widget
-from game.ui.widgets.list_view import LogBook
+from game.ui.widgets.list_view import ListView
 
 LEDGER, POINTS, GAMES = "ledger", "points", "games"
 
@@ -49,7 +49,7 @@ class AlbumScene(FormScene):
         self.part = LEDGER
         self._name: str | None = None
         self._people: PeopleBook | None = None
-        self._games: LogBook | None = None
+        self._games: ListView | None = None
         super().__init__(app)
 
     def escape(self) -> None:

@@ -14,10 +14,10 @@ from pygame import Surface
 from game.ui.audio.mixer import SdlMixer
 from game.ui.audio.sound import Sound
 from game.ui.clock import Clock, SystemClock
-from game.ui.engine.frame import PATIENCE, Painter
+from game.ui.engine.frame import FRAME_BUDGET, FramePainter
 from game.ui.engine.scene import Scene
 from game.ui.engine.stack import SceneStack
-from game.ui.engine.toast import Note
+from game.ui.engine.toast import Toast
 from game.ui.engine.window import HEADLESS_DRIVERS, open_window, set_minimum_size
 from game.ui.graphics import theme
 from game.ui.graphics.cache import forget_pictures
@@ -25,8 +25,8 @@ from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.input.device import Device
-from game.ui.input.events import Inbox
-from game.ui.input.gamepad import Pads, SdlPads
+from game.ui.input.events import EventQueue
+from game.ui.input.gamepad import Gamepads, SdlGamepads
 from game.ui.language import _, set_language
 from game.ui.settings import Settings
 from game.ui.table.model.scaling import fitting
@@ -50,13 +50,13 @@ class App:
         settings: Settings,
         clock: Clock,
         sound: Sound | None = None,
-        pads: Pads | None = None,
+        pads: Gamepads | None = None,
     ) -> None:
         self.settings = settings
         self.clock = clock
-        self.errands: Iterator[object] = iter(())
+        self.background_tasks: Iterator[object] = iter(())
         """Work that is wanted, done a piece at a time while nobody does anything, or at the end."""
-        self.spare: Iterator[object] = iter(())
+        self.idle_tasks: Iterator[object] = iter(())
         """Work that may be wanted, done like that after the errands."""
         self.dropped: Callable[[str], None] | None = None
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
@@ -67,10 +67,10 @@ class App:
         self.crashed: Callable[[Exception], bool] | None = None
         """Told of an error that nobody foresaw; True where it has shown a page to go on from."""
         self.sound = sound or Sound(None, settings, clock)
-        self._inbox = Inbox(pads)
-        self._note = Note()
+        self._events = EventQueue(pads)
+        self._toast = Toast()
         self._surface = surface
-        self.painter = Painter()
+        self.painter = FramePainter()
         self._stack = SceneStack()
         self._pace = pygame.time.Clock()
         self._quitting = False
@@ -96,8 +96,8 @@ class App:
         settings = settings or Settings()
         surface, windowed = open_window(TITLE, size, settings.fullscreen)
         clock = clock or SystemClock()
-        app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock), SdlPads())
-        app.painter.patience = PATIENCE
+        app = cls(surface, settings, clock, Sound(SdlMixer(), settings, clock), SdlGamepads())
+        app.painter.time_budget = FRAME_BUDGET
         app._windowed_size = windowed
         return app
 
@@ -217,7 +217,7 @@ class App:
 
     def say(self, words: str) -> None:
         """Show a word at the head of the window for a moment."""
-        self._note.show(words, self.clock.now())
+        self._toast.show(words, self.clock.now())
         self.refresh()
 
     def _set_fullscreen(self, on: bool) -> None:
@@ -260,7 +260,7 @@ class App:
     def _rate(self) -> int:
         """How often a second to look whether something has happened."""
         quiet = self.clock.now() - self._awake_until
-        if quiet < 0 or self._busy or self._inbox.holding or not self.shown:
+        if quiet < 0 or self._busy or self._events.holding or not self.shown:
             return FRAME_RATE
         return IDLE_RATE if quiet < IDLE_SECONDS - AWAKE_SECONDS else REST_RATE
 
@@ -272,12 +272,12 @@ class App:
     @property
     def waited_for(self) -> bool:
         """Whether something was pressed that waits for its page to be shown, or for its turn."""
-        return bool(self._inbox and self._stack) and not self._quitting
+        return bool(self._events and self._stack) and not self._quitting
 
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
         self.painter.begin()
-        self._inbox.fetch()
+        self._events.fetch()
         if not self._seeing and self._resized_at is None:
             self.draw()
             if not self.shown:
@@ -293,7 +293,7 @@ class App:
                 scene.tick(now)
         if self._quitting or not self._stack:
             return
-        if self._note.tick(now):
+        if self._toast.tick(now):
             self.refresh()
         self._busy = self._is_busy()
         if self._resized_at is None and (self._refresh or self._busy):
@@ -302,7 +302,7 @@ class App:
             self.draw()
         self.sound.tick(now, calm=not self._busy)
         if self.shown and not self._busy and now > self._awake_until:
-            next(chain(self.errands, self.spare), None)
+            next(chain(self.background_tasks, self.idle_tasks), None)
 
     @property
     def _seeing(self) -> bool:
@@ -318,13 +318,13 @@ class App:
 
         What a late step leaves waits for the next one.
         """
-        while self._inbox and self._seeing and not self._quitting:
-            for event in self._inbox.take(self.clock.now()):
+        while self._events and self._seeing and not self._quitting:
+            for event in self._events.take(self.clock.now()):
                 self._dispatch(event)
             if self.painter.late:
                 break
         if self._seeing and not self._quitting:
-            for event in self._inbox.held(self.clock.now(), calm=not self._busy):
+            for event in self._events.held(self.clock.now(), calm=not self._busy):
                 self._dispatch(event)
 
     def draw(self) -> None:
@@ -349,10 +349,10 @@ class App:
 
     def close(self) -> None:
         """Do what is still to be done, leave all scenes and close the window."""
-        deque(self.errands, maxlen=0)
+        deque(self.background_tasks, maxlen=0)
         self._stack.clear()
         self.sound.close()
-        self._inbox.close()
+        self._events.close()
         forget_pictures()
         pygame.display.quit()
         pygame.font.quit()
@@ -362,7 +362,7 @@ class App:
         sprites: list[Sprite] = []
         for scene in visible:
             sprites += scene.sprites(now)
-        sprites += self._note.sprites(self.metrics())
+        sprites += self._toast.sprites(self.metrics())
         return visible[0].background(), sprites
 
     def _is_typing(self) -> bool:

@@ -10,10 +10,10 @@ from typing import TypeAlias
 import pygame
 from pygame import Surface
 
-from game.ui.graphics.cache import UnfinishedError, patience
+from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.graphics.canvas import Canvas, Sprite
 
-PATIENCE = 0.02
+FRAME_BUDGET = 0.02
 """Seconds after a step of the loop has begun that its frame still paints what is new to it."""
 
 LEAST = 1 / 3
@@ -26,11 +26,11 @@ Picture: TypeAlias = tuple[Surface, Sequence[Sprite]]
 """A background, and what stands before it, bottom first."""
 
 
-class Painter:
-    """`patience` are the seconds that a step and its frame may take; None for no such limit."""
+class FramePainter:
+    """`time_budget` are the seconds that a step and its frame may take; None for no such limit."""
 
     def __init__(self) -> None:
-        self.patience: float | None = None
+        self.time_budget: float | None = None
         self._began = perf_counter()
         self._canvas = Canvas()
         self._unfinished = 0
@@ -61,20 +61,20 @@ class Painter:
     @property
     def _until(self) -> float | None:
         """When the step's patience ends."""
-        return None if self.patience is None else self._began + self.patience
+        return None if self.time_budget is None else self._began + self.time_budget
 
     def prepare(self, pictures: Callable[[], None]) -> None:
         """Paint what the next frames will want, as far as this step's patience goes."""
-        with suppress(UnfinishedError), patience(self._until):
+        with suppress(BudgetExceededError), time_budget(self._until):
             pictures()
 
     def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:
         """Show what `picture` gives in the window, or go on with painting it (see `finished`)."""
         until = self._until if self._unfinished < MOST_FRAMES else None
         try:
-            with patience(until, least=(self.patience or 0.0) * LEAST):
+            with time_budget(until, least=(self.time_budget or 0.0) * LEAST):
                 background, sprites = picture()
-        except UnfinishedError:
+        except BudgetExceededError:
             self._unfinished += 1
             return
         self._unfinished = 0

@@ -20,7 +20,7 @@ MODULES = (
 """The program's own, in an order in which none has much left to fetch by itself."""
 
 
-def fetched() -> Iterator[object]:
+def preload() -> Iterator[object]:
     """Modules and maps, one at each step."""
     yield from map(import_module, MODULES)
     from game.library import read_ahead

@@ -9,7 +9,7 @@ from game.ui.graphics.theme import Metrics
 SECONDS = 1.8
 
 
-class Note:
+class Toast:
     def __init__(self) -> None:
         self.words = ""
         self._until = 0.0

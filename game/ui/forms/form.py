@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import UnfinishedError, kept
+from game.ui.graphics.cache import BudgetExceededError, cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Align, Style
 from game.ui.graphics.textures import PaperStyle
@@ -92,13 +92,13 @@ class FormScene(Scene):
         self.app.refresh()
 
     def lay_out(self) -> None:
-        """Lay the page out, unless that is done. Raises UnfinishedError out of patience."""
+        """Lay the page out, unless that is done. Raises BudgetExceededError out of patience."""
         if self._laid_out:
             return
         self._laid_out = True
         try:
             self._fit()
-        except UnfinishedError:
+        except BudgetExceededError:
             self._laid_out = False
             raise
 
@@ -121,13 +121,13 @@ class FormScene(Scene):
 
     def _offer_letters(self, key: str) -> None:
         """Let letters be chosen for the field of this key."""
-        from game.ui.forms.onscreen_keyboard import LettersScene
+        from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
 
         def field() -> TextField | None:
             fields = (each for each in self.group.widgets if isinstance(each, TextField))
             return next((each for each in fields if each.key == key), None)
 
-        self.app.push(LettersScene(self.app, field))
+        self.app.push(OnscreenKeyboard(self.app, field))
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
@@ -201,7 +201,7 @@ class FormScene(Scene):
         return result
 
 
-@kept(4)
+@cached(4)
 def _frame(size: tuple[int, int], inset: int, line: int) -> Surface:
     """The double line around a printed notice."""
     image = Surface(size, pygame.SRCALPHA)

@@ -19,7 +19,7 @@ ROWS = ("abcdefghij", "klmnopqrst", "uvwxyzäöüß", "1234567890")
 COLUMNS = 10
 
 
-class LettersScene(FormScene):
+class OnscreenKeyboard(FormScene):
     """Writes into the field that `find` gives, which the page below may have made anew."""
 
     overlay = True

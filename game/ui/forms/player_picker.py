@@ -13,16 +13,16 @@ from game.ui import pieces
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, seat_colour
 from game.ui.language import _
 from game.ui.widgets import Button, Widget, arrow
-from game.ui.widgets.list_view import LogBook, LogLine
+from game.ui.widgets.list_view import ListLine, ListView
 
 
 @dataclass(frozen=True, slots=True)
-class PersonLine(LogLine):
+class PersonLine(ListLine):
     """A house and a name, with a smaller line `below` it; a winner's house is crowned."""
 
     house: str = "red"
@@ -36,10 +36,10 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
     )
 
 
-class PeopleBook(LogBook):
+class PeopleBook(ListView):
     """A list of people with their houses."""
 
-    def _block(self, line: LogLine) -> Surface:
+    def _block(self, line: ListLine) -> Surface:
         if not isinstance(line, PersonLine):
             return super()._block(line)
         m = self.metrics
@@ -87,12 +87,12 @@ class PickButton(Widget):
         return [Sprite(image, *spot.topleft), *self.ring_sprites()]
 
 
-@kept(16)
+@cached(16)
 def _down(side: int, colour: Colour) -> Surface:
     return pygame.transform.rotate(arrow(side, True, colour), -90)
 
 
-class WhoIsIt(FormScene):
+class PlayerPicker(FormScene):
     """Asks who sits at a seat. `chosen` is called after the slip has gone."""
 
     overlay = True
@@ -102,7 +102,7 @@ class WhoIsIt(FormScene):
     ) -> None:
         self.people = tuple(people)
         self._chosen = chosen
-        self._book: LogBook | None = None
+        self._book: ListView | None = None
         super().__init__(app)
 
     def escape(self) -> None:

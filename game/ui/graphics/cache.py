@@ -20,11 +20,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class UnfinishedError(Exception):
+class BudgetExceededError(Exception):
     """The frame has used up its patience; another one may go on with what is painted by now."""
 
 
-class _Patience:
+class _Budget:
     """`until` when a frame may paint, one picture at least; None for as long as it takes.
 
     It may do so for at least so many seconds from the first one on.
@@ -42,34 +42,34 @@ class _Patience:
         if not self.painted:
             self.until = max(self.until, now + self.least)
         elif now > self.until:
-            raise UnfinishedError
+            raise BudgetExceededError
 
 
-_PATIENCE = _Patience()
+_BUDGET = _Budget()
 _FORGET: dict[object, Callable[[], None]] = {}
 _BRIEF: list[Callable[[], None]] = []
 
 
 @contextmanager
-def patience(until: float | None, least: float = 0.0) -> Iterator[None]:
+def time_budget(until: float | None, least: float = 0.0) -> Iterator[None]:
     """Paint one picture, and more of them up to this moment of `perf_counter`; None for no limit.
 
-    However late it is by then, there are the `least` seconds for it. Raises UnfinishedError where
-    all that was not enough.
+    However late it is by then, there are the `least` seconds for it. Raises BudgetExceededError
+    where all that was not enough.
     """
-    _PATIENCE.until = until
-    _PATIENCE.least = least
-    _PATIENCE.painted = 0
+    _BUDGET.until = until
+    _BUDGET.least = least
+    _BUDGET.painted = 0
     try:
         yield
-        if _PATIENCE.painted:
+        if _BUDGET.painted:
             for each in _BRIEF:
                 each()
     finally:
-        _PATIENCE.until = None
+        _BUDGET.until = None
 
 
-def kept(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def cached(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Keep what a function paints, for so many different calls of it (see `lru_cache`).
 
     What is wanted only on the way to other pictures is kept for a `brief` while: until the frame
@@ -80,9 +80,9 @@ def kept(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Cal
         @lru_cache(maxsize=maxsize)
         @wraps(paint)
         def painted(*args: Any, **kwargs: Any) -> T:
-            _PATIENCE.ask()
+            _BUDGET.ask()
             result = paint(*args, **kwargs)
-            _PATIENCE.painted += 1
+            _BUDGET.painted += 1
             return result
 
         _FORGET[painted] = painted.cache_clear
@@ -94,14 +94,14 @@ def kept(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Cal
 
 
 def finished(work: Future[T]) -> T:
-    """What another thread makes, waited for as long as a frame may. Raises UnfinishedError."""
-    until = _PATIENCE.until
+    """What another thread makes, waited for as long as a frame may. Raises BudgetExceededError."""
+    until = _BUDGET.until
     try:
         return work.result(None if until is None else max(0.0, until - perf_counter()))
     except TimeoutError:
         if work.done():
             raise
-        raise UnfinishedError from None
+        raise BudgetExceededError from None
 
 
 def forget(painted: Callable[..., object]) -> None:

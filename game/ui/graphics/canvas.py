@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from pygame import Rect, Surface
 
-Key: TypeAlias = tuple[int, int, int, int]
+SpriteKey: TypeAlias = tuple[int, int, int, int]
 
 MERGE_SLACK = 1.3
 MAX_RECTS = 24
@@ -31,7 +31,7 @@ class Sprite(NamedTuple):
         return self.image.get_rect(topleft=(self.x, self.y))
 
     @property
-    def key(self) -> Key:
+    def key(self) -> SpriteKey:
         return (id(self.image), self.x, self.y, self.alpha)
 
 

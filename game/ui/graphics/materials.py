@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
 
 SCALE = 2
@@ -22,7 +22,7 @@ LEATHER: Colour = (92, 58, 38)
 OXBLOOD: Colour = (132, 30, 26)
 
 
-@kept(64)
+@cached(64)
 def ticket(size: tuple[int, int], ground: Colour, ink: Colour, notch: int, line: int) -> Surface:
     """A printed ticket with notched corners and a double line of `ink` around it."""
     paper = _grained(size, ground, 247)
@@ -37,7 +37,7 @@ def ticket(size: tuple[int, int], ground: Colour, ink: Colour, notch: int, line:
     return image
 
 
-@kept(64)
+@cached(64)
 def leather(
     size: tuple[int, int], colour: Colour, radius: int, line: int, tooling: Colour | None
 ) -> Surface:
@@ -56,7 +56,7 @@ def leather(
     return image
 
 
-@kept(32)
+@cached(32)
 def slip(size: tuple[int, int], seed: int) -> Surface:
     """A leaf torn from the post ledger: a torn foot, cut sides a little out of true."""
     width, height = size
@@ -90,7 +90,7 @@ def slip(size: tuple[int, int], seed: int) -> Surface:
     return sheet
 
 
-@kept(8)
+@cached(8)
 def pin(size: int) -> Surface:
     """A brass pin seen from above, with its own small shadow; `size` pixels with it."""
     side = size * 4
@@ -110,7 +110,7 @@ def pin(size: int) -> Surface:
     return pygame.transform.smoothscale(big, (size, size))
 
 
-@kept(2)
+@cached(2)
 def desk_pad(size: tuple[int, int], side: int) -> Surface:
     """A sheet that leather corners, `side` pixels long, hold at its right."""
     pad = textures.paper(size, "slip").copy()
@@ -190,7 +190,7 @@ def _laid(
     return image
 
 
-@kept(64)
+@cached(64)
 def _shape(size: tuple[int, int], radius: int, hollow: bool) -> Surface:
     width, height = max(1, size[0]) * SCALE, max(1, size[1]) * SCALE
     big = Surface((width, height), pygame.SRCALPHA)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.svg import rasterise
 from game.ui.graphics.theme import Colour, Mark, hexed
 
@@ -33,7 +33,7 @@ PATTERN_OF_MARK = {
 """The pattern that goes with the mark on a seat's houses, for larger areas."""
 
 
-@kept(256)
+@cached(256)
 def pattern(
     name: str, size: tuple[int, int], step: float, colour: Colour, opacity: float = 1.0
 ) -> Surface:

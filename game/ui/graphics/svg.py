@@ -15,7 +15,7 @@ import pygame
 from pygame import Surface
 
 from game import resources
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, hexed
 
 STAND_INS = {
@@ -49,7 +49,7 @@ def source(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-@kept(512)
+@cached(512)
 def piece(
     name: str,
     size: tuple[int, int],

@@ -8,7 +8,7 @@ import fontpkg_crimson_text
 import pygame
 from pygame import Font, Surface
 
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import INK, PARCHMENT_LIGHT, Colour
 
 Style: TypeAlias = Literal["regular", "semibold", "bold", "italic", "semibold-italic"]
@@ -34,7 +34,7 @@ NARROWEST = 0.76
 """How much of their width letters may lose before a line becomes smaller."""
 
 
-@kept(160)
+@cached(160)
 def font(size: int, style: Style = "regular") -> Font:
     """The font `size` pixels high."""
     if not pygame.font.get_init():
@@ -42,7 +42,7 @@ def font(size: int, style: Style = "regular") -> Font:
     return Font(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
 
 
-@kept(2048)
+@cached(2048)
 def render(text: str, size: int, colour: Colour = INK, style: Style = "regular") -> Surface:
     """One line of text on nothing; always the same surface for the same words."""
     return font(size, style).render(text, True, colour)
@@ -107,7 +107,7 @@ def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str
     return lines
 
 
-@kept(1024)
+@cached(1024)
 def fit(
     text: str, size: int, max_width: int, style: Style = "regular", smallest: int | None = None
 ) -> tuple[str, int]:
@@ -139,7 +139,7 @@ def render_fit(
     return render(fitted, fitted_size, colour, style)
 
 
-@kept(256)
+@cached(256)
 def render_narrow(
     text: str,
     size: int,
@@ -159,7 +159,7 @@ def render_narrow(
     return pygame.transform.smoothscale(large, (max_width, image.get_height()))
 
 
-@kept(1024)
+@cached(1024)
 def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
     """How high `render_block` makes words that keep to the left, in pixels."""
     # Breaking lines well makes them no fewer, and takes longer.
@@ -170,7 +170,7 @@ def _high(lines: int, size: int) -> int:
     return line_height(size) * lines + round(size * 0.2)
 
 
-@kept(256)
+@cached(256)
 def render_block(
     text: str,
     size: int,
@@ -191,7 +191,7 @@ def render_block(
     return block
 
 
-@kept(1024)
+@cached(1024)
 def render_label(
     text: str,
     size: int,

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix
 
@@ -35,7 +35,7 @@ def noise(size: tuple[int, int], cells: tuple[int, int], low: int, high: int, se
     return pygame.transform.smoothscale(small, size)
 
 
-@kept(16)
+@cached(16)
 def _palette(low: int, high: int) -> list[Colour]:
     return [_warm(low + value * (high - low) // 255) for value in range(256)]
 
@@ -45,7 +45,7 @@ def _warm(value: int) -> Colour:
     return (255 - lack * 3 // 4, 255 - lack * 15 // 16, 255 - min(255, lack * 5 // 4))
 
 
-@kept(4)
+@cached(4)
 def walnut(size: tuple[int, int]) -> Surface:
     """A walnut table top under a lamp, `size` pixels.
 
@@ -113,7 +113,7 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
     return board
 
 
-@kept(48)
+@cached(48)
 def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
     """A piece of paper of exactly `size` pixels; its shadow is `shadow`'s business.
 
@@ -244,7 +244,7 @@ def _torn_outline(
     return points
 
 
-@kept(96)
+@cached(96)
 def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surface:
     """The soft shadow of a thing of `size`, reaching `depth` pixels beyond it on every side."""
     width, height = size[0] + 2 * depth, size[1] + 2 * depth
@@ -271,7 +271,7 @@ def lying(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[
     return [cast(image.get_size(), x, y, depth, alpha), Sprite(image, x, y, alpha)]
 
 
-@kept(8)
+@cached(8)
 def veil(size: tuple[int, int], opacity: int = 150) -> Surface:
     """A dark veil over the whole window, for what lies below a dialog."""
     cloth = Surface(size, pygame.SRCALPHA)
@@ -279,7 +279,7 @@ def veil(size: tuple[int, int], opacity: int = 150) -> Surface:
     return cloth
 
 
-@kept(64)
+@cached(64)
 def plate(
     size: tuple[int, int], fill: Colour, rim: Colour, radius: int, line: int, inner: Colour | None
 ) -> Surface:

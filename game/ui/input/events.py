@@ -7,17 +7,17 @@ from collections import deque
 import pygame
 
 from game.ui.input import device
-from game.ui.input.gamepad import Gamepad, Pads
+from game.ui.input.gamepad import Gamepad, Gamepads
 from game.ui.input.key_repeat import Repeat
 
 NEXT_REPEAT = 0.045
 """Seconds between the presses of a key that is held."""
 
 
-class Inbox:
+class EventQueue:
     """The system's events, and the keys that a gamepad's events or a held key stand for."""
 
-    def __init__(self, pads: Pads | None = None) -> None:
+    def __init__(self, pads: Gamepads | None = None) -> None:
         self._gamepad = Gamepad(pads)
         self._repeat = Repeat(NEXT_REPEAT)
         self._waiting: deque[pygame.Event] = deque()

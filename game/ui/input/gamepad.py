@@ -91,7 +91,7 @@ UNWANTED = (
 )
 
 
-class Pads(Protocol):
+class Gamepads(Protocol):
     """The devices themselves; tests put others in their place."""
 
     def open(self) -> bool:
@@ -109,7 +109,7 @@ class Pads(Protocol):
     def close(self) -> None: ...
 
 
-class SdlPads:
+class SdlGamepads:
     """The real ones."""
 
     def __init__(self) -> None:
@@ -150,7 +150,7 @@ class SdlPads:
 class Gamepad:
     """Turns what gamepads do into key presses, and keeps in mind which make was used last."""
 
-    def __init__(self, pads: Pads | None) -> None:
+    def __init__(self, pads: Gamepads | None) -> None:
         self._pads = pads
         self._open = False
         self._begun: float | None = None

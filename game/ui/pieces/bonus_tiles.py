@@ -8,7 +8,7 @@ import random
 from pygame import Surface
 
 from game.ui.graphics import svg, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.text import fit, render
 from game.ui.graphics.theme import Colour, hexed, mix
 
@@ -22,7 +22,7 @@ WAX_COLOURS: dict[str, Colour] = {
 SMALLEST_WITH_RIBBON = 24
 
 
-@kept(256)
+@cached(256)
 def seal(
     kind: str,
     value: int | None,

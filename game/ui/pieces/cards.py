@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import svg, text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import pattern as pattern_of
 from game.ui.graphics.theme import Colour, hexed, mix
 
@@ -22,7 +22,7 @@ ASPECT = 64 / 90
 """Width of a card over its height."""
 
 
-@kept(256)
+@cached(256)
 def card(
     city_id: str,
     name: str,
@@ -100,7 +100,7 @@ def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
     )
 
 
-@kept(16)
+@cached(16)
 def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
     """The back of a card, with a post horn; with `horses`, a card lying before the coach."""
     width, height = size
@@ -134,7 +134,7 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
     return back
 
 
-@kept(16)
+@cached(16)
 def card_slot(size: tuple[int, int]) -> Surface:
     """An empty place for a card: a pressed outline in the table."""
     width, height = size
@@ -155,7 +155,7 @@ def card_slot(size: tuple[int, int]) -> Surface:
     return slot
 
 
-@kept(64)
+@cached(64)
 def _body(size: tuple[int, int], tint: Colour) -> Surface:
     width, height = size
     unit = width / 64
@@ -173,7 +173,7 @@ def _body(size: tuple[int, int], tint: Colour) -> Surface:
     return svg.rasterise(drawing, size)
 
 
-@kept(32)
+@cached(32)
 def _sheet(size: tuple[int, int]) -> Surface:
     sheet = Surface(size)
     sheet.fill((251, 243, 224))
@@ -182,7 +182,7 @@ def _sheet(size: tuple[int, int]) -> Surface:
     return sheet
 
 
-@kept(128)
+@cached(128)
 def engraving(city_id: str, size: tuple[int, int]) -> Surface:
     """A town's engraving fitted into `size`, its lines strengthened where they are very fine."""
     drawing = svg.town_art(city_id)

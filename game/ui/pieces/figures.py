@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.graphics import svg, text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, seat_colour
 from game.ui.pieces.cards import engraving
 
@@ -15,7 +15,7 @@ OFFICIAL_ASPECT = 100 / 124
 HOUSE_ASPECT = 66 / 72
 
 
-@kept(64)
+@cached(64)
 def house(colour: str, size: int, ghost: bool = False) -> Surface:
     """A seat's wooden house, `size` pixels high; a `ghost` is one that is only thought of."""
     seat = seat_colour(colour)
@@ -35,7 +35,7 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
     return pale
 
 
-@kept(32)
+@cached(32)
 def carriage(length: int, size: tuple[int, int], colour: Colour = theme.WAX) -> Surface:
     """The carriage for a route of `length` cities (3 to 7; others look like the nearest)."""
     kind = min(max(length, 3), 7)
@@ -44,7 +44,7 @@ def carriage(length: int, size: tuple[int, int], colour: Colour = theme.WAX) -> 
     )
 
 
-@kept(32)
+@cached(32)
 def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
     """A carriage on its card: the route length it asks for, left, and its points, right."""
     width, height = size
@@ -78,7 +78,7 @@ def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Sur
     return badge
 
 
-@kept(32)
+@cached(32)
 def official(kind: str, size: int, spent: bool = False) -> Surface:
     """A silhouette portrait, `size` pixels high; faded and struck through when `spent`.
 
@@ -109,7 +109,7 @@ def official(kind: str, size: int, spent: bool = False) -> Surface:
     return image
 
 
-@kept(128)
+@cached(128)
 def town(city_id: str, size: tuple[int, int]) -> Surface:
     """A town's engraving for the map, on a faint light ground so that roads do not cross it."""
     width, height = size
@@ -131,19 +131,19 @@ def town(city_id: str, size: tuple[int, int]) -> Surface:
     return image
 
 
-@kept(16)
+@cached(16)
 def rider(size: int, colour: Colour = theme.INK) -> Surface:
     """A postilion on horseback blowing his horn, `size` pixels high."""
     return svg.piece("rider", (round(size * 116 / 112), size), theme.GOLD, ink=colour)
 
 
-@kept(16)
+@cached(16)
 def horse(size: int, colour: Colour = theme.INK) -> Surface:
     """A horse, `size` pixels high."""
     return svg.piece("horse", (round(size * 116 / 88), size), ink=colour)
 
 
-@kept(16)
+@cached(16)
 def horn(size: tuple[int, int], dim: bool = False) -> Surface:
     """A brass post horn; `dim` as an imprint in ink."""
     if dim:
@@ -151,6 +151,6 @@ def horn(size: tuple[int, int], dim: bool = False) -> Surface:
     return svg.piece("horn", size, theme.GOLD, theme.GOLD_LIGHT, (92, 60, 16))
 
 
-@kept(16)
+@cached(16)
 def crown(size: tuple[int, int]) -> Surface:
     return svg.piece("crown", size, theme.GOLD, theme.GOLD_LIGHT, (92, 60, 16), theme.WAX)

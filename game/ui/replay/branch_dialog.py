@@ -10,7 +10,7 @@ from game.ui.language import _, ngettext
 from game.ui.widgets import Button
 
 
-class FromHere(Dialog):
+class BranchDialog(Dialog):
     """Back to the moment in this game, or a new game from it; the focus is on neither."""
 
     wide = 84.0

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.playback import Reel
+from game.playback import Playback
 from game.rules.events import Event
 from game.rules.observation import observe
 from game.tiled.chart import Chart
@@ -18,20 +18,20 @@ from game.ui.graphics import text, textures, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.replay.branch_dialog import FromHere
+from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.transport import HEIGHT, Controls, transport
 from game.ui.table.choreography import Choreography
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import steps_sprites
-from game.ui.table.draw.table import Show
-from game.ui.table.log_panel import Ledger
-from game.ui.table.model.geometry import Scenery
-from game.ui.table.model.highlight import Emphasis
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.log_panel import LogPanel
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.view import View
 from game.ui.table.text.log import cities_of, log_rows, step_words
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
@@ -62,7 +62,7 @@ class ReplayScene(Scene):
     def __init__(
         self,
         app: App,
-        reel: Reel,
+        playback: Playback,
         chart: Chart,
         actions: ReplayActions,
         *,
@@ -70,21 +70,21 @@ class ReplayScene(Scene):
         at: int = 0,
     ) -> None:
         super().__init__(app)
-        self.reel = reel
+        self.playback = playback
         self.chart = chart
         self.actions = actions
         self.viewer = viewer
-        self.at = min(max(at, 0), reel.last)
+        self.at = min(max(at, 0), playback.last)
         self.playing = False
         self.speed = 1.0
         self.log_open = False
-        self.ledger: Ledger | None = None
+        self.log_panel: LogPanel | None = None
         self.timeline: Timeline | None = None
         self.group = FocusGroup(self._escape, app.sound.click)
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
         self._next_beat = 0.0
-        self._names = [info.name for info in reel.header.seats]
+        self._names = [info.name for info in playback.header.seats]
         self._look()
 
     @property
@@ -100,8 +100,8 @@ class ReplayScene(Scene):
 
     def go_to(self, at: int) -> None:
         """Show a moment, the nearest if there is none such; what the next step brings moves."""
-        at = min(max(at, 0), self.reel.last)
-        before, onward = self.scenery, at == self.at + 1
+        at = min(max(at, 0), self.playback.last)
+        before, onward = self.geometry, at == self.at + 1
         if at == self.at:
             return
         self.at = at
@@ -111,14 +111,14 @@ class ReplayScene(Scene):
             self._move(before)
         self.app.refresh()
 
-    def _move(self, before: Scenery) -> None:
+    def _move(self, before: TableGeometry) -> None:
         settings = self.app.settings
         factor = settings.animation_speed.factor / self.speed
         if factor <= 0:
             return
         now = self.app.clock.now()
         choreography = Choreography(
-            before, self.scenery, now, factor, fades=settings.reduced_motion
+            before, self.geometry, now, factor, fades=settings.reduced_motion
         )
         timeline = choreography.perform(self._events)
         choreography.close_up()
@@ -130,11 +130,11 @@ class ReplayScene(Scene):
         """What led to this moment, as far as the viewer may know."""
         if not self.at:
             return []
-        return [event.seen_by(self.viewer) for event in self.reel.steps[self.at - 1].events]
+        return [event.seen_by(self.viewer) for event in self.playback.steps[self.at - 1].events]
 
     def play(self) -> None:
         """Play on by itself, or stop doing so; at the end, from the beginning."""
-        if not self.playing and self.at == self.reel.last:
+        if not self.playing and self.at == self.playback.last:
             self.go_to(0)
         self.playing = not self.playing
         self._next_beat = self.app.clock.now() + BEAT / self.speed
@@ -153,7 +153,7 @@ class ReplayScene(Scene):
                 return
             self._next_beat = now + BEAT / self.speed
             self.go_to(self.at + 1)
-            if self.at == self.reel.last:
+            if self.at == self.playback.last:
                 self.play()
 
     def _by_hand(self, at: int) -> None:
@@ -184,21 +184,21 @@ class ReplayScene(Scene):
             self.group.handle(event)
 
     def _wheel(self, notches: int) -> None:
-        if self.ledger is not None and self.ledger.rect.collidepoint(self._pointed):
-            self.ledger.book.roll(-2 * notches)
+        if self.log_panel is not None and self.log_panel.rect.collidepoint(self._pointed):
+            self.log_panel.book.roll(-2 * notches)
         else:
             self._by_hand(self.at - notches)
 
     def _key(self, event: pygame.Event) -> bool:
-        reel, at = self.reel, self.at
-        jump = reel.round if event.mod & pygame.KMOD_CTRL else reel.turn
+        playback, at = self.playback, self.at
+        jump = playback.round if event.mod & pygame.KMOD_CTRL else playback.turn
         goals: dict[int, Callable[[], int]] = {
             pygame.K_RIGHT: lambda: at + 1,
             pygame.K_LEFT: lambda: at - 1,
             pygame.K_PAGEDOWN: lambda: jump(at, 1),
             pygame.K_PAGEUP: lambda: jump(at, -1),
             pygame.K_HOME: lambda: 0,
-            pygame.K_END: lambda: reel.last,
+            pygame.K_END: lambda: playback.last,
         }
         does: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.play,
@@ -234,7 +234,9 @@ class ReplayScene(Scene):
         if self.playing:
             self.play()
         self.app.push(
-            FromHere(self.app, self.at, self.reel.last, self.actions.go_back, self.actions.play_on)
+            BranchDialog(
+                self.app, self.at, self.playback.last, self.actions.go_back, self.actions.play_on
+            )
         )
 
     # Pictures
@@ -244,21 +246,21 @@ class ReplayScene(Scene):
         width, height = self.size
         strip = m.px(HEIGHT)
         above = self.app.metrics((width, height - strip))
-        state = self.reel.state(self.at)
+        state = self.playback.state(self.at)
         observation = observe(state, self.viewer)
         own = observation.turn if self.viewer is None else self.viewer
-        view = View(observation, state.rules, self.reel.header.seats, own)
+        view = View(observation, state.rules, self.playback.header.seats, own)
         cards = len(view.own_seat.route), len(view.hand)
-        units = extra_of(state.rules).units
+        units = variant_ui(state.rules).units
         layout = TableLayout.of(
             above, self.chart, len(view.seats), cards, units, bool(state.rules.carriages)
         )
-        self.scenery = Scenery(view, layout)
-        self.show = Show(self.scenery)
+        self.geometry = TableGeometry(view, layout)
+        self.show = TableRenderer(self.geometry)
         foot = Rect(m.unit, height - strip - m.unit // 2, width - 2 * m.unit, strip)
         controls = Controls(self._by_hand, self.play, self._set_speed)
         moving, self._written = transport(
-            m, foot, self.reel, self.at, self.playing, self.speed, controls, self._scrubber
+            m, foot, self.playback, self.at, self.playing, self.speed, controls, self._scrubber
         )
         self._scrubber = next(w for w in moving if isinstance(w, Scrubber))
         ledger = self._log(layout)
@@ -276,51 +278,51 @@ class ReplayScene(Scene):
             return [log, leave]
         words = _("Go on from here …")
         here = Button(m, words, self._from_here, key="here", primary=True, size=m.body)
-        here.enabled = not self.reel.state(self.at).over
+        here.enabled = not self.playback.state(self.at).over
         here.rect = layout.buttons[0].union(layout.buttons[1])
         return [log, leave, here]
 
     def _log(self, layout: TableLayout) -> list[Widget]:
         if not self.log_open:
-            self.ledger = None
+            self.log_panel = None
             return []
-        rows = log_rows(self.reel.steps, self._names, self.viewer)
-        before = self.ledger
-        self.ledger = Ledger.of(
+        rows = log_rows(self.playback.steps, self._names, self.viewer)
+        before = self.log_panel
+        self.log_panel = LogPanel.of(
             layout,
-            self.reel.header.seats,
+            self.playback.header.seats,
             rows,
             self._by_hand,
             moved=self._by_hand,
             before=before,
         )
-        book = self.ledger.book
+        book = self.log_panel.book
         if before is not None:
             book.top = before.book.top
         here = max((n for n, row in enumerate(rows) if row.at <= self.at), default=0)
         book.show(here)
-        return self.ledger.widgets
+        return self.log_panel.widgets
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
-        ground = paint_ground(size, self.scenery)
+        ground = paint_ground(size, self.geometry)
         ground.fill(SEPIA_WASH, special_flags=pygame.BLEND_RGB_MULT)
         return ground
 
     def sprites(self, now: float) -> list[Sprite]:
-        layout = self.scenery.layout
+        layout = self.geometry.layout
         m = layout.metrics
-        state = self.reel.state(self.at)
+        state = self.playback.state(self.at)
         rules = state.rules
         cities = () if self.timeline is not None else cities_of(self._events, rules)
-        result = self.show.sprites(self.timeline, now, Emphasis(cities=cities))
+        result = self.show.sprites(self.timeline, now, Highlight(cities=cities))
         rect = layout.prompt
         line = text.render_fit(self._said(), m.large, rect.width, theme.INK, "semibold", 11)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
-        colour = self.show.looks.colour(state.turn).ink
+        colour = self.show.factory.colour(state.turn).ink
         result += steps_sprites(layout.steps, state.phase, m.small * 11 // 10, colour)
         result += [*self._banner(), *self._written]
-        if self.ledger is not None:
-            result += self.ledger.decor
+        if self.log_panel is not None:
+            result += self.log_panel.decor
         result += self.group.sprites(self.on_top)
         tools = [w for w in self.group.widgets if isinstance(w, IconButton)]
         return result + [sprite for tool in tools for sprite in tool.slip()]
@@ -329,15 +331,15 @@ class ReplayScene(Scene):
         """What led to this moment."""
         if not self.at:
             return _("The game begins.")
-        step = self.reel.steps[self.at - 1]
+        step = self.playback.steps[self.at - 1]
         what = step_words(step, self.viewer, brief=True)
         return _("{name} {what}.").format(name=self._names[step.seat], what=what)
 
     def _banner(self) -> list[Sprite]:
         """That this is the past: the round, a red frame around the sheet, and a tab on it."""
-        layout = self.scenery.layout
+        layout = self.geometry.layout
         m, rect = layout.metrics, layout.round
-        said = _("Round {number}").format(number=self.reel.state(self.at).round)
+        said = _("Round {number}").format(number=self.playback.state(self.at).round)
         image = text.render_narrow(said, m.large, rect.width, theme.PARCHMENT_DARK, "semibold")
         words = text.render(_("Looking back"), m.large, (255, 240, 214), "semibold-italic")
         box = words.get_rect().inflate(m.px(4), m.px(1))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.playback import Reel
+from game.playback import Playback
 from game.ui.graphics import text, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
@@ -34,7 +34,7 @@ class Controls:
 def transport(
     m: Metrics,
     strip: Rect,
-    reel: Reel,
+    playback: Playback,
     at: int,
     playing: bool,
     speed: float,
@@ -46,13 +46,13 @@ def transport(
     `pulled` is the scrubber of before, which may hang on the pointer and so must stay the same.
     """
     buttons = [
-        ("round-back", _("A round back (Ctrl+Page up)"), lambda: do.go_to(reel.round(at, -1))),
-        ("turn-back", _("A turn back (Page up)"), lambda: do.go_to(reel.turn(at, -1))),
+        ("round-back", _("A round back (Ctrl+Page up)"), lambda: do.go_to(playback.round(at, -1))),
+        ("turn-back", _("A turn back (Page up)"), lambda: do.go_to(playback.turn(at, -1))),
         ("step-back", _("A step back (←)"), lambda: do.go_to(at - 1)),
         ("pause" if playing else "play", _("Stop") if playing else _("Play (Space)"), do.play),
         ("step", _("A step on (→)"), lambda: do.go_to(at + 1)),
-        ("turn", _("A turn on (Page down)"), lambda: do.go_to(reel.turn(at, 1))),
-        ("round", _("A round on (Ctrl+Page down)"), lambda: do.go_to(reel.round(at, 1))),
+        ("turn", _("A turn on (Page down)"), lambda: do.go_to(playback.turn(at, 1))),
+        ("round", _("A round on (Ctrl+Page down)"), lambda: do.go_to(playback.round(at, 1))),
     ]
     side, gap = m.px(4.4), m.px(0.6)
     y = strip.centery - side // 2
@@ -68,12 +68,14 @@ def transport(
     choice = Choice(m, options, speed, do.speed, key="speed", size=m.small)
     width = min(m.px(22), strip.width // 4)
     choice.rect = Rect(strip.right - width, y, width, side)
-    counted = f"{at} / {reel.last}"
+    counted = f"{at} / {playback.last}"
     widest = text.width_of("888 / 888", m.body, "semibold")
     image = text.render_fit(counted, m.body, widest, theme.PARCHMENT_DARK, "semibold")
     left = choice.rect.x - m.unit - widest
-    stones = [n for n in range(1, reel.last) if reel.state(n).round != reel.state(n - 1).round]
-    scrubber = pulled or Scrubber(m, at, reel.last, stones, do.go_to)
+    stones = [
+        n for n in range(1, playback.last) if playback.state(n).round != playback.state(n - 1).round
+    ]
+    scrubber = pulled or Scrubber(m, at, playback.last, stones, do.go_to)
     scrubber.metrics, scrubber.value = m, at
     scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)
     label = Sprite(

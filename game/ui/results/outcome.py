@@ -21,7 +21,7 @@ from game.ui.results.model import (
     Shown,
     TieBreak,
 )
-from game.ui.table.draw.sprites import Looks, ribbon_words
+from game.ui.table.draw.sprites import SpriteFactory, ribbon_words
 from game.ui.table.text.prompts import tile_words
 
 
@@ -125,7 +125,7 @@ def _tile(
     board = state.rules.board
     stack = board.stacks[index]
     label = ribbon_words(stack.kind, stack.length)
-    tints = tuple(Looks.deep(chart.provinces[name].tint) for name in stack.provinces)
+    tints = tuple(SpriteFactory.deep(chart.provinces[name].tint) for name in stack.provinces)
     worth = ngettext("{n} point", "{n} points", value).format(n=value)
     words = _("{name}: {value}").format(name=tile_words(index, state.rules), value=worth)
     cities: tuple[int, ...] = ()

@@ -17,11 +17,11 @@ from game.ui.graphics.theme import seat_colour
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.results.model import ResultsView, Shown, TieBreak
-from game.ui.results.score_chart import Curve
-from game.ui.results.score_sheet import Account, AccountLine
+from game.ui.results.score_chart import ScoreChart
+from game.ui.results.score_sheet import ScoreLine, ScoreSheet
 from game.ui.results.turning_point_list import Turning
 from game.ui.results.turning_points import Review
-from game.ui.results.winner_animation import ENTRY, Tableau, entry
+from game.ui.results.winner_animation import ENTRY, WinnerAnimation, entry
 from game.ui.table.draw.closing_preview import text_block
 from game.ui.table.draw.small_map import SmallMap, fitted
 from game.ui.table.text.prompts import victory
@@ -60,7 +60,7 @@ class ResultsScene(FormScene):
         self._map: SmallMap | None = None
         self._caption = Rect(0, 0, 0, 0)
         self._entry: Timeline | None = None
-        self._tableau: Tableau | None = None
+        self._tableau: WinnerAnimation | None = None
         super().__init__(app)
 
     def enter(self) -> None:
@@ -161,7 +161,7 @@ class ResultsScene(FormScene):
             # As large as it can be with the four houses beside it, in the middle of what is free.
             free, tall = road.height, min(road.height, max(m.px(12), road.width * 19 // 100))
             road.top, road.height = road.bottom - tall - (free - tall) // 2, tall
-            self._tableau = Tableau(road, winner.colour, winner.carriage_length, m)
+            self._tableau = WinnerAnimation(road, winner.colour, winner.carriage_length, m)
         left = place.right + m.px(2.4)
         return Rect(left, body.y, body.right - left, body.height)
 
@@ -186,7 +186,7 @@ class ResultsScene(FormScene):
         self.rebuild()
 
     def _account(self, side: Rect) -> list[Widget]:
-        account = Account(self.metrics, self.view, side, self._hold)
+        account = ScoreSheet(self.metrics, self.view, side, self._hold)
         self.crowded |= account.crowded
         self.decor += account.decor
         for line in account.lines:
@@ -197,7 +197,7 @@ class ResultsScene(FormScene):
         seats = [(seat.name, seat_colour(seat.colour)) for seat in self.view.seats]
         chosen = None if self.actions.replay is None else self._look_at_round
         rounds = self.view.rounds
-        return [Curve(self.metrics, side, rounds, seats, self._point_at, chosen, self._round)]
+        return [ScoreChart(self.metrics, side, rounds, seats, self._point_at, chosen, self._round)]
 
     def _turning(self, side: Rect) -> list[Widget]:
         actions = self.actions
@@ -241,14 +241,14 @@ class ResultsScene(FormScene):
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             for widget in self.group.widgets:
-                if isinstance(widget, Curve):
+                if isinstance(widget, ScoreChart):
                     widget.look(event.pos)
 
     def _hold(self, key: str) -> None:
         """Let a line go on shining, or no longer."""
         self._held = "" if key == self._held else key
         for widget in self.group.widgets:
-            if isinstance(widget, AccountLine):
+            if isinstance(widget, ScoreLine):
                 widget.held = widget.key == self._held
         self.app.refresh()
 
@@ -279,7 +279,7 @@ class ResultsScene(FormScene):
 
     def _shown(self) -> Shown:
         """What the line under the pointer, the keyboard or the pin counts, in this order."""
-        lines = [w for w in self.group.widgets if isinstance(w, AccountLine)]
+        lines = [w for w in self.group.widgets if isinstance(w, ScoreLine)]
         for wanted in ("hovered", "ring", "held"):
             for line in lines:
                 if getattr(line, wanted) and (wanted != "ring" or line.focused):

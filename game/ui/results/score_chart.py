@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix
 from game.ui.results.model import RoundEnd, signed
@@ -19,7 +19,7 @@ FINE = 3
 """How many times larger the curves are drawn than they are shown, for soft edges."""
 
 
-class Curve(Widget):
+class ScoreChart(Widget):
     """`rounds` begins with the opening. `looked` is told the round that is pointed at or chosen
     by the arrows, None for none; `chosen` the one that is pressed."""
 
@@ -175,7 +175,7 @@ def _label(name: str, points: int) -> str:
     return f"{points} {name}"
 
 
-@kept(8)
+@cached(8)
 def _drawn(
     size: tuple[int, int],
     margin: int,

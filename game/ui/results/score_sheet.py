@@ -19,7 +19,7 @@ Putter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 """Puts a seat's part of a row into its place."""
 
 
-class AccountLine(Widget):
+class ScoreLine(Widget):
     """A picture and a number of the account; `shown` is what they count."""
 
     def __init__(
@@ -48,7 +48,7 @@ class AccountLine(Widget):
         return [*result, *self.images, *self.ring_sprites()]
 
 
-class Account:
+class ScoreSheet:
     """Lays the account into `room`. `crowded` says that the tiles have become too small."""
 
     def __init__(
@@ -57,7 +57,7 @@ class Account:
         self.m = m
         self.view = view
         self.chosen = chosen
-        self.lines: list[AccountLine] = []
+        self.lines: list[ScoreLine] = []
         self.decor: list[Sprite] = []
         self.crowded = False
         self._rows(room)
@@ -97,8 +97,8 @@ class Account:
     def _put(self, image: Surface, x: float, y: float) -> None:
         self.decor.append(Sprite(image, round(x), round(y)))
 
-    def _line(self, key: str, rect: Rect, shown: Shown) -> AccountLine:
-        line = AccountLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), shown, self.chosen)
+    def _line(self, key: str, rect: Rect, shown: Shown) -> ScoreLine:
+        line = ScoreLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), shown, self.chosen)
         self.lines.append(line)
         return line
 
@@ -119,9 +119,7 @@ class Account:
         name = text.render_fit(each.name, size, width, ink, "semibold", size)
         line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(0.3))
 
-    def _number(
-        self, line: AccountLine, points: int, room: Rect, middle: float | None = None
-    ) -> int:
+    def _number(self, line: ScoreLine, points: int, room: Rect, middle: float | None = None) -> int:
         """Points at the right end of a line; the room that they take."""
         m = self.m
         ink = theme.WAX if points < 0 else theme.INK
@@ -177,7 +175,7 @@ class Account:
         for index, tile in enumerate(each.tiles):
             row, place = divmod(index, per_row)
             spot = Rect(left + place * size, top + row * size, size, size)
-            line = AccountLine(m, f"tile-{seat}-{index}", spot, tile.shown, self.chosen)
+            line = ScoreLine(m, f"tile-{seat}-{index}", spot, tile.shown, self.chosen)
             self.lines.append(line)
             side = max(1, round(size * 0.92))
             image = pieces.seal(tile.kind, tile.value, side, tile.tints, tile.label)

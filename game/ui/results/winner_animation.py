@@ -32,7 +32,7 @@ def entry(settings: Settings, now: float) -> Timeline | None:
     return timeline
 
 
-class Tableau:
+class WinnerAnimation:
     """A road through `room`; `carriage` is the length of the winner's own, 0 for a coach."""
 
     def __init__(self, room: Rect, colour: str, carriage: int, metrics: Metrics) -> None:

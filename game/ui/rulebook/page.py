@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour, Metrics, mix
@@ -214,7 +214,7 @@ class Page(Widget):
         pygame.draw.rect(page, theme.FADED, (x, y, wide, tall), border_radius=wide // 2)
 
 
-@kept(48)
+@cached(48)
 def _written(
     words: str, size: int, colour: Colour, style: Style, room: int, centred: bool, sought: str
 ) -> tuple[Surface, tuple[Rect, ...]]:

@@ -14,7 +14,7 @@ from game.rules.events import Official
 from game.rules.observation import observe
 from game.ui import pieces
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.positions import Prepared
@@ -31,9 +31,9 @@ from game.ui.table.coach import team
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.routes import road_line
-from game.ui.table.draw.sprites import Looks
-from game.ui.table.draw.table import Show
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout, bounding
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
@@ -67,7 +67,7 @@ def draw(picture: Picture, metrics: Metrics, width: int) -> Surface:
             return team((min(width, high * 3), high), picture.horses, colour)
 
 
-def _scenery(position: Prepared, metrics: Metrics, width: int) -> Scenery:
+def _geometry(position: Prepared, metrics: Metrics, width: int) -> TableGeometry:
     """The table of a position with a sheet so wide; nothing but the sheet is used of it."""
     loaded = find_loaded(position.map_id)
     rules = position.rules(loaded.board)
@@ -75,11 +75,11 @@ def _scenery(position: Prepared, metrics: Metrics, width: int) -> Scenery:
     view = View(observe(position.state(rules), 0), rules, header.seats, 0)
     layout = TableLayout.of(metrics, loaded.chart, len(header.seats))
     high = round(width * loaded.chart.size[1] / loaded.chart.size[0])
-    return Scenery(view, replace(layout, board=Rect(0, 0, width, high)))
+    return TableGeometry(view, replace(layout, board=Rect(0, 0, width, high)))
 
 
 def _map(picture: MapPicture, metrics: Metrics, width: int) -> Surface:
-    whole = _scenery(picture.position, metrics, round(width * ZOOM))
+    whole = _geometry(picture.position, metrics, round(width * ZOOM))
     board = whole.board
     index = board.city_index
     near = [whole.city(index[city]) for city in picture.around.split()]
@@ -89,33 +89,33 @@ def _map(picture: MapPicture, metrics: Metrics, width: int) -> Surface:
     crop.center = middle.center
     crop = crop.clip(whole.layout.board)
     moved = whole.layout.board.move(-crop.x, -crop.y)
-    scenery = Scenery(whole.view, replace(whole.layout, board=moved))
+    geometry = TableGeometry(whole.view, replace(whole.layout, board=moved))
     image = Surface(crop.size)
-    paint_map(image, scenery)
-    for sprite in _upon(picture, scenery):
+    paint_map(image, geometry)
+    for sprite in _upon(picture, geometry):
         image.blit(sprite.image, (sprite.x, sprite.y))
     pygame.draw.rect(image, theme.SEPIA, image.get_rect(), max(1, metrics.line))
     return image
 
 
-def _upon(picture: MapPicture, scenery: Scenery) -> list[Sprite]:
+def _upon(picture: MapPicture, geometry: TableGeometry) -> list[Sprite]:
     """All that lies on the piece of the map, and what is shown there."""
-    board, looks = scenery.board, Looks(scenery)
+    board, factory = geometry.board, SpriteFactory(geometry)
     result: list[Sprite] = []
     for pair in picture.roads.split():
         one, _, other = pair.partition("-")
-        result.append(road_line(scenery, Road.between(one, other), theme.GOLD))
+        result.append(road_line(geometry, Road.between(one, other), theme.GOLD))
     for name in picture.lit.split():
-        rect = scenery.marker(board.city_index[name])
+        rect = geometry.marker(board.city_index[name])
         result += [
             highlights.halo(rect, theme.GOLD_LIGHT, 255),
             Sprite(pieces.town(name, rect.size), *rect.topleft),
         ]
-    result += Show(scenery).on_the_map()
+    result += TableRenderer(geometry).on_the_map()
     for name in picture.ghosts.split():
-        rect = scenery.house(0, board.city_index[name])
+        rect = geometry.house(0, board.city_index[name])
         big = rect.inflate(rect.width // 2, rect.height // 2)
-        house = looks.house(0, big.height)
+        house = factory.house(0, big.height)
         result += [
             highlights.halo(big, theme.GOLD_LIGHT, 255),
             Sprite(house, *house.get_rect(center=big.center).topleft),
@@ -141,28 +141,28 @@ def _row(images: Sequence[Surface], gap: int, width: int) -> Surface:
 
 
 def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
-    scenery = _scenery(Prepared(picture.map_id, display=picture.cards), metrics, width)
-    looks = Looks(scenery)
+    geometry = _geometry(Prepared(picture.map_id, display=picture.cards), metrics, width)
+    factory = SpriteFactory(geometry)
     high = metrics.px(15)
     size = (round(high * pieces.CARD_ASPECT), high)
     shown = picture.cards.split()
-    cards = [looks.card(card, size) for _, card, _ in scenery.display_cards[: len(shown)]]
+    cards = [factory.card(card, size) for _, card, _ in geometry.display_cards[: len(shown)]]
     return _row(cards, metrics.px(1.5), width)
 
 
 def _seals(picture: SealsPicture, metrics: Metrics, width: int) -> Surface:
-    scenery = _scenery(Prepared(picture.map_id), metrics, width)
-    looks = Looks(scenery)
-    ids = [stack.id for stack in scenery.board.stacks]
+    geometry = _geometry(Prepared(picture.map_id), metrics, width)
+    factory = SpriteFactory(geometry)
+    ids = [stack.id for stack in geometry.board.stacks]
     side = metrics.px(6.5)
     fans = []
     for name in picture.stacks.split():
         number = ids.index(name)
-        values = scenery.board.stacks[number].values
+        values = geometry.board.stacks[number].values
         step = side * 58 // 100
         fan = Surface((side + step * (len(values) - 1), side), pygame.SRCALPHA)
         for place in range(len(values) - 1, -1, -1):
-            fan.blit(looks.seal(number, values[place], side), (place * step, 0))
+            fan.blit(factory.seal(number, values[place], side), (place * step, 0))
         fans.append(fan)
     return _row(fans, metrics.px(2.5), width)
 
@@ -189,7 +189,7 @@ def _carriages(metrics: Metrics, width: int) -> Surface:
     return _row(cards, metrics.px(1.5), width)
 
 
-@kept(8)
+@cached(8)
 def drawn(picture: Picture, metrics: Metrics, width: int, language: str) -> Surface:
     """The same as `draw`, once for each size and language."""
     return draw(picture, metrics, width)

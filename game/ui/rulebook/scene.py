@@ -18,7 +18,7 @@ from game.ui.rulebook.page import Page, frame
 from game.ui.rulebook.pictures import drawn
 from game.ui.rulebook.search import count
 from game.ui.widgets import Button, TextField, Widget
-from game.ui.widgets.list_view import LogBook, LogLine
+from game.ui.widgets.list_view import ListLine, ListView
 
 
 class RulesScene(FormScene):
@@ -92,14 +92,14 @@ class RulesScene(FormScene):
             return _("Nothing was found.")
         return ngettext("{count} place", "{count} places", number).format(count=number)
 
-    def _chapters(self, rect: Rect) -> LogBook:
+    def _chapters(self, rect: Rect) -> ListView:
         chapters = self.found
-        lines = [LogLine(_(chapter.title), theme.INK) for chapter in chapters]
+        lines = [ListLine(_(chapter.title), theme.INK) for chapter in chapters]
 
         def chosen(number: int) -> None:
             self.open(chapters[number])
 
-        book = LogBook(self.metrics, rect, lines, chosen, chosen, key="chapters")
+        book = ListView(self.metrics, rect, lines, chosen, chosen, key="chapters")
         if self.chapter in chapters:
             book.show(chapters.index(self.chapter))
         return book

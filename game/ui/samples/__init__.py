@@ -12,7 +12,7 @@ from game.ui.album.scene import GAMES, LEDGER, POINTS
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about
-from game.ui.replay.branch_dialog import FromHere
+from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.samples import pages, table
 from game.ui.samples.game import (
     NoSuchMomentError,
@@ -23,14 +23,14 @@ from game.ui.samples.game import (
     sample_lines,
     with_person,
 )
-from game.ui.samples.instant_ai import Oracle
+from game.ui.samples.instant_ai import InstantAi
 from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 
 __all__ = [
     "SCENES",
+    "InstantAi",
     "NoSuchMomentError",
-    "Oracle",
     "Sample",
     "TooSmallError",
     "sample_lines",
@@ -68,7 +68,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "album-empty": pages.show_album(LEDGER, empty=True),
     "replay": table.show_replay,
     "replay-log": table.show_replay_log,
-    "from-here": table.over_table(lambda app: FromHere(app, 40, 60, ignore, ignore)),
+    "from-here": table.over_table(lambda app: BranchDialog(app, 40, 60, ignore, ignore)),
     "replays": pages.show_replays,
     "menu": table.over_table(table.show_menu),
     "confirm": table.over_table(table.show_confirm),

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 
 from game.library import find_loaded
-from game.playback import Reel
+from game.playback import Playback
 from game.rules.record import Header, SeatInfo, dumps
 from game.rules.replay import Replay
 from game.rules.ruleset import Ruleset
@@ -31,21 +31,21 @@ class TooSmallError(ValueError):
 class Sample:
     """The game behind a scene. `viewer` is whose eyes it is seen with."""
 
-    def __init__(self, reel: Reel) -> None:
-        self.reel = reel
-        self.header = reel.header
-        kinds = [info.kind for info in reel.header.seats]
+    def __init__(self, playback: Playback) -> None:
+        self.playback = playback
+        self.header = playback.header
+        kinds = [info.kind for info in playback.header.seats]
         self.viewer = kinds.index("human")
 
     @classmethod
     def of(cls, game: Replay) -> Sample:
         """A record's game; its first seat is a person's if none is."""
-        return cls(replace(Reel.of(game), header=with_person(game.header)))
+        return cls(replace(Playback.of(game), header=with_person(game.header)))
 
     @property
     def states(self) -> list[State]:
         """Its positions in order."""
-        return self.reel.states
+        return self.playback.states
 
     @property
     def chart(self) -> Chart:
@@ -55,7 +55,7 @@ class Sample:
         """The game at one of its moments, seen by the seat to act; what is done is not kept."""
         at = next((n for n, each in enumerate(self.states) if each is state), 0)
         rng = Random(SAMPLE_SEED)
-        steps = self.reel.steps[:at]
+        steps = self.playback.steps[:at]
         return Session(self.header, state.rules, state.copy(), rng, None, steps)
 
     def last(self, fits: Callable[[State], bool], what: str) -> State:

@@ -9,7 +9,7 @@ from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 
-class Oracle:
+class InstantAi:
     """Gives a hint and a verdict at once."""
 
     def __init__(self) -> None:

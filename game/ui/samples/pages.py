@@ -12,29 +12,29 @@ from game.ui.album.recorder import map_title
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.onscreen_keyboard import LettersScene
-from game.ui.forms.player_picker import WhoIsIt
+from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
+from game.ui.forms.player_picker import PlayerPicker
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import _
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import CURVE, TURNING, ResultsActions, ResultsScene
-from game.ui.results.score_sheet import AccountLine
+from game.ui.results.score_sheet import ScoreLine
 from game.ui.results.turning_points import Review
 from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, ignore, nothing
-from game.ui.samples.instant_ai import Oracle
+from game.ui.samples.instant_ai import InstantAi
 from game.ui.samples.table import middle, to_act
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.setup import memory
-from game.ui.setup.map_picker import AtlasScene
+from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.table.text.turn_summary import Since
+from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import TextField
 
 
@@ -67,7 +67,7 @@ def show_setup_four(app: App, sample: Sample) -> Scene:
 def show_maps(app: App, sample: Sample) -> Scene:
     """All the maps there are, those that cannot be played among them."""
     maps, broken = map_choices()
-    scene = AtlasScene(app, maps, broken, sample.header.map_id, lambda map_id: None)
+    scene = MapPickerScene(app, maps, broken, sample.header.map_id, lambda map_id: None)
     if broken:
         scene.show_broken()
     return scene
@@ -84,7 +84,7 @@ def show_setup_of_people(app: App, sample: Sample) -> Scene:
 
 def show_people(app: App, sample: Sample) -> Scene:
     app.push(show_setup_of_people(app, sample))
-    return WhoIsIt(app, sample_album(SAMPLE_NAMES).profiles, lambda profile: None)
+    return PlayerPicker(app, sample_album(SAMPLE_NAMES).profiles, lambda profile: None)
 
 
 def show_letters(app: App, sample: Sample) -> Scene:
@@ -92,7 +92,7 @@ def show_letters(app: App, sample: Sample) -> Scene:
     setup = show_setup(app, sample)
     app.push(setup)
     field = TextField(app.metrics(), "Charl", lambda value: None)
-    scene = LettersScene(app, lambda: field)
+    scene = OnscreenKeyboard(app, lambda: field)
     scene.resize(app.size)
     scene.group.focus_key("letter-o")
     return scene
@@ -120,7 +120,7 @@ def show_handover(app: App, sample: Sample) -> Scene:
     begun = [each for each in half.states if to_act(half, each) and not each.taken]
     since = None
     if begun:
-        since = Since.of(half.session(begun[-1]), sample.viewer, sample.chart)
+        since = TurnSummary.of(half.session(begun[-1]), sample.viewer, sample.chart)
     return HandoverScene(app, info.name, info.colour, nothing, since)
 
 
@@ -131,15 +131,15 @@ def show_first_handover(app: App, sample: Sample) -> Scene:
 
 def show_results(app: App, sample: Sample) -> ResultsScene:
     state = sample.last(lambda each: each.over, "after its end")
-    view = results_view(sample.header, state, sample.chart, sample.reel.steps)
+    view = results_view(sample.header, state, sample.chart, sample.playback.steps)
     actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None)
     return ResultsScene(app, view, actions)
 
 
 def show_turning(app: App, sample: Sample) -> Scene:
     state = sample.last(lambda each: each.over, "after its end")
-    view = results_view(sample.header, state, sample.chart, sample.reel.steps)
-    review = Review(sample.header, sample.reel.steps[: sample.reel.last // 2], Oracle())
+    view = results_view(sample.header, state, sample.chart, sample.playback.steps)
+    review = Review(sample.header, sample.playback.steps[: sample.playback.last // 2], InstantAi())
     while not review.done:
         review.tick()
     actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None, review, ignore)
@@ -154,7 +154,7 @@ def show_line(app: App, sample: Sample) -> Scene:
     scene.resize(app.size)
     seat = max(scene.view.seats, key=lambda each: len(each.tiles))
     shown = seat.tiles[0].shown if seat.tiles else None
-    lines = [w for w in scene.group.widgets if isinstance(w, AccountLine)]
+    lines = [w for w in scene.group.widgets if isinstance(w, ScoreLine)]
     next((line for line in lines if line.shown is shown), lines[0]).activate()
     return scene
 

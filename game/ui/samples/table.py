@@ -19,7 +19,7 @@ from game.ui.input.device import Device
 from game.ui.language import _
 from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.samples.game import NoSuchMomentError, Sample, ignore, nothing
-from game.ui.samples.instant_ai import Oracle
+from game.ui.samples.instant_ai import InstantAi
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.tutorial.course import Bookmark, place_of
@@ -33,7 +33,7 @@ def table_at(app: App, sample: Sample, state: State) -> TableScene:
         settings=nothing,
         hand_over=lambda seat, ready: None,
     )
-    scene = TableScene(app, sample.session(state), sample.chart, None, actions, Oracle())
+    scene = TableScene(app, sample.session(state), sample.chart, None, actions, InstantAi())
     scene.sit_down(sample.viewer)
     return scene
 
@@ -46,7 +46,7 @@ def middle(sample: Sample) -> Sample:
     """The sample up to about the middle of a finished game, where most is going on."""
     if not sample.states[-1].over:
         return sample
-    return Sample(sample.reel.cut(sample.reel.last * 6 // 10))
+    return Sample(sample.playback.cut(sample.playback.last * 6 // 10))
 
 
 def about_the_middle(sample: Sample, fits: Callable[[State], bool], what: str) -> State:
@@ -90,7 +90,7 @@ def show_closing(app: App, sample: Sample) -> TableScene:
 
     state = about_the_middle(sample, can_close, "at which the viewer can close a route")
     scene = table_at(app, sample, state)
-    scene.decider.open_closing()
+    scene.interaction.open_closing()
     return scene
 
 
@@ -104,7 +104,7 @@ def show_keep(app: App, sample: Sample) -> Scene:
 
     state = sample.last(keeping, "at which the viewer has too many cards")
     scene = table_at(app, sample, state)
-    scene.decider.kept = set(state.seat.hand[:2])
+    scene.interaction.kept = set(state.seat.hand[:2])
     return scene
 
 
@@ -125,7 +125,7 @@ def show_hint(wanted: type[Action]) -> Callable[[App, Sample], Scene]:
 
 def show_log(app: App, sample: Sample) -> Scene:
     scene = show_table(app, sample)
-    scene.lookback.toggle()
+    scene.history.toggle()
     return scene
 
 
@@ -143,20 +143,20 @@ def show_asking(app: App, sample: Sample) -> Scene:
     scene = show_table(app, sample)
     scene.resize(app.size)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
-    if scene.tips.asking is not None:
-        scene.tips.asking.focus_key("tiles-of-0")
+    if scene.tooltips.asking is not None:
+        scene.tooltips.asking.focus_key("tiles-of-0")
     return scene
 
 
 def show_replay(app: App, sample: Sample) -> Scene:
     actions = ReplayActions(nothing, _("Back to the game"), ignore, ignore)
-    at = sample.reel.last * 6 // 10
-    return ReplayScene(app, sample.reel, sample.chart, actions, viewer=sample.viewer, at=at)
+    at = sample.playback.last * 6 // 10
+    return ReplayScene(app, sample.playback, sample.chart, actions, viewer=sample.viewer, at=at)
 
 
 def show_replay_log(app: App, sample: Sample) -> Scene:
     actions = ReplayActions(nothing, _("Close"))
-    scene = ReplayScene(app, sample.reel, sample.chart, actions, at=sample.reel.last // 2)
+    scene = ReplayScene(app, sample.playback, sample.chart, actions, at=sample.playback.last // 2)
     scene.toggle_log()
     return scene
 

@@ -12,12 +12,12 @@ from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import SHRINKING, FormScene
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import mix, seat_colour
 from game.ui.language import _
 from game.ui.table.draw.small_map import SmallMap, fitted
-from game.ui.table.text.turn_summary import Since
+from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
 
 GUARD_SECONDS = 0.4
@@ -27,7 +27,7 @@ STACKED = 1.6
 """Below which width by height of the page the map lies below the news, not beside them."""
 
 
-@kept(4)
+@cached(4)
 def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     """A frame in the seat's colour, with the pattern of its houses."""
     seat = seat_colour(colour)
@@ -66,7 +66,7 @@ class HandoverScene(FormScene):
         name: str,
         colour: str,
         ready: Callable[[], None],
-        since: Since | None = None,
+        since: TurnSummary | None = None,
         menu: Callable[[], None] | None = None,
     ) -> None:
         self.name = name
@@ -158,7 +158,7 @@ class HandoverScene(FormScene):
         spot = self.centre(words, room.centerx, spot.bottom + m.px(1.5) + words.get_height() / 2)
         self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
 
-    def _with_news(self, since: Since, room: Rect) -> None:
+    def _with_news(self, since: TurnSummary, room: Rect) -> None:
         """Whose turn it is at the head; below, what the others did, in words and on the map."""
         m = self.metrics
         colour = seat_colour(self.colour)
@@ -191,7 +191,7 @@ class HandoverScene(FormScene):
             small = SmallMap(since.header, since.steps[-1].after, since.chart, m, place)
             self.decor += small.sprites(since.cities, since.houses)
 
-    def _news(self, since: Since, room: Rect) -> int:
+    def _news(self, since: TurnSummary, room: Rect) -> int:
         """What the others did, line by line; where it ends."""
         m = self.metrics
         heading = text.render_fit(

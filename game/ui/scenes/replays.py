@@ -12,7 +12,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text, theme
 from game.ui.language import _
 from game.ui.widgets import Button
-from game.ui.widgets.list_view import LogBook, LogLine
+from game.ui.widgets.list_view import ListLine, ListView
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class ReplaysScene(FormScene):
     def __init__(self, app: App, games: Sequence[Played], left: Callable[[], None]) -> None:
         self.games = tuple(games)
         self._left = left
-        self._book: LogBook | None = None
+        self._book: ListView | None = None
         super().__init__(app)
 
     def escape(self) -> None:
@@ -49,9 +49,9 @@ class ReplaysScene(FormScene):
         said = _("A record from elsewhere is shown when it is dropped onto this window.")
         y = self.write(said, Rect(room.x, y, room.width, 0), m.body, theme.SEPIA, "italic")
         y += m.px(1.2)
-        lines = [LogLine(f"{game.names}\n{game.when}", theme.INK) for game in self.games]
+        lines = [ListLine(f"{game.names}\n{game.when}", theme.INK) for game in self.games]
         place = Rect(room.x, y, room.width, room.bottom - y)
-        before, self._book = self._book, LogBook(m, place, lines, self._open, key="games")
+        before, self._book = self._book, ListView(m, place, lines, self._open, key="games")
         book = self._book
         book.show(0 if before is None else before.cursor)
         back = Button(m, _("Back"), self._left, key="back")

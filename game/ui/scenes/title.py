@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
 from game.ui.language import LANGUAGES, _, current_language
 from game.ui.pieces import cards, figures
@@ -202,7 +202,7 @@ class TitleScene(FormScene):
         self.app.apply_settings()
 
 
-@kept(2)
+@cached(2)
 def _letters(width: int) -> Surface:
     """Three letters in a fan, each `width` pixels wide."""
     size = width, round(width / cards.ASPECT)

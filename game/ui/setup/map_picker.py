@@ -15,14 +15,14 @@ from game.ui.language import _, ngettext
 from game.ui.setup.model import BrokenMap, MapChoice
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Button
-from game.ui.widgets.list_view import LogBook, LogLine
+from game.ui.widgets.list_view import ListLine, ListView
 
 PICTURE = 9.5
 """Height of a map's picture in units."""
 
 
 @dataclass(frozen=True, slots=True)
-class MapLine(LogLine):
+class MapLine(ListLine):
     """A map's title with its picture, or a file that is none with the sentence that says why."""
 
     map_id: str = ""
@@ -38,10 +38,10 @@ def broken_line(each: BrokenMap) -> MapLine:
     return MapLine(each.file, theme.WAX, below=each.fault)
 
 
-class MapBook(LogBook):
+class MapBook(ListView):
     """A list of maps."""
 
-    def _block(self, line: LogLine) -> Surface:
+    def _block(self, line: ListLine) -> Surface:
         if not isinstance(line, MapLine):
             return super()._block(line)
         m = self.metrics
@@ -74,10 +74,10 @@ class MapBook(LogBook):
 def _picture(map_id: str, room: tuple[int, int]) -> Surface:
     aspect = map_thumbnail.aspect(map_id)
     width = min(room[0], round(room[1] * aspect))
-    return map_thumbnail.miniature(map_id, (max(1, width), max(1, round(width / aspect))))
+    return map_thumbnail.map_thumbnail(map_id, (max(1, width), max(1, round(width / aspect))))
 
 
-class AtlasScene(FormScene):
+class MapPickerScene(FormScene):
     """`chosen` is told the id of a map that is picked, after the page has gone."""
 
     def __init__(

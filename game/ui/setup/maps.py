@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.library import UnfitMapError, find_loaded, shelf
+from game.library import UnfitMapError, find_loaded, list_maps
 from game.rules.variants import VARIANTS
 from game.storage.messages import StorageError
 from game.storage.peek import peek
@@ -18,7 +18,7 @@ def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
 
     choices: list[MapChoice] = []
     broken: list[BrokenMap] = []
-    for each in shelf():
+    for each in list_maps():
         if each.fault is not None:
             broken.append(BrokenMap(each.file, each.fault.text(_)))
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.rules.assistance import FULL, WITHOUT, SeatHelp
+from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
@@ -16,7 +16,7 @@ OFF = "off"
 MOST_SEATS = 4
 
 USUAL = "usual"
-HELPS: dict[str, SeatHelp | None] = {"full": FULL, USUAL: None, "without": WITHOUT}
+HELPS: dict[str, Assistance | None] = {"full": FULL, USUAL: None, "without": WITHOUT}
 """How much help a person plays with; the usual one leaves taking back to the settings."""
 
 LONGEST_NAME = 14

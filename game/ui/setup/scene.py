@@ -13,13 +13,13 @@ from game.storage.album import LastSetup, Profile
 from game.ui.engine.app import App
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import PickButton, WhoIsIt
+from game.ui.forms.player_picker import PickButton, PlayerPicker
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.theme import mix
 from game.ui.language import _, ngettext
 from game.ui.names import colour_name, level_name, variant_name
 from game.ui.setup import memory
-from game.ui.setup.map_picker import AtlasScene
+from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.model import HELPS, LONGEST_NAME, OFF, PERSON, SetupModel
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
@@ -143,7 +143,7 @@ class SetupScene(FormScene):
 
         def ask() -> None:
             sit = partial(self._sit, index)
-            self.app.push(WhoIsIt(self.app, people, sit))
+            self.app.push(PlayerPicker(self.app, people, sit))
 
         return [PickButton(name, ask, f"pick-{index}")]
 
@@ -258,7 +258,7 @@ class SetupScene(FormScene):
         map_id = self.model.map_id
         aspect = map_thumbnail.aspect(map_id)
         height = min(room.height, round(room.width / aspect))
-        image = map_thumbnail.miniature(map_id, (round(height * aspect), height))
+        image = map_thumbnail.map_thumbnail(map_id, (round(height * aspect), height))
         spot = image.get_rect(center=room.center)
         self.decor += textures.lying(image, spot.x, spot.y, max(4, self.metrics.px(0.8)))
 
@@ -273,9 +273,9 @@ class SetupScene(FormScene):
             ).format(n=len(broken))
         return Button(self.metrics, words, self._show_broken, key="broken", size=self.metrics.small)
 
-    def _atlas(self) -> AtlasScene:
+    def _atlas(self) -> MapPickerScene:
         model = self.model
-        return AtlasScene(self.app, model.maps, model.broken, model.map_id, self._set_map)
+        return MapPickerScene(self.app, model.maps, model.broken, model.map_id, self._set_map)
 
     def _open_atlas(self) -> None:
         self.app.push(self._atlas())

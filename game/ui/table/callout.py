@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import bounding
@@ -19,7 +19,7 @@ MEANT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
 """How bad it is to cover a pixel of what is spoken of, the own cards, the small buttons, …"""
 
 
-class Slip(Widget):
+class Callout(Widget):
     """Heading, words and task on paper, and rings around what they speak of.
 
     `foot` is the room for a button below the words, which the scene puts there. With
@@ -68,7 +68,7 @@ class Slip(Widget):
         width = m.px(13)
         return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
 
-    def lie(self, position: Position, meant: Sequence[Rect], before: Slip | None) -> None:
+    def lie(self, position: Position, meant: Sequence[Rect], before: Callout | None) -> None:
         """Find the place where the slip covers least; it stays near where the one before lay."""
         self.rings = self._meant = meant
         if before is not None and before.rect.size == self.rect.size and before._meant == meant:
@@ -114,20 +114,20 @@ class Slip(Widget):
 
 def _dear(position: Position) -> list[tuple[Rect, float]]:
     """What is better not covered, and how bad it is."""
-    layout, scenery = position.layout, position.scenery
+    layout, geometry = position.layout, position.geometry
     found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]
     slots = range(1, len(layout.chart.display) + 1)
     found.append((bounding(layout.slot(slot) for slot in slots), CARDS))
     found += [(layout.supply, CARDS), (layout.discard, TOWN)]
-    for panel in scenery.panels:
+    for panel in geometry.panels:
         found.append((bounding([panel.name, panel.stats, panel.route]), SEATS))
         found.append((panel.tiles, TOWN))
-    for city in range(len(scenery.board.cities)):
-        near = scenery.footprints[city].houses[:2]
+    for city in range(len(geometry.board.cities)):
+        near = geometry.footprints[city].houses[:2]
         houses = bounding(layout.area(each) for each in near)
-        found.append((scenery.city(city).union(houses), TOWN))
+        found.append((geometry.city(city).union(houses), TOWN))
     own = {position.view.rules.city_of[card] for card in position.view.own_seat.route}
-    found += [(scenery.city(city), OWN) for city in sorted(own)]
+    found += [(geometry.city(city), OWN) for city in sorted(own)]
     return found
 
 
@@ -152,7 +152,7 @@ def _ring(rect: Rect, metrics: Metrics) -> Sprite:
     return Sprite(image, *around.topleft)
 
 
-@kept(64)
+@cached(64)
 def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
     """A red line with a light one on either side, to be seen on every ground."""
     image = Surface(size, pygame.SRCALPHA)

@@ -44,10 +44,10 @@ from game.ui.graphics.timeline import (
     ease_out,
     settle,
 )
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import Key, card_key
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 Look: TypeAlias = Literal["card", "back", "turning", "house", "seal", "carriage", "horse"]
 
@@ -100,8 +100,8 @@ class Choreography:
 
     def __init__(
         self,
-        before: Scenery,
-        after: Scenery,
+        before: TableGeometry,
+        after: TableGeometry,
         start: float,
         factor: float,
         dropped: Rect | None = None,
@@ -179,7 +179,7 @@ class Choreography:
             case RouteClosed() | OfficialUsed():
                 self.cue(Effect.QUILL)
             case _:
-                extra_of(self.after.view.rules).perform(event, self)
+                variant_ui(self.after.view.rules).perform(event, self)
 
     def _taken(self, event: CardTaken) -> None:
         start = self._dropped or self.after.layout.slot(event.slot)

@@ -20,8 +20,8 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.closing_preview import account_sprites, text_block
 from game.ui.table.draw.ground import pad_corner
 from game.ui.table.draw.seat_marks import edge, edge_size
-from game.ui.table.draw.sprites import Looks
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text import prompts
 from game.ui.widgets import Button, IconButton, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -38,9 +38,11 @@ class Way:
 class CityPlace(Widget):
     """A city's house place for the keyboard; the pointer finds it on the map by itself."""
 
-    def __init__(self, scenery: Scenery, city: CityIndex, toggle: Callable[[], None]) -> None:
-        super().__init__(scenery.layout.metrics, f"city-{city}")
-        self.rect = scenery.city(city)
+    def __init__(
+        self, geometry: TableGeometry, city: CityIndex, toggle: Callable[[], None]
+    ) -> None:
+        super().__init__(geometry.layout.metrics, f"city-{city}")
+        self.rect = geometry.city(city)
         self._toggle = toggle
 
     def activate(self) -> None:
@@ -56,7 +58,7 @@ class ClosingView:
     def __init__(
         self,
         session: Session,
-        scenery: Scenery,
+        geometry: TableGeometry,
         done: Callable[[CloseRoute | None], None],
         clicked: Callable[[], None],
         tools: Callable[[], Sequence[Widget]] = tuple,
@@ -71,7 +73,7 @@ class ClosingView:
         self.houses = self.ways[0].houses
         self.cartwright = cartwright_helps(session.state)
         self._pressed: CityIndex | None = None
-        self.lay_out(scenery)
+        self.lay_out(geometry)
 
     @property
     def action(self) -> CloseRoute:
@@ -83,12 +85,12 @@ class ClosingView:
         seat = self._session.state.seat
         return seat.route_mask & ~seat.houses
 
-    def lay_out(self, scenery: Scenery) -> None:
+    def lay_out(self, geometry: TableGeometry) -> None:
         """Make the widgets for a layout."""
-        self.scenery = scenery
-        self.looks = Looks(scenery)
-        own = scenery.layout.own
-        metrics = scenery.layout.metrics
+        self.geometry = geometry
+        self.factory = SpriteFactory(geometry)
+        own = geometry.layout.own
+        metrics = geometry.layout.metrics
         pad = metrics.unit
         inner = own.inflate(-4 * pad, -2 * pad)
         wide = own.width > 2.6 * own.height
@@ -109,7 +111,7 @@ class ClosingView:
 
     def refresh(self) -> None:
         """Make the widgets anew: something that they show has changed."""
-        metrics = self.scenery.layout.metrics
+        metrics = self.geometry.layout.metrics
         pad = metrics.unit
         widgets: list[Widget] = []
         height = min(_row_height(metrics), (self._rows.height - pad) // max(1, len(self.ways)))
@@ -167,7 +169,7 @@ class ClosingView:
             widgets.append(toggle)
         widgets += [back, close]
         widgets += [
-            CityPlace(self.scenery, city, lambda c=city: self.toggle(c))  # type: ignore[misc]
+            CityPlace(self.geometry, city, lambda c=city: self.toggle(c))  # type: ignore[misc]
             for city in bits(self.open_cities)
         ]
         self.group.set([*widgets, *self._tools()], close)
@@ -222,7 +224,7 @@ class ClosingView:
         """The city with an open house place under the pointer."""
         for city in bits(self.open_cities):
             seat = self._session.state.turn
-            near = self.scenery.city(city).union(self.scenery.house(seat, city))
+            near = self.geometry.city(city).union(self.geometry.house(seat, city))
             if near.collidepoint(position):
                 return city
         return None
@@ -241,12 +243,12 @@ class ClosingView:
             self._done(None)
 
     def sprites(self) -> list[Sprite]:
-        layout = self.scenery.layout
+        layout = self.geometry.layout
         metrics = layout.metrics
         result = self._ghosts()
-        pad = materials.desk_pad(layout.own.size, pad_corner(self.scenery))
+        pad = materials.desk_pad(layout.own.size, pad_corner(self.geometry))
         result += [Sprite(pad, *layout.own.topleft)]
-        colour = self.looks.colour(self._session.state.turn).id
+        colour = self.factory.colour(self._session.state.turn).id
         result.append(Sprite(edge(edge_size(metrics, layout.own), colour), *layout.own.topleft))
         title = text.render_fit(
             _("Close the route: where do the houses go?"),
@@ -265,12 +267,12 @@ class ClosingView:
         return [widget for widget in self.group.widgets if isinstance(widget, IconButton)]
 
     def _explanation(self) -> list[Sprite]:
-        metrics = self.scenery.layout.metrics
+        metrics = self.geometry.layout.metrics
         refusal = self._session.why_not(self.action)
         room = Rect(self._side.x, self._side.y, self._side.width, self._foot - self._side.y)
         if refusal is None:
             preview = self._session.preview(self.action)
-            return account_sprites(preview, self.scenery, self.looks, room)
+            return account_sprites(preview, self.geometry, self.factory, room)
         said = prompts.refusal_words(refusal, self._session.rules)
         return [
             Sprite(text_block(said, metrics.body, *room.size, theme.WAX), *room.topleft),
@@ -281,12 +283,12 @@ class ClosingView:
         seat = self._session.state.turn
         result: list[Sprite] = []
         for city in bits(self.open_cities):
-            rect = self.scenery.house(seat, city)
-            big = _grown(rect, self.scenery.label(city))
+            rect = self.geometry.house(seat, city)
+            big = _grown(rect, self.geometry.label(city))
             chosen = bool(self.houses >> city & 1)
             if chosen:
                 result.append(highlights.halo(big, theme.GOLD_LIGHT, 255))
-            image = self.looks.house(seat, big.height, ghost=not chosen)
+            image = self.factory.house(seat, big.height, ghost=not chosen)
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result
 

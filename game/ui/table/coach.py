@@ -16,20 +16,20 @@ from game.rules.variants.horses import COACH_CARDS, COACH_HORSES, HorsesPlayed, 
 from game.ui import pieces
 from game.ui.audio.sound import Effect
 from game.ui.graphics import svg, text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix
 from game.ui.language import _, ngettext
 from game.ui.table.choreography import HARNESS, PLAY, Token
 from game.ui.table.draw import highlights
 from game.ui.table.model.move_index import EXTRA, Key, card_key
-from game.ui.table.variants import TableExtra
+from game.ui.table.variants import VariantUi
 
 if TYPE_CHECKING:
     from game.ui.table.choreography import Choreography
-    from game.ui.table.draw.sprites import Looks
-    from game.ui.table.model.geometry import Scenery
-    from game.ui.table.model.highlight import Emphasis
+    from game.ui.table.draw.sprites import SpriteFactory
+    from game.ui.table.model.geometry import TableGeometry
+    from game.ui.table.model.highlight import Highlight
     from game.ui.table.model.view import View
 
 HARNESSED = "horse"
@@ -39,44 +39,48 @@ COACH_ASPECT = 118 / 70
 HORSE_ASPECT = 116 / 88
 
 
-class Coach(TableExtra):
+class Coach(VariantUi):
     """The own coach lies between route and hand; the cards that draw it lie under it."""
 
     units = 22
 
-    def figure(self, scenery: Scenery, seat: int, height: int) -> tuple[Surface, str] | None:
-        colour = theme.seat_colour(scenery.view.seats[seat].colour).main
+    def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
+        colour = theme.seat_colour(geometry.view.seats[seat].colour).main
         image = coach((round(height * COACH_ASPECT), height), colour)
-        return image, str(_horses(scenery, seat))
+        return image, str(_horses(geometry, seat))
 
     def sprites(
-        self, scenery: Scenery, looks: Looks, absent: Collection[Key], emphasis: Emphasis
+        self,
+        geometry: TableGeometry,
+        factory: SpriteFactory,
+        absent: Collection[Key],
+        highlight: Highlight,
     ) -> list[Sprite]:
-        place, metrics = scenery.layout.extra, scenery.layout.metrics
+        place, metrics = geometry.layout.extra, geometry.layout.metrics
         result: list[Sprite] = []
-        if EXTRA in emphasis.targets:
-            result.append(highlights.zone(place, emphasis.ready == EXTRA, metrics, ""))
-        harnessed = _horses(scenery, scenery.view.own)
+        if EXTRA in highlight.targets:
+            result.append(highlights.zone(place, highlight.ready == EXTRA, metrics, ""))
+        harnessed = _horses(geometry, geometry.view.own)
         on_the_way = sum(key.kind == HARNESSED for key in absent) or sum(
             card.horses
-            for card in scenery.view.own_seat.coach
+            for card in geometry.view.own_seat.coach
             if card.card is not None and card_key(card.card) in absent
         )
-        words = self._count(scenery, harnessed - on_the_way)
+        words = self._count(geometry, harnessed - on_the_way)
         line = text.line_height(metrics.body)
         size = (place.width, max(16, place.height - line))
-        colour = looks.colour(scenery.view.own).main
+        colour = factory.colour(geometry.view.own).main
         result.append(Sprite(team(size, harnessed - on_the_way, colour), *place.topleft))
-        enough = harnessed >= len(scenery.view.own_seat.route)
+        enough = harnessed >= len(geometry.view.own_seat.route)
         ink = theme.GREEN if enough else theme.WAX
         said = text.render_fit(words, metrics.body, place.width, ink, "semibold")
         result.append(Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft))
         return result
 
     @staticmethod
-    def _count(scenery: Scenery, harnessed: int) -> str:
+    def _count(geometry: TableGeometry, harnessed: int) -> str:
         """Horses harnessed against horses needed."""
-        needed = len(scenery.view.own_seat.route)
+        needed = len(geometry.view.own_seat.route)
         if not needed:
             return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
         return _("{harnessed} horses, {needed} needed").format(harnessed=harnessed, needed=needed)
@@ -134,18 +138,18 @@ class Coach(TableExtra):
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
 
 
-def _horses(scenery: Scenery, seat: int) -> int:
+def _horses(geometry: TableGeometry, seat: int) -> int:
     """How many horses draw a seat's coach."""
-    return COACH_HORSES + sum(card.horses for card in scenery.view.observation.seats[seat].coach)
+    return COACH_HORSES + sum(card.horses for card in geometry.view.observation.seats[seat].coach)
 
 
-@kept(32)
+@cached(32)
 def coach(size: tuple[int, int], colour: Colour) -> Surface:
     """The coach alone, in a seat's colour."""
     return svg.piece("coach", size, colour, None, mix(colour, (0, 0, 0), 0.42), (232, 196, 106))
 
 
-@kept(32)
+@cached(32)
 def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
     """The coach drawn by so many horses, in two ranks, made to fit into `size` pixels."""
     width, height = size

@@ -67,7 +67,7 @@ def controls(
 def _target_rect(position: Position, target: Key) -> Rect:
     layout = position.layout
     if target.kind == "route-end":
-        return layout.route_end(target.number == 0, len(position.scenery.route_cards))
+        return layout.route_end(target.number == 0, len(position.geometry.route_cards))
     if target == EXTRA:
         return layout.extra
     return layout.hand if target == HAND else layout.route

@@ -18,7 +18,7 @@ PEEK_BUTTON = 3
 """The right button of the mouse: the left one stays free to drag."""
 
 
-class Cover:
+class HandPrivacy:
     """Uncovers the hand of the seat that is to act in the way the settings ask for.
 
     Until then the table is looked at by nobody: the hand is not in what is drawn at all. What is
@@ -101,5 +101,5 @@ class Cover:
             self._cover()
 
     def _cover(self) -> None:
-        self._scene.decider.reset()
+        self._scene.interaction.reset()
         self._scene.sit_down(None)

@@ -26,7 +26,7 @@ from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
-from game.ui.table.callout import Slip
+from game.ui.table.callout import Callout
 from game.ui.table.controls import hint_button
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import on_land
@@ -50,7 +50,7 @@ class Hints:
         self._seeds = Random(f"hints:{scene.session.header.supply}")
         self.thinking = False
         self.found: Hint | None = None
-        self.slip: Slip | None = None
+        self.slip: Callout | None = None
 
     @property
     def offered(self) -> bool:
@@ -86,7 +86,7 @@ class Hints:
         scene = self._scene
         assert self._adviser is not None
         session = scene.session
-        seed, closing = self._seeds.getrandbits(32), scene.decider.closing is not None
+        seed, closing = self._seeds.getrandbits(32), scene.interaction.closing is not None
         self._adviser.ask_hint(session.rules, session.observe(session.state.turn), seed, closing)
         self.thinking = True
         self._show()
@@ -94,8 +94,8 @@ class Hints:
     def _show(self) -> None:
         """Let the table show how it stands with the hint."""
         self._scene.arrange()
-        if self._scene.decider.closing is not None:
-            self._scene.decider.closing.refresh()
+        if self._scene.interaction.closing is not None:
+            self._scene.interaction.closing.refresh()
 
     def tick(self) -> None:
         """Look whether the hint has come."""
@@ -105,12 +105,12 @@ class Hints:
         if found is None:
             return
         self.thinking, self.found = False, found
-        closing = self._scene.decider.closing
+        closing = self._scene.interaction.closing
         if closing is not None and isinstance(found.action, CloseRoute):
             closing.place(found.action)
             self._show()
         else:
-            self._scene.decider.deselect()
+            self._scene.interaction.deselect()
 
     def dismiss(self) -> None:
         """Forget the hint, or that one was asked for: something was done."""
@@ -138,7 +138,7 @@ class Hints:
         """The slip without rings: over the closing view, whose ghost houses show what is meant."""
         return [] if self.slip is None else self.slip.paper()
 
-    def widgets(self) -> list[Slip]:
+    def widgets(self) -> list[Callout]:
         """The slip with the hint, laid where it covers nothing that it speaks of."""
         if self.found is None:
             self.slip = None
@@ -150,12 +150,12 @@ class Hints:
             said.append(yet.format(advice=action_words(self.found.rather, position.view)))
         words = "\n".join(said)
         task = action_words(self.found.action, position.view)
-        slip = Slip(
+        slip = Callout(
             self._scene.metrics, _("The master’s hint"), words, task, False, task_first=True
         )
         slip.lie(position, places(self.found.action, position), before)
         # What lies on the map shines by itself: a ring would only cover the names there.
-        slip.rings = [rect for rect in slip.rings if not on_land(position.scenery, rect.center)]
+        slip.rings = [rect for rect in slip.rings if not on_land(position.geometry, rect.center)]
         self.slip = slip
         return [slip]
 
@@ -174,14 +174,14 @@ class Hints:
     def ghosts(self) -> list[Sprite]:
         """The houses that the hint would place."""
         action = None if self.found is None else self.found.action
-        if not isinstance(action, CloseRoute) or self._scene.decider.closing is not None:
+        if not isinstance(action, CloseRoute) or self._scene.interaction.closing is not None:
             return []
         position, result = self._scene.position, []
         seat = position.view.observation.turn
         for city in bits(action.houses):
-            rect = position.scenery.house(seat, city)
+            rect = position.geometry.house(seat, city)
             big = rect.inflate(rect.width // 2, rect.height // 2)
-            image = position.show.looks.house(seat, big.height)
+            image = position.renderer.factory.house(seat, big.height)
             result.append(highlights.halo(big, theme.GOLD_LIGHT, 255))
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result
@@ -200,14 +200,14 @@ def places(action: Action, position: Position) -> Sequence[Rect]:
         case StartRoute(card):
             return [things[card_key(card)], _town(card, position)]
         case ExtendRoute(card, side):
-            count = len(position.scenery.route_cards)
+            count = len(position.geometry.route_cards)
             end = layout.route_end(side is Side.LEFT, count)
             return [things[card_key(card)], end, _town(card, position)]
         case KeepCards(cards):
             return [things[card_key(card)] for card in cards]
         case CloseRoute():
             seat = position.view.observation.turn
-            houses = [position.scenery.house(seat, city) for city in bits(action.houses)]
+            houses = [position.geometry.house(seat, city) for city in bits(action.houses)]
             return [layout.buttons[0], *(house.inflate(house.size) for house in houses)]
         case EndTurn():
             return [layout.buttons[1]]
@@ -218,4 +218,4 @@ def places(action: Action, position: Position) -> Sequence[Rect]:
 
 
 def _town(card: int, position: Position) -> Rect:
-    return position.scenery.marker(position.view.rules.city_of[card])
+    return position.geometry.marker(position.view.rules.city_of[card])

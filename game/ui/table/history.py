@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.playback import Reel
+from game.playback import Playback
 from game.rules.history import since_last_turn
 from game.ui.language import _
 from game.ui.replay.scene import ReplayActions, ReplayScene
-from game.ui.table.log_panel import Ledger
+from game.ui.table.log_panel import LogPanel
 from game.ui.table.text.log import log_rows
 from game.ui.widgets import Button, Widget
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 WHEEL_LINES = 2
 
 
-class LookBack:
+class History:
     """The table's log, open or not, and the page of past moments."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.ledger: Ledger | None = None
+        self.log_panel: LogPanel | None = None
 
     @property
     def since(self) -> int | None:
@@ -38,22 +38,22 @@ class LookBack:
 
     def toggle(self) -> None:
         """Open the log, or put it away."""
-        opening = self.ledger is None
-        self.ledger = self._open() if opening else None
+        opening = self.log_panel is None
+        self.log_panel = self._open() if opening else None
         self._scene.arrange()
         if opening:
             self._scene.group.focus_key("log")
 
     def widgets(self) -> list[Widget]:
         """The log's widgets for the position as it is now; none while it is closed."""
-        if self.ledger is None:
+        if self.log_panel is None:
             return []
-        before = self.ledger.book
-        self.ledger = self._open()
-        self.ledger.book.keep(before)
-        return self.ledger.widgets
+        before = self.log_panel.book
+        self.log_panel = self._open()
+        self.log_panel.book.keep(before)
+        return self.log_panel.widgets
 
-    def _open(self) -> Ledger:
+    def _open(self) -> LogPanel:
         scene = self._scene
         session, since = scene.session, self.since
         names = [info.name for info in session.header.seats]
@@ -63,14 +63,14 @@ class LookBack:
             foot = Button(
                 m, _("Show it again"), lambda: self.show(since, play=True), key="since", size=m.body
             )
-        return Ledger.of(
+        return LogPanel.of(
             scene.position.layout,
             session.header.seats,
             log_rows(session.steps, names, scene.viewer),
             self.show,
             since=since,
             foot=foot,
-            before=self.ledger,
+            before=self.log_panel,
         )
 
     def press(self, event: pygame.Event) -> bool:
@@ -82,29 +82,29 @@ class LookBack:
 
     def covers(self, position: tuple[int, int]) -> bool:
         """Whether the open log lies over this place."""
-        return self.ledger is not None and self.ledger.rect.collidepoint(position)
+        return self.log_panel is not None and self.log_panel.rect.collidepoint(position)
 
     def wheel(self, event: pygame.Event) -> bool:
         """Scroll the log that lies under the pointer; True if it does."""
-        if self.ledger is None or not self.covers(self._scene.pointer.position):
+        if self.log_panel is None or not self.covers(self._scene.pointer.position):
             return False
-        self.ledger.book.roll(-event.y * WHEEL_LINES)
+        self.log_panel.book.roll(-event.y * WHEEL_LINES)
         self._scene.app.refresh()
         return True
 
     def show(self, at: int, play: bool = False) -> None:
         """Show the table as it was at a moment."""
         scene = self._scene
-        reel = Reel.of_session(scene.session)
+        playback = Playback.of_session(scene.session)
         play_on = scene.actions.play_on
         actions = ReplayActions(
             left=scene.app.pop,
             back_words=_("Back to the game"),
             go_back=self._go_back,
-            play_on=None if play_on is None else lambda moment: play_on(reel, moment),
+            play_on=None if play_on is None else lambda moment: play_on(playback, moment),
         )
-        page = ReplayScene(scene.app, reel, scene.chart, actions, viewer=scene.viewer, at=at)
-        page.log_open = self.ledger is not None
+        page = ReplayScene(scene.app, playback, scene.chart, actions, viewer=scene.viewer, at=at)
+        page.log_open = self.log_panel is not None
         scene.app.push(page)
         if play:
             page.play()

@@ -29,7 +29,7 @@ from game.ui.table.model.move_index import (
 from game.ui.table.pointer import Cancel, Drop, Intent, Lift, Tap
 from game.ui.table.text import prompts
 from game.ui.table.text.refusals import refused
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
@@ -39,7 +39,7 @@ LONG_ROUTE = 3
 """A route of so many cities is not thrown away without asking."""
 
 
-class Decider:
+class Interaction:
     """What the viewer is about to do: the thing in hand, the cards to keep, the closing view."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -99,7 +99,7 @@ class Decider:
             self._put_chosen(LEFT_END if key == pygame.K_l else RIGHT_END)
         elif key == pygame.K_n:
             self._put_chosen(NEW_ROUTE)
-        elif key == pygame.K_h and extra_of(self._position.view.rules).units:
+        elif key == pygame.K_h and variant_ui(self._position.view.rules).units:
             self._put_chosen(EXTRA)
         else:
             return False
@@ -171,7 +171,7 @@ class Decider:
     def _place_under_pointer(self, targets: tuple[Key, ...]) -> Key | None:
         # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
         at = self._scene.pointer.position
-        rects = ((each, target_rect(self._position.scenery, each)) for each in targets)
+        rects = ((each, target_rect(self._position.geometry, each)) for each in targets)
         return next((each for each, rect in rects if rect.collidepoint(at)), None)
 
     def _do_only(self, source: Key) -> None:
@@ -185,7 +185,7 @@ class Decider:
         if len(actions) == 1:
             self._decide(actions[0])
         elif moves.between(source, EXTRA):
-            self._scene.tell(extra_of(view.rules).question())
+            self._scene.tell(variant_ui(view.rules).question())
         else:
             self._ask_which_end()
 
@@ -199,7 +199,7 @@ class Decider:
             if key.kind == "card":
                 self._toggle_kept(key.number)
             return
-        target = target_at(position.scenery, position.moves.targets(key), at)
+        target = target_at(position.geometry, position.moves.targets(key), at)
         dropped = self._scene.dragged_rect(key)
         self.selected = None
         if target is not None:
@@ -288,7 +288,7 @@ class Decider:
         click = self._scene.app.sound.click
         self.closing = ClosingView(
             self._scene.session,
-            self._position.scenery,
+            self._position.geometry,
             self._closed,
             click,
             self._scene.hints.tools,

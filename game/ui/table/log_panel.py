@@ -16,16 +16,16 @@ from game.ui.language import _
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.text.log import Row
 from game.ui.widgets import Button, Widget
-from game.ui.widgets.list_view import LogBook, LogLine
+from game.ui.widgets.list_view import ListLine, ListView
 
 
 @dataclass(frozen=True)
-class Ledger:
+class LogPanel:
     """Its `decor` lies below the widgets."""
 
     metrics: Metrics
     rect: Rect
-    book: LogBook
+    book: ListView
     widgets: list[Widget]
 
     @classmethod
@@ -39,8 +39,8 @@ class Ledger:
         moved: Callable[[int], None] | None = None,
         since: int | None = None,
         foot: Button | None = None,
-        before: Ledger | None = None,
-    ) -> Ledger:
+        before: LogPanel | None = None,
+    ) -> LogPanel:
         """`chosen` and `moved` are told the moment of a line.
 
         `before` is the ledger in whose place this one comes. `since` is the moment from which on
@@ -62,7 +62,7 @@ class Ledger:
         if since is not None:
             marked = next((n for n, row in enumerate(rows) if row.head and row.at >= since), None)
         lines = [
-            LogLine(
+            ListLine(
                 row.words,
                 theme.seat_colour(seats[row.seat].colour).ink if row.head else theme.INK,
                 row.head,
@@ -70,7 +70,7 @@ class Ledger:
             )
             for number, row in enumerate(rows)
         ]
-        book = LogBook(
+        book = ListView(
             m,
             room,
             lines,

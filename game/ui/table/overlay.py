@@ -18,7 +18,7 @@ from game.ui.language import _
 from game.ui.table.draw import highlights
 from game.ui.table.draw.phases import steps_sprites
 from game.ui.table.draw.routes import road_line
-from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import NEW_ROUTE, Key
 from game.ui.table.text.odds import cards_of, risk_words
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class TablePicture:
+class TableOverlay:
     """Draws a table scene; it changes nothing of it."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -42,59 +42,59 @@ class TablePicture:
 
     @property
     def _selected(self) -> Key | None:
-        return self._scene.decider.selected
+        return self._scene.interaction.selected
 
     @property
     def _pointed(self) -> tuple[int, int]:
         return self._scene.pointed
 
     def sprites(self, now: float) -> list[Sprite]:
-        closing = self._scene.decider.closing
-        show = self._position.show
-        result = show.sprites(self._scene.timeline, now, self._emphasis(), self._lit_roads())
+        closing = self._scene.interaction.closing
+        show = self._position.renderer
+        result = show.sprites(self._scene.timeline, now, self._highlight(), self._lit_roads())
         result += self._scene.hints.ghosts()
         result += self._round()
         if closing is not None:
             return result + closing.sprites() + self._scene.hints.paper()
         result += self._prompt()
-        ledger = self._scene.lookback.ledger
+        ledger = self._scene.history.log_panel
         result += ledger.decor if ledger is not None else []
         result += self._scene.group.sprites(self._scene.on_top)
-        return result + self._dragged() + self._scene.tips.sprites() + self._slips()
+        return result + self._dragged() + self._scene.tooltips.sprites() + self._slips()
 
     def _slips(self) -> list[Sprite]:
         """What the small button does that is pointed at."""
         tools = [w for w in self._scene.group.widgets if isinstance(w, IconButton)]
         return [sprite for tool in tools for sprite in tool.slip()]
 
-    def _emphasis(self) -> Emphasis:
+    def _highlight(self) -> Highlight:
         scene, position = self._scene, self._position
         hovered = position.thing_at(self._pointed)
-        emphasis = Emphasis(hovered=hovered, selected=self._selected)
-        if scene.timeline is not None or scene.decider.closing is not None:
-            return emphasis
+        highlight = Highlight(hovered=hovered, selected=self._selected)
+        if scene.timeline is not None or scene.interaction.closing is not None:
+            return highlight
         if position.keeping:
-            emphasis.kept = scene.decider.kept
-            return emphasis
+            highlight.kept = scene.interaction.kept
+            return highlight
         if self._selected is None:
-            emphasis.cards = cards_of(position, self._meant)
-            emphasis.sources = scene.sources if self._lit else ()
-            emphasis.cities = (*self._cities_of(self._meant), *scene.hints.cities)
-            return emphasis
+            highlight.cards = cards_of(position, self._meant)
+            highlight.sources = scene.sources if self._lit else ()
+            highlight.cities = (*self._cities_of(self._meant), *scene.hints.cities)
+            return highlight
         targets = position.moves.targets(self._selected)
-        emphasis.cities = self._cities_of(self._selected)
-        emphasis.ready = target_at(position.scenery, targets, self._pointed)
+        highlight.cities = self._cities_of(self._selected)
+        highlight.ready = target_at(position.geometry, targets, self._pointed)
         # Where nothing is lit up, a place shows only once the card hangs over it.
-        ready = () if emphasis.ready is None else (emphasis.ready,)
-        emphasis.targets = targets if self._lit else ready
+        ready = () if highlight.ready is None else (highlight.ready,)
+        highlight.targets = targets if self._lit else ready
         if scene.pointer.lifted == self._selected:
-            emphasis.lifted = (self._selected,)
-        return emphasis
+            highlight.lifted = (self._selected,)
+        return highlight
 
     @property
     def _meant(self) -> Key | None:
         """What the viewer looks at: by the pointer, with keys and gamepad by the focus."""
-        focused = self._scene.tips.focused if device.by_keys() else None
+        focused = self._scene.tooltips.focused if device.by_keys() else None
         return focused or self._position.thing_at(self._pointed)
 
     @property
@@ -114,14 +114,14 @@ class TablePicture:
         route = position.view.own_seat.route
         if card is None or not route or not self._lit:
             return []
-        if self._scene.decider.closing is not None:
+        if self._scene.interaction.closing is not None:
             return []
         rules = position.view.rules
         city, cities = rules.city_of[card], rules.board.cities
         ends = {rules.city_of[route[0]], rules.city_of[route[-1]]}
         joined = [end for end in sorted(ends) if rules.neighbours[end] >> city & 1]
         return [
-            road_line(position.scenery, Road.between(cities[city].id, cities[end].id), theme.GOLD)
+            road_line(position.geometry, Road.between(cities[city].id, cities[end].id), theme.GOLD)
             for end in joined
         ]
 
@@ -152,13 +152,13 @@ class TablePicture:
         offered = selected is not None and NEW_ROUTE in self._position.moves.targets(selected)
         if not offered or not view.own_seat.route:
             seen = view.observation
-            colour = self._position.show.looks.colour(seen.turn).ink
+            colour = self._position.renderer.factory.colour(seen.turn).ink
             size = self._scene.metrics.small * 11 // 10
             steps = steps_sprites(layout.steps, seen.phase, size, colour)
             return self._sentence(prompt.width) + steps
         zone = layout.new_route
         beside = zone.top < prompt.bottom
-        ready = target_at(self._position.scenery, (NEW_ROUTE,), self._pointed) is not None
+        ready = target_at(self._position.geometry, (NEW_ROUTE,), self._pointed) is not None
         said = _("Throw away and start anew")
         return [
             *self._sentence(zone.x - prompt.x if beside else prompt.width),
@@ -175,7 +175,9 @@ class TablePicture:
             if self._scene.app.settings.route_risk:
                 said = f"{said} {risk_words(self._position.view)}".rstrip()
         view = self._position.view
-        house = self._position.show.looks.house(view.observation.turn, prompt.height * 8 // 10)
+        house = self._position.renderer.factory.house(
+            view.observation.turn, prompt.height * 8 // 10
+        )
         x = prompt.x + house.get_width() + m.px(0.7)
         room = width - (x - prompt.x) - m.px(0.5)
         line = sentence(said, prompt, m, colour, room)
@@ -191,8 +193,8 @@ class TablePicture:
         if rect is None:
             return []
         card = self._position.card_of(key)
-        looks = self._position.show.looks
-        image = looks.back(rect.size) if card is None else looks.card(card, rect.size)
+        factory = self._position.renderer.factory
+        image = factory.back(rect.size) if card is None else factory.card(card, rect.size)
         return list(pieces.lying(image, rect.x, rect.y, self._scene.metrics.px(1.4)))
 
     def dragged_rect(self, key: Key) -> Rect | None:

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.table.model.move_index import Key
 
-Position: TypeAlias = tuple[int, int]
+Point: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Tap:
     """Pressed and let go on the same thing."""
 
     key: Key | None
-    position: Position
+    position: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Lift:
     """Pressed and moved: the thing hangs on the pointer from now on."""
 
     key: Key
-    position: Position
+    position: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Drop:
     """Let go after a `Lift`."""
 
     key: Key
-    position: Position
+    position: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class Pointer:
     `threshold` is how many pixels the pointer must move before a press becomes a drag.
     """
 
-    def __init__(self, thing_at: Callable[[Position], Key | None], threshold: int = 6) -> None:
-        self.position: Position = (-1, -1)
+    def __init__(self, thing_at: Callable[[Point], Key | None], threshold: int = 6) -> None:
+        self.position: Point = (-1, -1)
         self.threshold = threshold
         self.lifted: Key | None = None
-        self.grip: Position = (0, 0)
+        self.grip: Point = (0, 0)
         self._thing_at = thing_at
-        self._pressed: tuple[Key | None, Position] | None = None
+        self._pressed: tuple[Key | None, Point] | None = None
 
     def handle(self, event: pygame.Event) -> Intent | None:
         """The intent that an event completes, if it does."""
@@ -83,7 +83,7 @@ class Pointer:
                 pass
         return None
 
-    def _move(self, position: Position, buttons: tuple[int, int, int]) -> Intent | None:
+    def _move(self, position: Point, buttons: tuple[int, int, int]) -> Intent | None:
         self.position = position
         if self._pressed is None or self.lifted is not None:
             return None
@@ -95,7 +95,7 @@ class Pointer:
         self.grip = start
         return Lift(key, position)
 
-    def _release(self, position: Position) -> Intent | None:
+    def _release(self, position: Point) -> Intent | None:
         pressed, self._pressed = self._pressed, None
         lifted, self.lifted = self.lifted, None
         if lifted is not None:

@@ -12,14 +12,14 @@ from game.rules.state import GAP, Phase
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.table import Show
-from game.ui.table.model.geometry import Scenery
-from game.ui.table.model.hit_targets import spots
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.hit_targets import hit_targets
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.move_index import Key, Moves, city_key
+from game.ui.table.model.move_index import Key, MoveIndex, city_key
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 
 @dataclass(frozen=True)
@@ -27,24 +27,24 @@ class Position:
     """Made anew after every action and every change of viewer, size or settings."""
 
     view: View
-    scenery: Scenery
-    show: Show
-    moves: Moves
+    geometry: TableGeometry
+    renderer: TableRenderer
+    moves: MoveIndex
 
     @classmethod
     def of(cls, session: Session, viewer: int | None, metrics: Metrics, chart: Chart) -> Position:
         view = View.of(session, viewer)
         cards = len(view.own_seat.route), len(view.hand)
-        units = extra_of(session.rules).units
+        units = variant_ui(session.rules).units
         carriages = bool(session.rules.carriages)
         layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
-        scenery = Scenery(view, layout)
+        geometry = TableGeometry(view, layout)
         actions = session.legal_actions() if view.may_act else []
-        return cls(view, scenery, Show(scenery), Moves(actions, session.rules))
+        return cls(view, geometry, TableRenderer(geometry), MoveIndex(actions, session.rules))
 
     @property
     def layout(self) -> TableLayout:
-        return self.scenery.layout
+        return self.geometry.layout
 
     @property
     def keeping(self) -> bool:
@@ -58,7 +58,7 @@ class Position:
     @cached_property
     def places(self) -> dict[Key, Rect]:
         """Every thing that can be pointed at and its place, those below first."""
-        return dict(spots(self.scenery))
+        return dict(hit_targets(self.geometry))
 
     def thing_at(self, position: tuple[int, int]) -> Key | None:
         """The topmost thing under a position."""

@@ -9,9 +9,9 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from game.playback import Reel
+from game.playback import Playback
 from game.rules.actions import Action, EndTurn, StartRoute
-from game.rules.assistance import SeatHelp
+from game.rules.assistance import Assistance
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.audio.sound import Effect
@@ -26,18 +26,18 @@ from game.ui.settings import ForcedSteps
 from game.ui.table.choreography import Choreography
 from game.ui.table.controls import Commands, controls
 from game.ui.table.draw.ground import paint_ground
-from game.ui.table.hand_privacy import Cover
+from game.ui.table.hand_privacy import HandPrivacy
 from game.ui.table.hints import Hints
-from game.ui.table.history import LookBack
-from game.ui.table.interaction import Decider
+from game.ui.table.history import History
+from game.ui.table.interaction import Interaction
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key
-from game.ui.table.overlay import TablePicture
+from game.ui.table.overlay import TableOverlay
 from game.ui.table.pointer import Pointer
 from game.ui.table.position import Position
 from game.ui.table.thinking import Adviser, Thinker
-from game.ui.table.tooltips import Tips
-from game.ui.table.undo import TakeBack
+from game.ui.table.tooltips import Tooltips
+from game.ui.table.undo import Undo
 from game.ui.widgets import Button
 from game.ui.widgets.focus import FocusGroup
 
@@ -54,7 +54,7 @@ class TableActions:
     hand_over: Callable[[int, Callable[[], None]], None]
     """Cover the screen until this seat has taken its place, then call back."""
 
-    play_on: Callable[[Reel, int], None] | None = None
+    play_on: Callable[[Playback, int], None] | None = None
     """Begin a new game from a moment of this one; None where that cannot be."""
 
 
@@ -83,13 +83,13 @@ class TableScene(Scene):
         self.thinking = False
         self.group = FocusGroup(self._escape, app.sound.click)
         self.pointer = Pointer(lambda at: self.position.thing_at(at))
-        self.decider = Decider(self)
-        self.cover = Cover(self)
-        self.takeback = TakeBack(self)
-        self.lookback = LookBack(self)
-        self.tips = Tips(self)
+        self.interaction = Interaction(self)
+        self.privacy = HandPrivacy(self)
+        self.undo = Undo(self)
+        self.history = History(self)
+        self.tooltips = Tooltips(self)
         self.hints = Hints(self, adviser)
-        self._picture = TablePicture(self)
+        self._picture = TableOverlay(self)
         self._thinker = thinker
         self._message_until = 0.0
         self._not_before = 0.0
@@ -112,8 +112,8 @@ class TableScene(Scene):
         self.look()
         if lifted is not None and before is not None:
             self.pointer.grip = _moved(self.pointer.grip, before, self.position.places[lifted])
-        if self.decider.closing is not None:
-            self.decider.closing.lay_out(self.position.scenery)
+        if self.interaction.closing is not None:
+            self.interaction.closing.lay_out(self.position.geometry)
 
     def enter(self) -> None:
         self._not_before = self.app.clock.now() + 0.3
@@ -127,12 +127,12 @@ class TableScene(Scene):
     def resume(self) -> None:
         self._held = False
         # What was let go above another page was not told here, nor where the pointer went.
-        self.cover.let_go()
+        self.privacy.let_go()
         if self.pointer.lifted is None:
             self.pointer.position = (-1, -1)
 
     @property
-    def help(self) -> SeatHelp | None:
+    def help(self) -> Assistance | None:
         """What the viewer agreed to play with; None for what is usual."""
         return None if self.viewer is None else self.session.header.seats[self.viewer].help
 
@@ -142,7 +142,7 @@ class TableScene(Scene):
 
     @property
     def topic(self) -> str:
-        return self.tips.topic
+        return self.tooltips.topic
 
     def tick(self, now: float) -> None:
         self.hints.tick()
@@ -153,7 +153,7 @@ class TableScene(Scene):
             self._not_before = now + self._pause()
             self.app.refresh()
         if self.app.top is self:
-            self.tips.tick(now)
+            self.tooltips.tick(now)
         if self.message is not None and now > self._message_until:
             self.message = None
             self.app.refresh()
@@ -181,7 +181,7 @@ class TableScene(Scene):
         elif self.session.to_act.kind == "ai":
             self._let_ai_play(now)
         elif self.viewer != self.session.state.turn:
-            self.cover.hand_over()
+            self.privacy.hand_over()
         elif (forced := self._forced()) is not None:
             self.submit(forced)
 
@@ -220,7 +220,7 @@ class TableScene(Scene):
 
     def prompt(self) -> str:
         """The sentence at the table: what is to be done now, by whom."""
-        return self.cover.prompt() or self.position.prompt(self.thinking)
+        return self.privacy.prompt() or self.position.prompt(self.thinking)
 
     def sit_down(self, seat: int | None) -> None:
         """This seat's player looks at the table now, or nobody in particular."""
@@ -235,30 +235,30 @@ class TableScene(Scene):
     def look(self) -> None:
         """Take in the position anew, after a change of it, of the viewer or of the size."""
         self.position = Position.of(self.session, self.viewer, self.metrics, self.chart)
-        self.decider.check()
-        self.tips.look()
+        self.interaction.check()
+        self.tooltips.look()
         self.arrange()
 
     def arrange(self) -> None:
         """Set out the buttons and all else that the keyboard reaches."""
-        decider = self.decider
+        decider = self.interaction
         commands = Commands(
             tap=decider.tap,
             close=decider.open_closing,
             end=decider.end_turn,
             keep=decider.keep,
             menu=self.open_menu,
-            undo=self.takeback.undo,
-            redo=self.takeback.redo,
-            can_undo=self.takeback.can_undo,
-            can_redo=self.takeback.can_redo,
-            log=self.lookback.toggle,
+            undo=self.undo.undo,
+            redo=self.undo.redo,
+            can_undo=self.undo.can_undo,
+            can_redo=self.undo.can_redo,
+            log=self.history.toggle,
             hint=self.hints.toggle if self.hints.offered else None,
             hint_state="thinking" if self.hints.thinking else "hint",
             results=lambda: self.actions.finished(self.session),
         )
         widgets = controls(self.position, decider.selected, len(decider.kept), commands)
-        self.group.set([*widgets, *self.hints.widgets(), *self.lookback.widgets()])
+        self.group.set([*widgets, *self.hints.widgets(), *self.history.widgets()])
         self.app.refresh()
 
     def submit(self, action: Action, dropped: Rect | None = None) -> None:
@@ -266,20 +266,20 @@ class TableScene(Scene):
 
         `dropped` is where a dragged card was let go: its way begins there.
         """
-        before = self.position.scenery
+        before = self.position.geometry
         events = self.session.submit(action)
         self.thinking = False
         self.message = None
         self.hints.dismiss()
         self.viewer = self._next_viewer()
-        self.decider.reset()
+        self.interaction.reset()
         self.look()
         now = self.app.clock.now()
         factor = self.app.settings.animation_speed.factor
         seen = [event.seen_by(self.viewer) for event in events]
         choreography = Choreography(
             before,
-            self.position.scenery,
+            self.position.geometry,
             now,
             factor,
             dropped,
@@ -288,7 +288,7 @@ class TableScene(Scene):
         timeline = choreography.perform(seen)
         choreography.close_up()
         if factor > 0:
-            self.app.painter.prepare(lambda: self.position.show.prepare(timeline))
+            self.app.painter.prepare(lambda: self.position.renderer.prepare(timeline))
         self.timeline = None if timeline.done(now) else timeline
         if self.timeline is None:
             self.app.sound.play_one(timeline.due(now))
@@ -304,7 +304,7 @@ class TableScene(Scene):
         self._finished = False
         self._by_hand = len(self.session.steps)
         self.viewer = self._next_viewer()
-        self.decider.reset()
+        self.interaction.reset()
         self.look()
 
     def _next_viewer(self) -> int | None:
@@ -328,12 +328,12 @@ class TableScene(Scene):
         self.app.push(MenuScene(self.app, self.actions.settings, self.actions.left))
 
     def _escape(self) -> None:
-        if self.decider.selected is not None:
-            self.decider.deselect()
+        if self.interaction.selected is not None:
+            self.interaction.deselect()
         elif self.hints.found is not None or self.hints.thinking:
             self.hints.toggle()
-        elif self.lookback.ledger is not None:
-            self.lookback.toggle()
+        elif self.history.log_panel is not None:
+            self.history.toggle()
         else:
             self.open_menu()
 
@@ -341,29 +341,29 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         self._notice_press(event)
-        if self.cover.handle(event):
+        if self.privacy.handle(event):
             return
         if self.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.timeline.finish()
             self.tick(self.app.clock.now())
             if self.app.top is not self:
                 return
-        if self.tips.handle(event):
+        if self.tooltips.handle(event):
             return
         if event.type == pygame.KEYDOWN and event.key == MENU_KEY:
             self.open_menu()
-        elif self.decider.closing is not None:
+        elif self.interaction.closing is not None:
             if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
                 self.pointer.handle(event)
             if not self.hints.handle(event):
-                self.decider.closing.handle(event)
+                self.interaction.closing.handle(event)
         elif event.type == pygame.KEYDOWN:
             keys = (
-                self.tips.press,
-                self.takeback.press,
-                self.lookback.press,
+                self.tooltips.press,
+                self.undo.press,
+                self.history.press,
                 self.hints.press,
-                self.decider.press,
+                self.interaction.press,
             )
             if not any(press(event) for press in keys):
                 self.group.handle(event)
@@ -372,19 +372,19 @@ class TableScene(Scene):
         elif self._for_buttons(event):
             self.group.handle(event)
         elif event.type == pygame.MOUSEWHEEL:
-            self.lookback.wheel(event)
+            self.history.wheel(event)
         else:
             if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
                 self.group.handle(event)
             intent = self.pointer.handle(event)
             if intent is not None:
-                self.decider.intend(intent)
+                self.interaction.intend(intent)
 
     @property
     def pointed(self) -> tuple[int, int]:
         """Where the pointer is on the table; nowhere while it is over the log."""
         at = self.pointer.position
-        covered = self.lookback.covers(at) or self.hints.covers(at)
+        covered = self.history.covers(at) or self.hints.covers(at)
         return (-1, -1) if covered and self.pointer.lifted is None else at
 
     def _notice_press(self, event: pygame.Event) -> None:
@@ -396,7 +396,7 @@ class TableScene(Scene):
     def _for_buttons(self, event: pygame.Event) -> bool:
         """Whether a press begins on a button, or the button pressed before is let go."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            on_log = self.lookback.covers(event.pos)
+            on_log = self.history.covers(event.pos)
             return on_log or isinstance(self.group.hit(event.pos), Button)
         return event.type == pygame.MOUSEBUTTONUP and self.group.holds_press
 
@@ -407,7 +407,7 @@ class TableScene(Scene):
     # Pictures
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
-        return paint_ground(size, self.position.scenery)
+        return paint_ground(size, self.position.geometry)
 
     def sprites(self, now: float) -> list[Sprite]:
         return self._picture.sprites(now)

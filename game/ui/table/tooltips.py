@@ -25,7 +25,7 @@ DELAY = 0.5
 """Seconds that the pointer or the focus must rest on a thing."""
 
 
-class Tips:
+class Tooltips:
     """What is explained at a table just now."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -58,8 +58,8 @@ class Tips:
 
     def _resting_on(self) -> Key | None:
         scene = self._scene
-        occupied = scene.timeline is not None or scene.decider.closing is not None
-        if occupied or scene.decider.selected is not None or self.asking is not None:
+        occupied = scene.timeline is not None or scene.interaction.closing is not None
+        if occupied or scene.interaction.selected is not None or self.asking is not None:
             return None
         return self._under_pointer() or self._focused()
 
@@ -100,7 +100,7 @@ class Tips:
         """`?` begins to ask; True if it was that."""
         if not _asks(event) or self._scene.timeline is not None:
             return False
-        if self._scene.decider.closing is not None:
+        if self._scene.interaction.closing is not None:
             return False
         self.asking = FocusGroup(self.put_away)
         self.look()
@@ -151,7 +151,7 @@ class Tips:
     def topic(self) -> str:
         """The chapter about what is asked about, pointed at or focused."""
         scene = self._scene
-        if scene.decider.closing is not None:
+        if scene.interaction.closing is not None:
             return "closing"
         asked = self._asked()
         if asked is None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.assistance import TakingBack
-from game.session import Bound
+from game.rules.assistance import UndoLimit
+from game.session import UndoRefusal
 from game.ui.audio.sound import Effect
 from game.ui.language import _
 from game.ui.table.text.log import step_words
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class TakeBack:
+class Undo:
     """Lets the viewer take the own last steps back one by one."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -71,25 +71,25 @@ class TakeBack:
         scene.app.sound.play(Effect.SLIDE)
         scene.tell(_("Once again: {what}.").format(what=step_words(step, scene.viewer)))
 
-    def _bound(self, viewer: int) -> Bound | None:
+    def _bound(self, viewer: int) -> UndoRefusal | None:
         """Why the last step cannot be taken back: as agreed for the seat, else as set."""
         helped = self._scene.help
         free = self._scene.app.settings.free_undo
         if helped is not None:
-            free = helped.undo is TakingBack.FAMILY
+            free = helped.undo is UndoLimit.FAMILY
         bound = self._scene.session.bound(viewer, free)
-        if helped is not None and helped.undo is TakingBack.NONE and bound is not Bound.OVER:
-            return Bound.AGREED
+        if helped is not None and helped.undo is UndoLimit.NONE and bound is not UndoRefusal.OVER:
+            return UndoRefusal.AGREED
         return bound
 
 
-def _refusal(bound: Bound) -> str:
+def _refusal(bound: UndoRefusal) -> str:
     match bound:
-        case Bound.OVER:
+        case UndoRefusal.OVER:
             return _("The game is over: look back in the log.")
-        case Bound.REVEALED:
+        case UndoRefusal.REVEALED:
             return _("A card came to light by that: it cannot be taken back.")
-        case Bound.AGREED:
+        case UndoRefusal.AGREED:
             return _("This seat plays without taking back.")
-        case Bound.OTHERS:
+        case UndoRefusal.OTHERS:
             return _("You have done nothing yet that could be taken back.")

@@ -1,7 +1,7 @@
 """What a variant adds to the table: a place beside the route where cards are played otherwise.
 
 The table asks for an extra by the variant's id and knows nothing more of variants; a new one is
-a subclass in a file of its own, named in `extra_of`.
+a subclass in a file of its own, named in `variant_ui`.
 """
 
 from __future__ import annotations
@@ -20,24 +20,28 @@ from game.ui.table.model.move_index import Key
 
 if TYPE_CHECKING:
     from game.ui.table.choreography import Choreography
-    from game.ui.table.draw.sprites import Looks
-    from game.ui.table.model.geometry import Scenery
-    from game.ui.table.model.highlight import Emphasis
+    from game.ui.table.draw.sprites import SpriteFactory
+    from game.ui.table.model.geometry import TableGeometry
+    from game.ui.table.model.highlight import Highlight
     from game.ui.table.model.view import View
 
 
-class TableExtra:
+class VariantUi:
     """The defaults add nothing."""
 
     units = 0
     """The width of its place in spacing units; 0 for none."""
 
-    def figure(self, scenery: Scenery, seat: int, height: int) -> tuple[Surface, str] | None:
+    def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
         """A picture and a number for a seat's panel, in the place of the carriage."""
         return None
 
     def sprites(
-        self, scenery: Scenery, looks: Looks, absent: Collection[Key], emphasis: Emphasis
+        self,
+        geometry: TableGeometry,
+        factory: SpriteFactory,
+        absent: Collection[Key],
+        highlight: Highlight,
     ) -> list[Sprite]:
         """What lies in its place."""
         return []
@@ -66,9 +70,9 @@ class TableExtra:
         return ""
 
 
-def extra_of(rules: Ruleset) -> TableExtra:
+def variant_ui(rules: Ruleset) -> VariantUi:
     """What the variant of a game adds."""
     from game.ui.table.coach import Coach
 
-    extras: dict[str, TableExtra] = {"horses": Coach()}
-    return extras.get(rules.variant.id, TableExtra())
+    extras: dict[str, VariantUi] = {"horses": Coach()}
+    return extras.get(rules.variant.id, VariantUi())

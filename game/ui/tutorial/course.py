@@ -9,7 +9,7 @@ from game.library import find_board
 from game.session import Session
 from game.ui.language import _
 from game.ui.tutorial import north, south
-from game.ui.tutorial.lesson import Chapter, Do, Part, Step, Watch, choose
+from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Watch, choose
 
 PARTS: tuple[Part, ...] = (*south.PARTS, *north.PARTS)
 CHAPTERS: tuple[Chapter, ...] = tuple(chapter for part in PARTS for chapter in part.chapters)
@@ -25,11 +25,11 @@ class Bookmark:
     step: int
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[LessonStep]:
         return [step for chapter in self.part.chapters for step in chapter.steps]
 
     @property
-    def now(self) -> Step | None:
+    def now(self) -> LessonStep | None:
         """The step itself, None behind the part's last one."""
         steps = self.steps
         return steps[self.step] if self.step < len(steps) else None

@@ -53,13 +53,13 @@ class Watch:
     turn: Sequence[Wanted]
 
 
-Step: TypeAlias = Read | Do | Watch
+LessonStep: TypeAlias = Read | Do | Watch
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
     title: str
-    steps: Sequence[Step]
+    steps: Sequence[LessonStep]
 
 
 @dataclass(frozen=True, slots=True)

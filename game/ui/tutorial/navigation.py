@@ -15,7 +15,7 @@ from game.ui.tutorial.menu import ChaptersScene
 from game.ui.tutorial.scene import LessonActions, LessonScene
 
 
-class School:
+class LessonNavigation:
     """`left` leads out of it, `new_game` to a real one; `keep` writes down how far one has come."""
 
     def __init__(

@@ -16,7 +16,7 @@ from game.session import Session
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _
-from game.ui.table.callout import Slip
+from game.ui.table.callout import Callout
 from game.ui.table.model.move_index import Key
 from game.ui.table.scene import TableActions, TableScene
 from game.ui.tutorial import targets
@@ -70,7 +70,7 @@ class LessonScene(TableScene):
     def __init__(self, app: App, place: Bookmark, lesson: LessonActions) -> None:
         self.place = place
         self.lesson = lesson
-        self.slip: Slip | None = None
+        self.slip: Callout | None = None
         self._next: Button | None = None
         self._reached = moments(place)
         self._focused: Bookmark | None = None
@@ -108,7 +108,7 @@ class LessonScene(TableScene):
             super().submit(action, dropped)
             self._arrived()
         else:
-            self.decider.reset()
+            self.interaction.reset()
             self.look()
             self.refuse(self._nudge())
 
@@ -221,7 +221,7 @@ class LessonScene(TableScene):
             self._point_out(step)
         self.app.refresh()
 
-    def _slip(self, step: Read | Do, before: Slip | None) -> Slip:
+    def _slip(self, step: Read | Do, before: Callout | None) -> Callout:
         m = self.metrics
         number, count = self.place.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
@@ -232,7 +232,7 @@ class LessonScene(TableScene):
         task = _(step.task) if isinstance(step, Do) else ""
         meant = targets.places(step.marks, self.position)
         for shape in SHAPES:
-            slip = Slip(m, title, _(step.words), task, isinstance(step, Read), shape)
+            slip = Callout(m, title, _(step.words), task, isinstance(step, Read), shape)
             slip.lie(self.position, meant, before)
             if not slip.covers(self.position):
                 break
@@ -285,6 +285,6 @@ class LessonScene(TableScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         result = super().sprites(now)
-        if self.decider.closing is not None and self.slip is not None:
+        if self.interaction.closing is not None and self.slip is not None:
             result += self.slip.paper()
         return result

@@ -80,7 +80,7 @@ def _thing(kind: str, name: str, position: Position) -> Key | None:
 
 def _place(key: Key, position: Position) -> Rect:
     if key.kind == "city":
-        return position.scenery.marker(key.number)
+        return position.geometry.marker(key.number)
     rect = position.places[key]
     if key.kind == "stack":
         stack = position.view.rules.board.stacks[key.number]
@@ -99,7 +99,7 @@ def _area(kind: str, position: Position) -> list[Rect]:
             return [bounding(layout.officials.values())]
         case "carriages":
             lengths = [each.length for each in position.view.rules.carriages]
-            return [bounding(position.scenery.carriage(length) for length in lengths)]
+            return [bounding(position.geometry.carriage(length) for length in lengths)]
         case "close":
             return [layout.buttons[0]]
         case "end":

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour, Metrics
@@ -105,7 +105,7 @@ class TextField(Widget):
         return result + self.ring_sprites()
 
 
-@kept(16)
+@cached(16)
 def _written_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
     """Paper scraped clean, with a ruled line to write on."""
     image = Surface(size, pygame.SRCALPHA)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics
 from game.ui.input.device import Make
@@ -67,7 +67,7 @@ def sign(press: Press, make: Make, side: int) -> Surface | None:
     return None if name is None else _sign(name, make, side)
 
 
-@kept(64)
+@cached(64)
 def _sign(name: str, make: Make, side: int) -> Surface:
     words = WORDS[make].get(name)
     s = side * FINE

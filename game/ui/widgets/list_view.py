@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix
 from game.ui.widgets.base import Widget
@@ -28,7 +28,7 @@ MARK: text.Style = "semibold-italic"
 
 
 @dataclass(frozen=True, slots=True)
-class LogLine:
+class ListLine:
     """A line in its colour. `mark` are words on a rule above it, "" for none."""
 
     words: str
@@ -37,19 +37,19 @@ class LogLine:
     mark: str = ""
 
 
-class LogBook(Widget):
+class ListView(Widget):
     """One line is the cursor's. `chosen` is told the number of a line that is picked."""
 
     def __init__(
         self,
         metrics: Metrics,
         rect: Rect,
-        lines: Sequence[LogLine],
+        lines: Sequence[ListLine],
         chosen: Callable[[int], None],
         moved: Callable[[int], None] | None = None,
         *,
         key: str = "log",
-        before: LogBook | None = None,
+        before: ListView | None = None,
     ) -> None:
         """`moved` is told the line that the keys go to, where that alone already counts.
 
@@ -65,7 +65,7 @@ class LogBook(Widget):
         self._scrolls: list[Callable[[], int]] = []
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
-        self._blocks: dict[LogLine, Surface] = {} if before is None else before._blocks
+        self._blocks: dict[ListLine, Surface] = {} if before is None else before._blocks
         self._grabbed: tuple[int, int] | None = None
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
@@ -73,7 +73,7 @@ class LogBook(Widget):
             self._picture = before._picture
         self.show(self.cursor)
 
-    def keep(self, before: LogBook | None) -> None:
+    def keep(self, before: ListView | None) -> None:
         """Stay where the book was opened before, unless that was at its end."""
         if before is None or not self.lines or before.cursor >= len(before.lines) - 1:
             return
@@ -212,33 +212,33 @@ class LogBook(Widget):
         bar = Rect(self.rect.width - wide, round(y), wide, tall)
         pygame.draw.rect(page, theme.FADED, bar, border_radius=wide // 2)
 
-    def _known(self, line: LogLine) -> Surface:
+    def _known(self, line: ListLine) -> Surface:
         """The picture of a line, drawn once."""
         block = self._blocks.get(line)
         if block is None:
             block = self._blocks[line] = self._block(line)
         return block
 
-    def _tall(self, line: LogLine) -> int:
+    def _tall(self, line: ListLine) -> int:
         """How high the picture of a line is; one of another kind has to be drawn for that."""
-        if type(line) is not LogLine:
+        if type(line) is not ListLine:
             return self._known(line).get_height()
         _, room, style = self._print(line)
         return self._above(line) + text.block_height(line.words, self.metrics.body, room, style)
 
-    def _print(self, line: LogLine) -> tuple[int, int, text.Style]:
+    def _print(self, line: ListLine) -> tuple[int, int, text.Style]:
         """Where a line begins, how much room it has, and its type."""
         indent = self.metrics.px(0.6 if line.head else 1.8)
         room = max(8, self.rect.width - indent - self.metrics.px(1.6))
         return indent, room, "semibold" if line.head else "regular"
 
-    def _above(self, line: LogLine) -> int:
+    def _above(self, line: ListLine) -> int:
         """The space above the words of a line, in which its mark stands."""
         m = self.metrics
         mark = text.font(m.small, MARK).get_height() + m.px(0.4) if line.mark else 0
         return mark + (m.px(0.7) if line.head else 0)
 
-    def _block(self, line: LogLine) -> Surface:
+    def _block(self, line: ListLine) -> Surface:
         m = self.metrics
         indent, room, style = self._print(line)
         words = text.render_block(line.words, m.body, room, line.colour, style)
@@ -256,7 +256,7 @@ class LogBook(Widget):
 
     @cached_property
     def _ends(self) -> list[int]:
-        """How far below the head of the list each line ends. Raises UnfinishedError."""
+        """How far below the head of the list each line ends. Raises BudgetExceededError."""
         return [*accumulate(map(self._tall, self.lines))]
 
     @property
@@ -276,7 +276,7 @@ class LogBook(Widget):
         return max(0, min(top, self._snapped(self._height - self.rect.height)))
 
 
-@kept(8)
+@cached(8)
 def _fade(width: int, height: int) -> Surface:
     """From whole to nothing: where the list goes on."""
     strip = Surface((1, 2), pygame.SRCALPHA)

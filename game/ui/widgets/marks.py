@@ -6,11 +6,11 @@ import pygame
 from pygame import Surface
 
 from game.ui.graphics import theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
 
 
-@kept(64)
+@cached(64)
 def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     """The focus ring: gold between two dark hairlines, so that it shows on paper and on wood."""
     image = Surface(size, pygame.SRCALPHA)
@@ -22,7 +22,7 @@ def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     return image
 
 
-@kept(128)
+@cached(128)
 def rule(width: int, height: int, colour: Colour) -> Surface:
     """A filled rectangle: a line, a caret."""
     image = Surface((max(1, width), max(1, height)))
@@ -30,7 +30,7 @@ def rule(width: int, height: int, colour: Colour) -> Surface:
     return image
 
 
-@kept(64)
+@cached(64)
 def arrow(side: int, right: bool, colour: Colour) -> Surface:
     """A small filled arrow head in a square."""
     big = Surface((side * 4, side * 4), pygame.SRCALPHA)
@@ -42,7 +42,7 @@ def arrow(side: int, right: bool, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
-@kept(64)
+@cached(64)
 def tick_box(side: int, ticked: bool, rim: Colour, tick: Colour) -> Surface:
     """A box, ticked with a stroke of the pen or empty."""
     s = side * 4

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.graphics import theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix
 from game.ui.widgets.base import Widget
@@ -80,7 +80,7 @@ class Scrubber(Widget):
         return [*result, Sprite(knob, x, middle - side // 2), *self.ring_sprites()]
 
 
-@kept(8)
+@cached(8)
 def _knob(side: int, bright: bool) -> Surface:
     """A drop of wax with a rim."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)

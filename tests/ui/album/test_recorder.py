@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.playback import Reel
+from game.playback import Playback
 from game.rules import legal_actions
 from game.rules.options import Options
 from game.rules.record import SeatInfo
@@ -112,9 +112,9 @@ def test_a_game_ended_anew_counts_as_it_ended_at_last(program: Program) -> None:
 @pytest.mark.slow
 def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> None:
     program.begin(SETUP)
-    reel = Reel.of_session(finish(session(program)))
+    playback = Playback.of_session(finish(session(program)))
     program.title()
-    program.play_on(reel, reel.last - 30)
+    program.play_on(playback, playback.last - 30)
     finish(session(program), 5)
     program.title()
     (saved,) = program.saves.unfinished()
@@ -130,7 +130,7 @@ def test_a_game_without_people_does_not_count(program: Program) -> None:
     program.begin(replace(SETUP, seats=seats))
     finish(session(program))
     program.title()
-    program._bots.close()
+    program._ai.close()
     assert album(program) == Album()
 
 

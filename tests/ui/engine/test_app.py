@@ -48,7 +48,7 @@ class Page(Scene):
         return []
 
 
-class Slip(Page):
+class Callout(Page):
     overlay = True
 
 
@@ -115,7 +115,7 @@ def test_the_last_frame_of_a_movement_is_drawn(app: App) -> None:
 
 def test_events_go_to_the_top_and_overlays_let_the_page_below_show(app: App) -> None:
     log: list[str] = []
-    below, above = Page(app, "below", log), Slip(app, "above", log)
+    below, above = Page(app, "below", log), Callout(app, "above", log)
     app.push(below)
     app.push(above)
     settle(app)

@@ -19,17 +19,17 @@ from game.ui.engine.app import App
 from game.ui.engine.frame import MOST_FRAMES
 from game.ui.engine.scene import Scene
 from game.ui.graphics.cache import (
-    UnfinishedError,
+    BudgetExceededError,
+    cached,
     finished,
     forget,
     forget_pictures,
-    kept,
-    patience,
+    time_budget,
 )
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import INK
 from game.ui.samples import SCENES, Sample, sample_lines
-from game.ui.widgets.list_view import LogBook, LogLine
+from game.ui.widgets.list_view import ListLine, ListView
 
 HASTE = 1e-9
 """Seconds of patience in which a frame paints one picture."""
@@ -56,7 +56,7 @@ class Squares(Scene):
         self.heard: list[str] = []
         self.ticks = 0
 
-        @kept(100)
+        @cached(100)
         def square(number: int) -> Surface:
             painted.append(number)
             image = Surface((20, 20))
@@ -86,45 +86,45 @@ def until_shown(app: App) -> int:
 
 
 def test_what_was_painted_before_patience_ran_out_is_not_painted_again(painted: list[int]) -> None:
-    @kept(10)
+    @cached(10)
     def paint(number: int) -> int:
         painted.append(number)
         return number
 
     for frame in range(3):
-        with pytest.raises(UnfinishedError), patience(perf_counter()):
+        with pytest.raises(BudgetExceededError), time_budget(perf_counter()):
             for number in range(4):
                 paint(number)
         assert painted == list(range(frame + 1))
-    with patience(perf_counter()):
+    with time_budget(perf_counter()):
         assert [paint(number) for number in range(4)] == [0, 1, 2, 3]
     assert painted == [0, 1, 2, 3]
     forget(paint)
-    with patience(None):
+    with time_budget(None):
         assert [paint(number) for number in range(4)] == [0, 1, 2, 3]
     assert painted == [0, 1, 2, 3] * 2
 
 
 def test_what_is_kept_for_a_brief_while_is_gone_when_the_frame_is_whole(painted: list[int]) -> None:
-    @kept(10, brief=True)
+    @cached(10, brief=True)
     def sketch(number: int) -> int:
         painted.append(number)
         return number
 
-    @kept(10)
+    @cached(10)
     def paint(number: int) -> int:
         return sketch(number) + 1
 
-    with pytest.raises(UnfinishedError), patience(perf_counter()):
+    with pytest.raises(BudgetExceededError), time_budget(perf_counter()):
         paint(3)
         paint(4)
     assert painted == [3]
     sketch(3)
     assert painted == [3]
-    with patience(perf_counter()):
+    with time_budget(perf_counter()):
         assert paint(3) == 4
     assert painted == [3]
-    with patience(None):
+    with time_budget(None):
         assert [paint(3), paint(4)] == [4, 5]
     sketch(3)
     assert painted == [3, 4, 3]
@@ -136,7 +136,7 @@ def test_the_page_before_stays_in_sight_and_nothing_happens_until_the_next_is_wh
     app.push(Squares(app, 1, []))
     app.step()
     before = app.surface.copy()
-    app.painter.patience = HASTE
+    app.painter.time_budget = HASTE
     page = Squares(app, 6, painted)
     app.push(page)
     pygame.event.clear()
@@ -159,7 +159,7 @@ def test_a_page_that_is_never_whole_is_painted_at_last(app: App, painted: list[i
     """Pictures that do not find room beside each other would be painted for ever."""
     app.push(Squares(app, 1, []))
     app.step()
-    app.painter.patience = HASTE
+    app.painter.time_budget = HASTE
     page = Squares(app, 103, painted)
     app.push(page)
     assert until_shown(app) == MOST_FRAMES + 1
@@ -173,7 +173,7 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
     sample = Sample.of(replay(sample_lines(), find_board))
     app.push(Squares(app, 1, []))
     app.step()
-    app.painter.patience = 0.004
+    app.painter.time_budget = 0.004
     app.push(SCENES[name](app, sample))
     frames = until_shown(app)
     assert frames > 1
@@ -182,7 +182,7 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
     shown = pygame.image.tobytes(app.surface, "RGB")
     app.pop()
     forget_pictures()
-    app.painter.patience = None
+    app.painter.time_budget = None
     app.push(SCENES[name](app, sample))
     app.step()
     clock.advance(3)
@@ -193,37 +193,37 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
 def test_what_else_a_frame_does_leaves_some_time_to_paint(painted: list[int]) -> None:
     """Else a page that takes long to lay out would get on by one picture a frame."""
 
-    @kept(100)
+    @cached(100)
     def paint(number: int) -> int:
         painted.append(number)
         return number
 
-    with patience(perf_counter(), least=60):
+    with time_budget(perf_counter(), least=60):
         assert [paint(number) for number in range(50)] == [*range(50)]
-    with pytest.raises(UnfinishedError), patience(perf_counter(), least=0):
+    with pytest.raises(BudgetExceededError), time_budget(perf_counter(), least=0):
         assert [paint(number) for number in range(50, 100)]
     assert painted == [*range(51)]
 
 
 def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
     work: Future[int] = Future()
-    with pytest.raises(UnfinishedError), patience(perf_counter() + 0.001):
+    with pytest.raises(BudgetExceededError), time_budget(perf_counter() + 0.001):
         finished(work)
     work.set_result(5)
-    with patience(perf_counter()):
+    with time_budget(perf_counter()):
         assert finished(work) == 5
     broken: Future[int] = Future()
     broken.set_exception(TimeoutError("its own"))
-    with pytest.raises(TimeoutError, match="its own"), patience(perf_counter()):
+    with pytest.raises(TimeoutError, match="its own"), time_budget(perf_counter()):
         finished(broken)
 
 
 @pytest.mark.slow
 def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
-    lines = [LogLine(f"{number} lines stand before this one", INK) for number in range(300)]
+    lines = [ListLine(f"{number} lines stand before this one", INK) for number in range(300)]
 
-    def book() -> LogBook:
-        made = LogBook(app.metrics(), Rect(0, 0, 200, 300), lines, lambda line: None)
+    def book() -> ListView:
+        made = ListView(app.metrics(), Rect(0, 0, 200, 300), lines, lambda line: None)
         made.open_at(100)
         made.show(250)
         return made
@@ -232,10 +232,10 @@ def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
     while True:
         frames += 1
         try:
-            with patience(perf_counter()):
+            with time_budget(perf_counter()):
                 (sprite,) = slow.sprites()
             break
-        except UnfinishedError:
+        except BudgetExceededError:
             assert frames < 400
     assert frames > 100
     in_sight = {slow.line_at((10, y)) for y in range(300)}
@@ -258,7 +258,7 @@ def test_what_takes_long_is_taken_in_one_by_one(app: App) -> None:
 
     app.push(Slow(app, 1, []))
     app.step()
-    app.painter.patience = 0.001
+    app.painter.time_budget = 0.001
     pygame.event.clear()
     for letter in "abc":
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode=letter))
@@ -270,7 +270,7 @@ def test_what_takes_long_is_taken_in_one_by_one(app: App) -> None:
         assert len(taken) < 20
     assert max(taken) == 1
     assert "".join(heard) == "abc"
-    app.painter.patience = None
+    app.painter.time_budget = None
     for letter in "def":
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode=letter))
     app.step()
@@ -281,7 +281,7 @@ def test_spare_work_waits_until_nobody_does_anything(app: App, clock: ManualCloc
     done: list[int] = []
     app.push(Squares(app, 1, []))
     app.step()
-    app.spare = iter(map(done.append, range(2)))
+    app.idle_tasks = iter(map(done.append, range(2)))
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
     clock.advance(1)

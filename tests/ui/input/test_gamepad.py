@@ -12,7 +12,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
 from game.ui.input import device
 from game.ui.input.device import Device, Make
-from game.ui.input.gamepad import BUTTONS, NEXT_REPEAT, TRIGGERS, Gamepad, SdlPads
+from game.ui.input.gamepad import BUTTONS, NEXT_REPEAT, TRIGGERS, Gamepad, SdlGamepads
 from game.ui.input.key_repeat import FIRST_SECONDS
 from game.ui.settings import Settings
 from game.ui.widgets import glyphs
@@ -136,7 +136,7 @@ def test_a_device_that_does_not_answer_is_left_alone(pad: Gamepad) -> None:
 
 
 def test_the_real_devices_can_be_listened_to(app: App) -> None:
-    pads = SdlPads()
+    pads = SdlGamepads()
     assert pads.open()
     assert pads.take(9) is None
     pads.drop(9)

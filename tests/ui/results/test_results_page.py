@@ -22,8 +22,8 @@ from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import CURVE, ResultsActions, ResultsScene
-from game.ui.results.score_chart import Curve
-from game.ui.results.score_sheet import AccountLine
+from game.ui.results.score_chart import ScoreChart
+from game.ui.results.score_sheet import ScoreLine
 from tests.ui.conftest import Hands
 from tests.ui.table.desk import GAMES
 
@@ -51,8 +51,8 @@ def page(app: App, name: str = RECORDS[0], looked: list[int] | None = None) -> R
     return scene
 
 
-def lines(scene: ResultsScene) -> dict[str, AccountLine]:
-    return {w.key: w for w in scene.group.widgets if isinstance(w, AccountLine)}
+def lines(scene: ResultsScene) -> dict[str, ScoreLine]:
+    return {w.key: w for w in scene.group.widgets if isinstance(w, ScoreLine)}
 
 
 @pytest.mark.parametrize("name", RECORDS)
@@ -126,7 +126,7 @@ def test_a_round_of_the_curve_is_looked_at(app: App, hands: MakeHands) -> None:
     person.click((part.rect.right - 20, part.rect.centery))
     assert scene.part == CURVE
     curve = person.widget("curve")
-    assert isinstance(curve, Curve)
+    assert isinstance(curve, ScoreChart)
     last = len(curve.rounds) - 1
     person.move((curve.field.centerx, curve.field.centery))
     assert curve.round_at in (last // 2, -(-last // 2))
@@ -170,14 +170,14 @@ def test_the_picture_of_the_final_table_is_a_picture(
 ) -> None:
     hands(scene).press("picture")
     hands(scene).press("picture")
-    painting, wait_for_it = scene._said, [*app.errands]
+    painting, wait_for_it = scene._said, [*app.background_tasks]
     (file,) = (tmp_path / "Pictures").rglob("*.png")
     assert len(wait_for_it) > 2, "the window waits for nothing"
     assert painting and painting != scene._said and str(file) in scene._said
     assert pygame.image.load(file).get_size() == (2560, 1440)
     hands(scene).press("replay")
     assert isinstance(app.top, ReplayScene)
-    assert app.top.reel.last == len(played(RECORDS[1]).steps)
+    assert app.top.playback.last == len(played(RECORDS[1]).steps)
 
 
 @pytest.mark.slow

@@ -167,7 +167,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     program = Program(app, Saves(tmp_path / "saves"))
     program.title()
     yield program
-    program._bots.close()
+    program._ai.close()
 
 
 def test_f1_opens_the_rules_and_puts_them_away(app: App, program: Program, keys: Keyboard) -> None:

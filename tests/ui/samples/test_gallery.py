@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.library import find_board
-from game.playback import Reel
+from game.playback import Playback
 from game.rules.replay import replay
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -119,18 +119,18 @@ def test_the_pointed_card_is_seen_whole(show: Show) -> None:
     """A card in hand that others cover comes to the top under the pointer."""
     _app, scene = show("keep", SMALLEST, "en")
     assert isinstance(scene, TableScene)
-    card, rect = scene.position.scenery.hand_cards[0]
+    card, rect = scene.position.geometry.hand_cards[0]
     assert card is not None
     scene.handle(
         pygame.Event(
             pygame.MOUSEMOTION, pos=(rect.x + 3, rect.y + 20), rel=(0, 0), buttons=(0,) * 3
         )
     )
-    face = scene.position.show.looks.card(card, rect.size)
+    face = scene.position.renderer.factory.card(card, rect.size)
     order = [sprite.image for sprite in scene.sprites(0.0)]
     others = [
-        scene.position.show.looks.card(each, place.size)
-        for each, place in scene.position.scenery.hand_cards[1:]
+        scene.position.renderer.factory.card(each, place.size)
+        for each, place in scene.position.geometry.hand_cards[1:]
         if each is not None
     ]
     last = max(index for index, image in enumerate(order) if any(image is each for each in others))
@@ -154,5 +154,5 @@ def test_a_game_that_has_hardly_begun_has_a_table_too(app: App, sample: Sample) 
     opening = sample.states[0].copy()
     opening.start = opening.turn = header.start
     for name in ("table", "menu", "settings"):
-        app.push(SCENES[name](app, Sample(Reel(header, opening, ()))))
+        app.push(SCENES[name](app, Sample(Playback(header, opening, ()))))
         assert any(isinstance(scene, TableScene) for scene in app.scenes)

@@ -29,7 +29,7 @@ from game.ui.settings import AnimationSpeed
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.menu import MenuScene
-from game.ui.table.text.turn_summary import Since
+from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button
 from tests.ui.conftest import Hands
 from tests.ui.table.desk import GAMES
@@ -75,7 +75,7 @@ def setup(app: App, log: Log) -> SetupScene:
 
 
 @lru_cache(maxsize=1)
-def news() -> Since:
+def news() -> TurnSummary:
     """The most that can have happened since one's last turn: among four seats, much closed."""
     session = Session.resume(
         replay((GAMES / "last-house-of-four.jsonl").read_bytes(), find_board), Random()
@@ -84,7 +84,7 @@ def news() -> Since:
     found = []
     for count in range(len(session.steps), 0, -1):
         session.go_back(count)
-        since = Since.of(session, session.state.turn, chart)
+        since = TurnSummary.of(session, session.state.turn, chart)
         if since is not None:
             found.append(since)
     return max(found, key=lambda since: sum(len(words) for _, words in since.lines))

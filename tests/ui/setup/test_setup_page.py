@@ -15,7 +15,7 @@ from game.session import GameSetup
 from game.storage.album import LastSetup, Profile, SetupSeat
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.player_picker import WhoIsIt
+from game.ui.forms.player_picker import PlayerPicker
 from game.ui.setup import memory
 from game.ui.setup.memory import remembered, restore
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
@@ -230,7 +230,7 @@ def test_a_known_name_is_chosen_from_the_list_with_its_colour(
 ) -> None:
     family = Family(app, hands)
     family.person.press("pick-0")
-    assert isinstance(app.top, WhoIsIt)
+    assert isinstance(app.top, PlayerPicker)
     hands(app.top).key(pygame.K_RETURN)
     assert app.top is family.scene
     assert (family.model.seats[0].name, family.model.seats[0].colour) == ("Anna", "yellow")
@@ -238,7 +238,7 @@ def test_a_known_name_is_chosen_from_the_list_with_its_colour(
     family.model.choose_who(1, PERSON)
     family.scene.rebuild()
     family.person.press("pick-1")
-    assert isinstance(app.top, WhoIsIt)
+    assert isinstance(app.top, PlayerPicker)
     # Anna sits already.
     assert [each.name for each in app.top.people] == ["Ben"]
     hands(app.top).key(pygame.K_ESCAPE)

@@ -109,14 +109,14 @@ class Desk:
         self.finished: list[Session] = []
         self.waiting: list[tuple[int, Callable[[], None]]] = []
         self.ways: dict[str, int] = {}
-        self.cover: Callable[[int, Callable[[], None]], None] = self._wait_for
+        self.privacy: Callable[[int, Callable[[], None]], None] = self._wait_for
         header = header_for(state, kinds.split())
         self.session = Session(header, state.rules, state, shuffle or Random(1706))
         actions = TableActions(
             finished=self.finished.append,
             left=lambda: None,
             settings=lambda: None,
-            hand_over=lambda seat, ready: self.cover(seat, ready),
+            hand_over=lambda seat, ready: self.privacy(seat, ready),
         )
         self.chart = find_loaded(state.rules.board.id).chart
         self.scene = TableScene(app, self.session, self.chart, self.waiter, actions)

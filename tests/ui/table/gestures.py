@@ -72,7 +72,7 @@ class Gestures:
         self._ways = ways
         seat = session.state.turn
         self.position = Position.of(session, seat, app.metrics(), chart)
-        self.scenery = self.position.scenery
+        self.geometry = self.position.geometry
         self.layout = self.position.layout
 
     # By dragging
@@ -101,7 +101,7 @@ class Gestures:
 
     def _drag_start(self, card: int) -> None:
         city = city_key(self._session.rules.city_of[card])
-        if self.scenery.route_cards:
+        if self.geometry.route_cards:
             self._carry("hand to a new route", card_key(card), NEW_ROUTE)
             self._agree(card)
         elif self._turn_to("hand to empty route", "hand to a city, route empty"):
@@ -164,7 +164,7 @@ class Gestures:
         grip = self.grip(source)
         free = [
             place
-            for place in _points(target_rect(self.scenery, HAND))
+            for place in _points(target_rect(self.geometry, HAND))
             if self.position.thing_at(place) not in self.position.moves.sources
         ]
         self._note("tap and tap" if free else "tapped twice")
@@ -173,7 +173,7 @@ class Gestures:
     # Parts of both
 
     def _close(self, action: CloseRoute) -> None:
-        view = ClosingView(self._session, self.scenery, lambda action: None, lambda: None)
+        view = ClosingView(self._session, self.geometry, lambda action: None, lambda: None)
         proposed = view.houses
         if self._turn_to("house toggled", "way chosen"):
             for number, way in enumerate(view.ways):
@@ -189,7 +189,7 @@ class Gestures:
             cities = list(bits(proposed))[:1] * 2
         for city in cities:
             self._note("house toggled")
-            rect = self.scenery.city(city)
+            rect = self.geometry.city(city)
             place = next(p for p in _points(rect) if view.city_at(p) == city)
             self._mouse.click(place)
         if view.cartwright != action.cartwright:
@@ -235,8 +235,8 @@ class Gestures:
     def _landing(self, source: Key, target: Key) -> Place:
         """A place where this thing lands on that target."""
         targets = self.position.moves.targets(source)
-        rect = target_rect(self.scenery, target)
-        found = (p for p in _points(rect) if target_at(self.scenery, targets, p) == target)
+        rect = target_rect(self.geometry, target)
+        found = (p for p in _points(rect) if target_at(self.geometry, targets, p) == target)
         return next(found)
 
     def _turn_to(self, usual: str, other: str) -> bool:

@@ -107,7 +107,7 @@ class Keyboard:
 
     def _close(self, action: CloseRoute) -> None:
         self.press(pygame.K_c)
-        view = self.table.decider.closing
+        view = self.table.interaction.closing
         assert view is not None
         for city in (*bits(view.houses & ~action.houses), *bits(action.houses & ~view.houses)):
             self.go_to(view.group, f"city-{city}")

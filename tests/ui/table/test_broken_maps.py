@@ -17,10 +17,10 @@ from game.ui.forms.dialogs import NoticeScene
 from game.ui.language import set_language
 from game.ui.program import Program
 from game.ui.scenes.title import TitleScene
-from game.ui.setup.map_picker import AtlasScene
+from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.scene import SetupScene
-from game.ui.table.draw.map_thumbnail import miniature
+from game.ui.table.draw.map_thumbnail import map_thumbnail
 from game.ui.widgets import Button
 from tests.maps.conftest import picture
 from tests.maps.grids import Grid
@@ -43,8 +43,8 @@ def notice(app: App) -> str:
     return app.top.words
 
 
-def atlas(app: App) -> AtlasScene:
-    assert isinstance(app.top, AtlasScene)
+def atlas(app: App) -> MapPickerScene:
+    assert isinstance(app.top, MapPickerScene)
     return app.top
 
 
@@ -110,10 +110,10 @@ def test_a_painted_ground_that_cannot_be_loaded_is_drawn(maps: Path, app: App) -
     (maps / "islet.tmx").write_text(text, encoding="utf-8")
     (maps / "ground.png").write_bytes(picture(8, 5)[:40])
     assert [each.id for each in map_choices()[0]][2:] == ["islet"]
-    painted = miniature("islet", (120, 80))
+    painted = map_thumbnail("islet", (120, 80))
     (maps / "islet.tmx").write_text(Grid().text(), encoding="utf-8")
     map_choices()
-    drawn = miniature("islet", (120, 80))
+    drawn = map_thumbnail("islet", (120, 80))
     assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(drawn, "RGB")
 
 

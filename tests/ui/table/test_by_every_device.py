@@ -21,7 +21,7 @@ from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, card_key, city_key
 from game.ui.table.scene import TableScene
-from game.ui.widgets.list_view import LogBook
+from game.ui.widgets.list_view import ListView
 from tests.rules.builders import Player, position
 from tests.rules.play import builder
 from tests.ui.devices import DEVICES, Somebody
@@ -127,11 +127,11 @@ def test_a_card_shows_its_city_and_the_roads_to_the_route(
     somebody.look_at(f"{key.kind}-{key.number}", centre(desk, key))
     city = world.rules.city_of[card]
     picture = desk.scene._picture
-    assert city in picture._emphasis().cities
+    assert city in picture._highlight().cities
     assert len(picture._lit_roads()) == 1
     other = card_key(world.card(world.other))
     somebody.look_at(f"{other.kind}-{other.number}", centre(desk, other))
-    assert city not in picture._emphasis().cities
+    assert city not in picture._highlight().cities
     assert picture._lit_roads() == []
 
 
@@ -147,14 +147,14 @@ def test_a_city_lights_its_cards(world: World, somebody: Somebody) -> None:
             somebody.give(ask)
         else:
             somebody.push(pygame.CONTROLLER_AXIS_RIGHTX, -1.0)
-        asking = desk.scene.tips.asking
+        asking = desk.scene.tooltips.asking
         assert asking is not None
         while asking.focused is None or asking.focused.key != f"city-{city}":
             somebody.next()
     display = desk.session.state.display
     slots = {Key("slot", n) for n, c in enumerate(display, 1) if world.rules.city_of[c] == city}
     assert len(slots) == 2
-    assert set(desk.scene._picture._emphasis().cards) == {card_key(card), *slots}
+    assert set(desk.scene._picture._highlight().cards) == {card_key(card), *slots}
 
 
 # Taking back
@@ -213,7 +213,7 @@ def test_the_turn_ends_when_it_is_ended_and_not_before(world: World, somebody: S
 def test_what_cannot_be_closed_is_refused_with_a_sentence(world: World, somebody: Somebody) -> None:
     desk = sit(somebody, world.state())
     somebody.command("close", (pygame.K_c, 0), pygame.CONTROLLER_BUTTON_X)
-    assert desk.scene.decider.closing is None
+    assert desk.scene.interaction.closing is None
     assert desk.scene.message
 
 
@@ -221,14 +221,14 @@ def test_the_closing_view_opens_and_is_put_away(world: World, somebody: Somebody
     desk = sit(somebody, world.state(taken=1, played=1))
     for _ in range(2):
         somebody.command("close", (pygame.K_c, 0), pygame.CONTROLLER_BUTTON_X)
-        view = desk.scene.decider.closing
+        view = desk.scene.interaction.closing
         assert view is not None
         house = next(widget.key for widget in view.group.widgets if widget.key.startswith("city-"))
         houses = view.houses
         somebody.choose(house)
         assert view.houses != houses
         somebody.choose("back") if somebody.by == "pointer" else somebody.back()
-        assert desk.scene.decider.closing is None
+        assert desk.scene.interaction.closing is None
     assert desk.session.steps == []
 
 
@@ -273,7 +273,7 @@ def open_log(somebody: Somebody) -> None:
     """Open the log and choose a line above its end."""
     somebody.command("open-log", (pygame.K_g, 0), pygame.CONTROLLER_BUTTON_BACK)
     book = somebody.widget("log")
-    assert isinstance(book, LogBook)
+    assert isinstance(book, ListView)
     if somebody.by == "pointer":
         somebody.click(book.rect.center)
         return
@@ -284,9 +284,9 @@ def open_log(somebody: Somebody) -> None:
 
 def open_log_again(desk: Desk, somebody: Somebody) -> None:
     """The log is still open beside the table: put it away first."""
-    if desk.scene.lookback.ledger is not None:
+    if desk.scene.history.log_panel is not None:
         somebody.command("open-log", (pygame.K_g, 0), pygame.CONTROLLER_BUTTON_BACK)
-    assert desk.scene.lookback.ledger is None
+    assert desk.scene.history.log_panel is None
 
 
 def test_the_menu_opens_and_goes_away(world: World, somebody: Somebody) -> None:

@@ -25,9 +25,9 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.table.choreography import LAST_ROUND, Choreography, Pulse, Token, house_key, tile_key
 from game.ui.table.draw.flights import air_sprites
-from game.ui.table.draw.table import Show
-from game.ui.table.model.geometry import Scenery
-from game.ui.table.model.highlight import Emphasis
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.position import Position
 from tests.rules.builders import as_it_lies
@@ -57,14 +57,14 @@ SHOWN = {
 class Scene(NamedTuple):
     """One action as one viewer sees it."""
 
-    before: Scenery
+    before: TableGeometry
     after: Position
     events: list[Event]
     timeline: Timeline
 
     def flights(self, event: Event) -> list[Flight]:
         """The flights of one event alone."""
-        return _flights(_perform(self.before, self.after.scenery, [event]))
+        return _flights(_perform(self.before, self.after.geometry, [event]))
 
 
 def _position(state: State, viewer: int | None) -> Position:
@@ -73,7 +73,7 @@ def _position(state: State, viewer: int | None) -> Position:
     return Position.of(session, viewer, Metrics(SIZE), find_loaded("south").chart)
 
 
-def _perform(before: Scenery, after: Scenery, events: list[Event]) -> Timeline:
+def _perform(before: TableGeometry, after: TableGeometry, events: list[Event]) -> Timeline:
     return Choreography(before, after, START, 1.0).perform(events)
 
 
@@ -85,8 +85,8 @@ def _play(state: State, action: Action, viewer: int | None) -> Scene:
     events: list[Event] = []
     after = state.after(action, as_it_lies, events.append)
     seen = [event.seen_by(viewer) for event in events]
-    before, then = _position(state, viewer).scenery, _position(after, viewer)
-    return Scene(before, then, seen, _perform(before, then.scenery, seen))
+    before, then = _position(state, viewer).geometry, _position(after, viewer)
+    return Scene(before, then, seen, _perform(before, then.geometry, seen))
 
 
 @lru_cache(maxsize=1)
@@ -151,7 +151,7 @@ def test_everything_moves_within_the_window(app: App, kind: type[Event]) -> None
 def test_a_taken_card_flies_from_its_slot_into_the_hand(app: App) -> None:
     for scene, event, (flight,) in each(happened.CardTaken):
         assert isinstance(event, happened.CardTaken)
-        after = scene.after.scenery
+        after = scene.after.geometry
         assert start(flight) == after.layout.slot(event.slot)
         own = dict(after.hand_cards).get(event.card)
         assert end(flight) == (own or after.hand_of(event.seat))
@@ -162,7 +162,7 @@ def test_a_taken_card_flies_from_its_slot_into_the_hand(app: App) -> None:
 def test_a_drawn_card_shows_its_face_to_nobody_else(app: App) -> None:
     for scene, event, (flight,) in each(happened.CardDrawn):
         assert isinstance(event, happened.CardDrawn)
-        after = scene.after.scenery
+        after = scene.after.geometry
         assert start(flight) == after.layout.supply
         if event.seat == scene.after.view.viewer:
             assert token(flight).look == "turning"
@@ -202,7 +202,7 @@ def test_a_laid_card_ends_in_its_route(app: App) -> None:
     for kind in (happened.RouteStarted, happened.RouteExtended):
         for scene, event, flights in each(kind):
             card = getattr(event, "card")  # noqa: B009
-            after = scene.after.scenery
+            after = scene.after.geometry
             lay = scene.before.place_of(card)
             assert start(flights[0]) == (lay or scene.before.hand_of(event.seat))
             own = event.seat == after.view.own
@@ -218,9 +218,9 @@ def test_a_laid_card_ends_in_its_route(app: App) -> None:
 def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
     for scene, event, (carried, dropped) in each(happened.HousePlaced):
         assert isinstance(event, happened.HousePlaced)
-        assert start(carried) == scene.after.scenery.stock_of(event.seat)
+        assert start(carried) == scene.after.geometry.stock_of(event.seat)
         assert end(carried) == start(dropped)
-        assert end(dropped) == scene.after.scenery.house(event.seat, event.city)
+        assert end(dropped) == scene.after.geometry.house(event.seat, event.city)
         assert end(carried).bottom <= end(dropped).bottom
         assert {token(each).key for each in (carried, dropped)} == {
             house_key(event.seat, event.city)
@@ -228,13 +228,13 @@ def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
     for scene, event, flights in each(happened.TileWon):
         assert isinstance(event, happened.TileWon)
         number = len(scene.before.view.observation.seats[event.seat].tiles)
-        assert start(flights[0]) == scene.after.scenery.stack(event.stack)
-        assert end(flights[-1]) == scene.after.scenery.tile_of(event.seat, number)
+        assert start(flights[0]) == scene.after.geometry.stack(event.stack)
+        assert end(flights[-1]) == scene.after.geometry.tile_of(event.seat, number)
         assert {token(flight).key for flight in flights} == {tile_key(event.seat, number)}
     for scene, event, flights in each(happened.CarriageTaken):
         assert isinstance(event, happened.CarriageTaken)
-        assert start(flights[0]) == scene.after.scenery.carriage(event.length)
-        assert end(flights[-1]) == scene.after.scenery.carriage_of(event.seat)
+        assert start(flights[0]) == scene.after.geometry.carriage(event.length)
+        assert end(flights[-1]) == scene.after.geometry.carriage_of(event.seat)
 
 
 def test_two_tiles_of_one_closing_lie_side_by_side(app: App) -> None:
@@ -284,23 +284,23 @@ def test_a_finished_timeline_leaves_exactly_the_view(app: App, moment: str) -> N
             scene.timeline.finish()
         else:
             now = scene.timeline.end
-        show = scene.after.show
-        left = show.sprites(scene.timeline, now, Emphasis())
+        show = scene.after.renderer
+        left = show.sprites(scene.timeline, now, Highlight())
         assert [sprite.key for sprite in left] == [
-            sprite.key for sprite in show.sprites(None, now, Emphasis())
+            sprite.key for sprite in show.sprites(None, now, Highlight())
         ]
 
 
 def test_without_animation_nothing_flies(app: App) -> None:
     scene = next(scene for scene in scenes() if scene.events)
-    still = Choreography(scene.before, scene.after.scenery, START, 0.0).perform(scene.events)
+    still = Choreography(scene.before, scene.after.geometry, START, 0.0).perform(scene.events)
     assert still.done(START)
 
 
 def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
     moved = 0
     for scene in scenes():
-        before, after = scene.before, scene.after.scenery
+        before, after = scene.before, scene.after.geometry
         choreography = Choreography(before, after, START, 1.0)
         played = set(_flights(choreography.perform(scene.events)))
         choreography.close_up()
@@ -321,7 +321,7 @@ def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
 def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> None:
     seen = 0
     for scene in scenes()[::3]:
-        choreography = Choreography(scene.before, scene.after.scenery, START, 1.0, fades=True)
+        choreography = Choreography(scene.before, scene.after.geometry, START, 1.0, fades=True)
         timeline = choreography.perform(scene.events)
         choreography.close_up()
         for flight in _flights(timeline):
@@ -332,7 +332,7 @@ def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> Non
             for share in (0.1, 0.4, 0.6, 0.9):
                 moment = flight.t0 + share * flight.duration
                 for sprite in air_sprites(
-                    scene.after.scenery, scene.after.show.looks, lone, moment
+                    scene.after.geometry, scene.after.renderer.factory, lone, moment
                 ):
                     assert (sprite.x, sprite.y) in (start(flight).topleft, end(flight).topleft)
                     seen += 1
@@ -343,16 +343,16 @@ def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> Non
 def test_a_new_carriage_is_in_the_slip_only_once_it_has_come(app: App) -> None:
     for scene, event, flights in each(happened.CarriageTaken):
         assert isinstance(event, happened.CarriageTaken)
-        timeline = _perform(scene.before, scene.after.scenery, [event])
-        show, there = scene.after.show, scene.after.scenery.carriage_of(event.seat)
+        timeline = _perform(scene.before, scene.after.geometry, [event])
+        show, there = scene.after.renderer, scene.after.geometry.carriage_of(event.seat)
 
         def inside(sprites: list[Sprite], there: Rect = there) -> set[tuple[int, int, int, int]]:
             return {sprite.key for sprite in sprites if there.contains(sprite.rect)}
 
-        on_its_way = inside(show.sprites(timeline, START, Emphasis()))
-        assert on_its_way != inside(show.sprites(None, START, Emphasis()))
-        assert inside(show.sprites(timeline, flights[-1].end, Emphasis())) == inside(
-            show.sprites(None, START, Emphasis())
+        on_its_way = inside(show.sprites(timeline, START, Highlight()))
+        assert on_its_way != inside(show.sprites(None, START, Highlight()))
+        assert inside(show.sprites(timeline, flights[-1].end, Highlight())) == inside(
+            show.sprites(None, START, Highlight())
         )
 
 
@@ -371,10 +371,10 @@ def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.Monk
         timeline.fly(flights[0])
         moment = flights[0].t0 + flights[0].duration / 2
         laid.clear()
-        Show(scene.after.scenery).sprites(None, moment, Emphasis())
+        TableRenderer(scene.after.geometry).sprites(None, moment, Highlight())
         still = len(laid)
         laid.clear()
-        Show(scene.after.scenery).sprites(timeline, moment, Emphasis())
+        TableRenderer(scene.after.geometry).sprites(timeline, moment, Highlight())
         assert len(laid) == still
         flown += 1
     assert flown

@@ -32,8 +32,8 @@ def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[[Player]
 
 def opened(desk: Desk) -> ClosingView:
     desk.key(pygame.K_c)
-    assert desk.scene.decider.closing is not None
-    return desk.scene.decider.closing
+    assert desk.scene.interaction.closing is not None
+    return desk.scene.interaction.closing
 
 
 def mask(desk: Desk, *names: str) -> int:
@@ -48,7 +48,7 @@ def test_a_house_moves_to_the_city_that_is_tapped(sit: Callable[[Player], Desk],
     view.houses = mask(desk, "freiburg", "zuerich")
     city = desk.session.rules.board.city_index["carlsruhe"]
     if by == "pointer":
-        desk.mouse.click(view.scenery.city(city).center)
+        desk.mouse.click(view.geometry.city(city).center)
     else:
         view.group.focus_key(f"city-{city}")
         desk.key(pygame.K_SPACE)
@@ -87,6 +87,6 @@ def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> Non
     opened(desk)
     desk.mouse.move((1, 1))
     desk.key(pygame.K_ESCAPE)
-    assert desk.scene.decider.closing is None
+    assert desk.scene.interaction.closing is None
     desk.pass_time(2 * DELAY)
-    assert desk.scene.tips.shown is None
+    assert desk.scene.tooltips.shown is None

@@ -30,7 +30,7 @@ from game.ui.settings import Settings
 from game.ui.table import coach
 from game.ui.table.choreography import Token
 from game.ui.table.model.hit_targets import target_rect
-from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, Moves, card_key
+from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, MoveIndex, card_key
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
 from tests.rules.builders import Player, card, position
@@ -89,14 +89,14 @@ def index(desk: Desk, name: str) -> int:
 
 
 def middle(desk: Desk, target: Key) -> tuple[int, int]:
-    return target_rect(desk.scene.position.scenery, target).center
+    return target_rect(desk.scene.position.geometry, target).center
 
 
 def hold(desk: Desk, name: str) -> int:
     """Choose a card of the hand; its number."""
     number = index(desk, name)
     desk.mouse.click(desk.gestures().grip(card_key(number)))
-    assert desk.scene.decider.selected == card_key(number)
+    assert desk.scene.interaction.selected == card_key(number)
     return number
 
 
@@ -109,7 +109,7 @@ def test_the_place_before_the_coach_takes_just_the_legal_cards(
     offered = 0
     for state, _ in game:
         legal = legal_actions(state)
-        moves = Moves(legal, state.rules)
+        moves = MoveIndex(legal, state.rules)
         there = {act for source in moves.sources for act in moves.between(source, EXTRA)}
         assert there == {action for action in legal if isinstance(action, PlayHorses)}
         offered += bool(there)
@@ -188,7 +188,7 @@ def test_tapping_a_card_twice_does_not_choose_between_route_and_coach(
     desk.mouse.click(grip, grip)
     assert done(desk) == []
     assert desk.scene.message == "Onto the route or before the coach? Choose one of the two."
-    assert desk.scene.decider.selected == card_key(halle), "the next tap may say where"
+    assert desk.scene.interaction.selected == card_key(halle), "the next tap may say where"
 
 
 def test_tapping_a_card_twice_starts_a_route_where_the_coach_is_full(
@@ -249,14 +249,14 @@ def test_the_horses_are_counted_against_the_route(
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", route=ROUTE), played=1)
     desk.key(pygame.K_c)
-    assert desk.scene.decider.closing is None
+    assert desk.scene.interaction.closing is None
     assert desk.scene.message == "A route of 3 cities needs 3 horses; the coach has 2: 1 too few."
 
 
 def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
     desk.key(pygame.K_c)
-    assert desk.scene.decider.closing is not None
+    assert desk.scene.interaction.closing is not None
     desk.key(pygame.K_RETURN)
     assert isinstance(done(desk)[-1], CloseRoute)
     assert desk.session.state.seats[0].horses == ()
@@ -346,7 +346,7 @@ def test_no_carriage_and_no_cartwright_are_to_be_seen_or_touched(
     assert not [key for key in places if key.kind == "carriage"]
     assert len([key for key in places if key.kind == "official"]) == 3
     desk.key(pygame.K_c)
-    closing = desk.scene.decider.closing
+    closing = desk.scene.interaction.closing
     assert closing is not None
     assert not [w for w in closing.group.widgets if w.key == "cartwright" and w.visible]
 
@@ -398,7 +398,7 @@ def test_every_card_has_a_place_to_land_before_the_coach(
         for source in here.moves.sources:
             targets = here.moves.targets(source)
             if EXTRA in targets:
-                rect = target_rect(here.scenery, EXTRA)
+                rect = target_rect(here.geometry, EXTRA)
                 assert here.layout.own.contains(rect)
                 for target in set(targets) - {EXTRA}:
-                    assert not rect.colliderect(target_rect(here.scenery, target)), target
+                    assert not rect.colliderect(target_rect(here.geometry, target)), target

@@ -73,9 +73,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def close(scene: TableScene) -> None:
     """Carry out the closing that is open."""
-    chosen = scene.decider.closing
+    chosen = scene.interaction.closing
     assert chosen is not None
-    scene.decider.closing = None
+    scene.interaction.closing = None
     scene.submit(chosen.action)
 
 

@@ -23,7 +23,7 @@ from game.rules.replay import verify
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
-from game.ui.forms.onscreen_keyboard import LettersScene
+from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
 from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.input.gamepad import BUTTONS
@@ -59,7 +59,7 @@ class PadInHand(Keyboard):
     def write(self, word: str) -> None:
         """Choose letter after letter, one of them wrong, on the page that offers them."""
         page = self.app.top
-        assert isinstance(page, LettersScene)
+        assert isinstance(page, OnscreenKeyboard)
         while page.value:
             self.press(pygame.K_c)
         for letter in word + "x":
@@ -95,7 +95,7 @@ class PadInHand(Keyboard):
 def test_a_whole_game_by_a_gamepad(
     app: App, clock: ManualClock, program: Program, tmp_path: Path
 ) -> None:
-    app._inbox._gamepad._pads = NoPads("PS5 Controller")
+    app._events._gamepad._pads = NoPads("PS5 Controller")
     clock.advance(1.0)
     app.step()
     clock.advance(1.0)

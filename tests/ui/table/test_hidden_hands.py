@@ -169,7 +169,7 @@ def closing(app: App, clock: ManualClock, south_rules: Ruleset) -> tuple[Desk, l
 
         app.push(HandoverScene(app, "Bert", "blue", sit_down))
 
-    desk.cover = cover
+    desk.privacy = cover
     return desk, taken_over
 
 
@@ -239,9 +239,9 @@ def test_a_hand_lies_face_down_but_while_something_is_held(
     assert not watch.seen & own
     assert desk.scene.viewer is None
     device.use(Device.POINTER)
-    assert "hold the space bar" in (desk.scene.cover.prompt() or "")
+    assert "hold the space bar" in (desk.scene.privacy.prompt() or "")
     device.use(Device.PAD)
-    assert "hold the right stick" in (desk.scene.cover.prompt() or "")
+    assert "hold the right stick" in (desk.scene.privacy.prompt() or "")
     device.use(Device.POINTER)
     watch.looking = 0
     hold(desk, True, by)

@@ -101,7 +101,7 @@ class Watched:
         if self.desk.waiting:
             self.desk.take_over()
         self.desk.scene.sit_down(0)
-        self.desk.cover = self._cover
+        self.desk.privacy = self._cover
         self.show(2)
 
     def _cover(self, seat: int, ready: Callable[[], None]) -> None:

@@ -12,7 +12,7 @@ import pytest
 from game.ai.advice.hint import Hint, quick_hint
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
-from game.rules.assistance import FULL, WITHOUT, SeatHelp, TakingBack
+from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
 from game.rules.observation import Observation
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -23,7 +23,7 @@ from game.ui.table.model.move_index import Key, slot_key
 from game.ui.table.model.view import View
 from game.ui.table.scene import TableScene
 from game.ui.table.text.hint import action_words, reason_words
-from game.ui.table.undo import TakeBack
+from game.ui.table.undo import Undo
 from game.ui.widgets import IconButton
 from tests.ai.positions import played_by
 from tests.rules.builders import Player, position
@@ -63,7 +63,7 @@ def sage() -> Sage:
 def seated(app: App, clock: ManualClock, sage: Sage) -> Callable[..., Desk]:
     """A desk whose first seat may have hints."""
 
-    def make(state: State, kinds: str = "human ai", help: SeatHelp | None = None) -> Desk:
+    def make(state: State, kinds: str = "human ai", help: Assistance | None = None) -> Desk:
         desk = Desk(app, clock, state, kinds)
         first, *others = desk.session.header.seats
         seats = (replace(first, help=help), *others)
@@ -155,7 +155,7 @@ def test_whatever_is_done_puts_the_hint_away(
     press_hint(desk)
     desk.pass_time(0.1)
     assert desk.scene.hints.found is not None
-    desk.scene.takeback.undo()
+    desk.scene.undo.undo()
     desk.scene.moved_on()
     assert desk.scene.hints.found is None
 
@@ -215,7 +215,7 @@ def test_a_seat_without_help(
     assert lit(desk) == ((), ())
     desk.key(pygame.K_1)
     desk.settle()
-    assert not TakeBack(desk.scene).can_undo
+    assert not Undo(desk.scene).can_undo
     desk.key(pygame.K_BACKSPACE)
     assert desk.session.state.taken == 1
     assert desk.scene.message == "This seat plays without taking back."
@@ -224,7 +224,7 @@ def test_a_seat_without_help(
 def test_a_seat_with_full_help_takes_back_what_it_likes(
     seated: Callable[..., Desk], fresh: Callable[[int], State]
 ) -> None:
-    strict = SeatHelp(hints=True, lit=True, undo=TakingBack.STRICT)
+    strict = Assistance(hints=True, lit=True, undo=UndoLimit.STRICT)
     for helped, goes in ((FULL, True), (strict, False), (None, False)):
         desk = seated(fresh(2), help=helped)
         desk.key(pygame.K_1)
@@ -239,7 +239,7 @@ def test_what_is_possible_is_lit_for_those_who_wish(
     desk = seated(fresh(2), help=FULL)
     sources, _ = lit(desk)
     assert slot_key(1) in sources
-    desk.scene.decider.choose(slot_key(1))
+    desk.scene.interaction.choose(slot_key(1))
     assert Key("hand") in lit(desk)[1]
 
 
@@ -258,8 +258,8 @@ def test_without_light_a_place_shows_under_the_card(
 
 
 def lit(desk: Desk) -> tuple[tuple[Key, ...], tuple[Key, ...]]:
-    emphasis = desk.scene._picture._emphasis()
-    return tuple(emphasis.sources), tuple(emphasis.targets)
+    highlight = desk.scene._picture._highlight()
+    return tuple(highlight.sources), tuple(highlight.targets)
 
 
 def test_each_seat_has_its_own_help(
@@ -342,8 +342,8 @@ def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> D
     state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
     desk = seated(state)
     desk.key(pygame.K_c)
-    assert desk.scene.decider.closing is not None
-    desk.scene.decider.closing.place(CloseRoute(0))
+    assert desk.scene.interaction.closing is not None
+    desk.scene.interaction.closing.place(CloseRoute(0))
     sage.ready = True
     return desk
 
@@ -352,7 +352,7 @@ def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> D
 def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     choosing: Desk, sage: Sage, by: str
 ) -> None:
-    desk, closing = choosing, choosing.scene.decider.closing
+    desk, closing = choosing, choosing.scene.interaction.closing
     assert closing is not None
     if by == "pointer":
         shown = next(widget for widget in closing.group.widgets if widget.key == "hint")
@@ -365,7 +365,7 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     assert sage.asked[-1][2], "asked how to close"
     hint = desk.scene.hints.found
     assert hint is not None and isinstance(hint.action, CloseRoute) and hint.reasons
-    assert desk.scene.decider.closing is closing
+    assert desk.scene.interaction.closing is closing
     assert closing.action == hint.action
     slip = desk.scene.hints.slip
     assert slip is not None and not slip.rect.colliderect(desk.scene.position.layout.own)
@@ -379,7 +379,7 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
 
 
 def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: Desk) -> None:
-    desk, closing = choosing, choosing.scene.decider.closing
+    desk, closing = choosing, choosing.scene.interaction.closing
     press_hint(desk)
     desk.pass_time(0.1)
     slip = desk.scene.hints.slip
@@ -387,9 +387,9 @@ def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: De
     wanted = closing.action
     desk.mouse.click(slip.rect.center)
     assert desk.scene.hints.slip is None
-    assert desk.scene.decider.closing is closing and closing.action == wanted
+    assert desk.scene.interaction.closing is closing and closing.action == wanted
     desk.key(pygame.K_ESCAPE)
-    assert desk.scene.decider.closing is None
+    assert desk.scene.interaction.closing is None
 
 
 def test_no_hint_in_the_closing_view_for_who_plays_without(
@@ -399,7 +399,7 @@ def test_no_hint_in_the_closing_view_for_who_plays_without(
     state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
     desk = seated(state, help=WITHOUT)
     desk.key(pygame.K_c)
-    closing = desk.scene.decider.closing
+    closing = desk.scene.interaction.closing
     assert closing is not None
     assert "hint" not in [widget.key for widget in closing.group.widgets]
     press_hint(desk)

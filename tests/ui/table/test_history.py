@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.library import find_board
-from game.playback import Reel
+from game.playback import Playback
 from game.rules import legal_actions
 from game.rules.replay import replay, verify
 from game.rules.state import State
@@ -20,7 +20,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
 from game.ui.program import Program
-from game.ui.replay.branch_dialog import FromHere
+from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.scene import ReplayScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.replays import ReplaysScene
@@ -29,9 +29,9 @@ from game.ui.settings import AnimationSpeed
 from game.ui.table.model.move_index import Key
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import log_rows
-from game.ui.table.text.turn_summary import Since
+from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, Choice, Widget
-from game.ui.widgets.list_view import LogBook
+from game.ui.widgets.list_view import ListView
 from game.ui.widgets.scrubber import Scrubber
 from tests.rules.play import POLICIES, builder
 from tests.ui.table.desk import GAMES, Desk
@@ -56,7 +56,7 @@ def desk(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     made = Program(app, Saves(tmp_path / "saves"))
-    made._bots.start = lambda: None  # type: ignore[method-assign]
+    made._ai.start = lambda: None  # type: ignore[method-assign]
     made.title()
     yield made
     made._close_journal()
@@ -67,13 +67,13 @@ def faces(monkeypatch: pytest.MonkeyPatch) -> Faces:
     return Faces(monkeypatch)
 
 
-def widget(scene: TableScene | ReplayScene | FromHere, key: str) -> Widget:
+def widget(scene: TableScene | ReplayScene | BranchDialog, key: str) -> Widget:
     return next(w for w in scene.group.widgets if w.key == key)
 
 
-def book_of(scene: TableScene | ReplayScene) -> LogBook:
+def book_of(scene: TableScene | ReplayScene) -> ListView:
     found = widget(scene, "log")
-    assert isinstance(found, LogBook)
+    assert isinstance(found, ListView)
     return found
 
 
@@ -85,7 +85,7 @@ def past(desk: Desk) -> ReplayScene:
 
 def press(desk: Desk, key: str) -> None:
     top = desk.app.top
-    assert isinstance(top, TableScene | ReplayScene | FromHere)
+    assert isinstance(top, TableScene | ReplayScene | BranchDialog)
     desk.mouse.click(widget(top, key).rect.center)
 
 
@@ -96,11 +96,11 @@ def test_the_log_opens_by_key_and_by_button_and_goes_away(desk: Desk) -> None:
     desk.key(pygame.K_g)
     assert desk.scene.group.focused is book_of(desk.scene)
     desk.key(pygame.K_ESCAPE)
-    assert desk.scene.lookback.ledger is None
+    assert desk.scene.history.log_panel is None
     press(desk, "open-log")
     assert book_of(desk.scene).lines
     press(desk, "open-log")
-    assert desk.scene.lookback.ledger is None
+    assert desk.scene.history.log_panel is None
 
 
 def test_the_log_tells_a_reader_what_the_reader_may_know(desk: Desk) -> None:
@@ -131,14 +131,14 @@ def test_the_log_marks_what_came_since_ones_last_turn(desk: Desk) -> None:
     lines = book_of(desk.scene).lines
     marked = [line.words for line in lines if line.mark]
     assert marked == ["Bert, round 4"]
-    at = desk.scene.lookback.since
+    at = desk.scene.history.since
     assert at is not None
     assert desk.session.steps[at - 1].seat == 0
 
 
 def test_a_press_on_the_log_reaches_nothing_below_it(desk: Desk) -> None:
     desk.key(pygame.K_g)
-    ledger = desk.scene.lookback.ledger
+    ledger = desk.scene.history.log_panel
     assert ledger is not None
     seat = desk.scene.position.places[Key("seat", 1)]
     assert ledger.rect.contains(seat)
@@ -177,7 +177,7 @@ def test_the_page_between_two_turns_tells_and_shows_what_the_others_did(
     app: App, clock: ManualClock, program: Program, desk: Desk
 ) -> None:
     session = desk.session
-    since = Since.of(session, 0, desk.chart)
+    since = TurnSummary.of(session, 0, desk.chart)
     assert since is not None
     assert [colour for colour, _ in since.lines] == ["blue", "yellow"]
     assert all(step.seat != 0 and step.before.round == 4 for step in since.steps)
@@ -199,7 +199,7 @@ def test_nothing_is_told_before_anybody_has_played(
     app: App, clock: ManualClock, fresh: Callable[[int], State]
 ) -> None:
     desk = Desk(app, clock, fresh(2), "human human")
-    assert Since.of(desk.session, 0, desk.chart) is None
+    assert TurnSummary.of(desk.session, 0, desk.chart) is None
 
 
 # The past
@@ -217,7 +217,7 @@ def test_a_line_shows_its_moment_and_one_comes_back(desk: Desk, how: str) -> Non
     page = past(desk)
     assert 0 < page.at <= len(desk.session.steps)
     assert page.viewer == 0
-    assert page.scenery.view.observation.hand == page.reel.state(page.at).seats[0].hand
+    assert page.geometry.view.observation.hand == page.playback.state(page.at).seats[0].hand
     if how == "keys":
         desk.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     else:
@@ -233,13 +233,13 @@ def test_the_past_shows_no_hand_but_the_viewers(
 ) -> None:
     app.settings.animation_speed = AnimationSpeed.OFF
     desk.scene.viewer = viewer
-    desk.scene.lookback.show(0)
+    desk.scene.history.show(0)
     page = past(desk)
-    for at in range(page.reel.last + 1):
+    for at in range(page.playback.last + 1):
         faces.frames()
         page.go_to(at)
         app.draw()
-        seats = page.reel.state(at).seats
+        seats = page.playback.state(at).seats
         secret = {c for n, seat in enumerate(seats) if n != viewer for c in seat.hand}
         for seen in faces.frames():
             assert not seen & secret
@@ -258,7 +258,7 @@ def test_the_game_waits_while_one_looks_back(desk: Desk) -> None:
         desk.settle()
         desk.key(pygame.K_e)
     count = len(desk.session.steps)
-    desk.scene.lookback.show(3)
+    desk.scene.history.show(3)
     desk.waiter.answer = desk.session.legal_actions()[0]
     desk.pass_time(5)
     assert len(desk.session.steps) == count
@@ -273,15 +273,15 @@ def test_what_the_others_did_is_shown_again(desk: Desk) -> None:
     press(desk, "since")
     page = past(desk)
     assert page.playing
-    assert page.at == desk.scene.lookback.since
+    assert page.at == desk.scene.history.since
     desk.pass_time(60)
-    assert page.at == page.reel.last
+    assert page.at == page.playback.last
     assert not page.playing
 
 
 def test_going_back_asks_first_and_then_does(desk: Desk) -> None:
     steps = list(desk.session.steps)
-    desk.scene.lookback.show(9)
+    desk.scene.history.show(9)
     press(desk, "here")
     desk.key(pygame.K_RETURN)
     assert len(desk.session.steps) == len(steps), "a hasty Enter does no harm"
@@ -302,7 +302,7 @@ def test_going_back_to_another_persons_turn_covers_the_table(
         desk.session.submit(builder(desk.session.state, legal_actions(desk.session.state), rng))
     desk.scene.moved_on()
     at = next(n for n, step in enumerate(desk.session.steps) if step.seat == 1) + 1
-    desk.scene.lookback.show(at)
+    desk.scene.history.show(at)
     press(desk, "here")
     press(desk, "go-back")
     desk.pass_time(0.2)
@@ -365,18 +365,18 @@ def test_a_torn_record_is_shown_and_that_is_said(
 
 
 def test_keys_go_by_step_turn_and_round(page: ReplayScene) -> None:
-    reel = page.reel
+    playback = page.playback
     give(page, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
     assert page.at == 1
     give(page, pygame.K_PAGEDOWN)
-    assert reel.state(page.at).turn != reel.state(page.at - 1).turn
+    assert playback.state(page.at).turn != playback.state(page.at - 1).turn
     give(page, pygame.K_PAGEDOWN, mod=pygame.KMOD_LCTRL)
-    assert reel.state(page.at).round == 2
-    assert reel.state(page.at - 1).round == 1
+    assert playback.state(page.at).round == 2
+    assert playback.state(page.at - 1).round == 1
     give(page, pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
     assert page.at == 0
     give(page, pygame.K_END, pygame.K_RIGHT)
-    assert page.at == reel.last
+    assert page.at == playback.last
     give(page, pygame.K_HOME, pygame.K_LEFT)
     assert page.at == 0
 
@@ -398,10 +398,10 @@ def test_it_plays_pauses_and_stops_at_the_end(
     wait(5)
     assert page.at == reached
     app.settings.animation_speed = AnimationSpeed.OFF
-    page.go_to(page.reel.last - 2)
+    page.go_to(page.playback.last - 2)
     give(page, pygame.K_SPACE)
     wait(3)
-    assert page.at == page.reel.last
+    assert page.at == page.playback.last
     assert not page.playing
 
 
@@ -432,7 +432,7 @@ def test_the_scrubber_is_pulled_along(app: App, page: ReplayScene) -> None:
         seen.append(page.at)
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=steps[-1], button=1))
     assert seen == sorted(seen)
-    assert seen[0] < page.reel.last // 5 < page.reel.last * 4 // 5 < seen[2]
+    assert seen[0] < page.playback.last // 5 < page.playback.last * 4 // 5 < seen[2]
     after = widget(page, "scrubber")
     assert isinstance(after, Scrubber)
     assert after.value == page.at
@@ -453,15 +453,15 @@ def test_a_game_is_played_on_from_a_moment_of_another(
     page.go_to(40)
     page._from_here()
     question = app.top
-    assert isinstance(question, FromHere)
+    assert isinstance(question, BranchDialog)
     assert not [w for w in question.group.widgets if w.key == "go-back"], "a record is not changed"
     widget(question, "play-on").activate()
     table = app.scenes[0]
     assert isinstance(table, TableScene)
-    assert table.session.state == page.reel.state(40)
+    assert table.session.state == page.playback.state(40)
     saved = program.saves.folder
     written = replay(next(saved.glob("*.jsonl")).read_bytes(), find_board)
-    assert written.state == page.reel.state(40)
+    assert written.state == page.playback.state(40)
     assert any(info.kind == "human" for info in written.header.seats)
     table.submit(legal_actions(table.session.state)[0])
     again = replay(next(saved.glob("*.jsonl")).read_bytes(), find_board)
@@ -482,23 +482,23 @@ def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> No
         copy.write_bytes(RECORD.read_bytes())
     program.title()
     button()[0].activate()
-    shelf = app.top
-    assert isinstance(shelf, ReplaysScene)
-    assert len(shelf.games) == 3
+    list_maps = app.top
+    assert isinstance(list_maps, ReplaysScene)
+    assert len(list_maps.games) == 3
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
-        shelf.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        list_maps.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     page = app.top
     assert isinstance(page, ReplayScene)
-    assert page.reel.state(page.reel.last).over
+    assert page.playback.state(page.playback.last).over
     give(page, pygame.K_ESCAPE)
-    assert app.top is shelf
-    shelf.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert app.top is list_maps
+    list_maps.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert isinstance(app.top, TitleScene)
 
 
 def test_a_session_and_its_record_make_the_same_reel() -> None:
     game = verify(RECORD.read_bytes(), find_board)
-    reel = Reel.of(game)
-    again = Reel.of_session(Session.resume(game, Random(1)))
-    assert again.states == reel.states
-    assert reel.cut(5).last == 5
+    playback = Playback.of(game)
+    again = Playback.of_session(Session.resume(game, Random(1)))
+    assert again.states == playback.states
+    assert playback.cut(5).last == 5

@@ -38,7 +38,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     program._rng = Random(1490)
     program.title()
     yield program
-    program._bots.close()
+    program._ai.close()
     program._close_journal()
 
 

@@ -65,7 +65,7 @@ def start(app: App, programs: list[Program], saves: Path) -> None:
 
 
 def leave(program: Program) -> None:
-    program._bots.close()
+    program._ai.close()
     program._close_journal()
 
 
@@ -132,14 +132,14 @@ def test_a_whole_game_on_a_map_of_ones_own(
     assert verify(path.read_bytes(), find_board).result
     said: list[str] = []
     app.top.actions.picture(said.append)
-    for _ in app.errands:
+    for _ in app.background_tasks:
         assert not said
     assert "kept as" in said[0]
     keys.go_to(app.top.group, "title")
     keys.press(pygame.K_RETURN)
 
     program = programs[-1]
-    (kept,) = program.registrar.album().games
+    (kept,) = program.recorder.album().games
     assert kept.map_id == "islet"
     program.open_record(path)
     assert isinstance(app.top, ReplayScene)
@@ -149,13 +149,13 @@ def test_a_whole_game_on_a_map_of_ones_own(
     # The map is changed by one road: the record is not shown on it.
     changed = ISLET.text().replace('value="3,2,1"', 'value="3,2,2"', 1)
     (maps / "islet.tmx").write_text(changed, encoding="utf-8")
-    library.shelf()
+    library.list_maps()
     program.open_record(path)
     assert isinstance(app.top, NoticeScene)
     assert "has changed since" in app.top.words
     app.pop()
     (maps / "islet.tmx").unlink()
-    library.shelf()
+    library.list_maps()
     program.open_record(path)
     assert isinstance(app.top, NoticeScene)
     assert 'There is no map "islet"' in app.top.words

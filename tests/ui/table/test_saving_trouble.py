@@ -41,7 +41,7 @@ def start(
     def make(folder: Path) -> Program:
         program = Program(app, Saves(folder))
         program._rng = Random(1490)
-        program._bots.start = lambda: None  # type: ignore[method-assign]
+        program._ai.start = lambda: None  # type: ignore[method-assign]
         programs.append(program)
         program.title()
         return program

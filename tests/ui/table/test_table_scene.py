@@ -15,7 +15,7 @@ from game.rules.state import Stage
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
@@ -58,7 +58,7 @@ def index(desk: Desk, name: str) -> int:
 
 
 def middle(desk: Desk, target: Key) -> tuple[int, int]:
-    return target_rect(desk.scene.position.scenery, target).center
+    return target_rect(desk.scene.position.geometry, target).center
 
 
 # Hurrying
@@ -132,12 +132,12 @@ def test_a_drag_goes_on_in_a_window_of_another_size(app: App, sit: Callable[...,
 def test_resizing_keeps_a_closing_that_was_begun(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="linz", route="ulm augsburg ingolstadt", taken=1, played=1)
     desk.key(pygame.K_c)
-    closing = desk.scene.decider.closing
+    closing = desk.scene.interaction.closing
     assert closing is not None
     before = closing.houses
     closing.toggle(desk.session.rules.city_of[index(desk, "ulm")])
     desk.scene.resize((1600, 900))
-    assert desk.scene.decider.closing is closing
+    assert desk.scene.interaction.closing is closing
     assert closing.houses != before
     assert desk.scene.position.layout.own.contains(closing.group.widgets[0].rect)
 
@@ -274,7 +274,7 @@ def test_a_card_that_would_fit_is_not_taken_for_a_new_route(
 def test_tapping_another_city_does_not_play_the_chosen_card(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="kempten-2 linz", route="augsburg ingolstadt", taken=1)
     kempten, city_of = index(desk, "kempten-2"), desk.session.rules.city_of
-    gestures, marker = desk.gestures(), desk.scene.position.scenery.marker
+    gestures, marker = desk.gestures(), desk.scene.position.geometry.marker
     desk.mouse.click(gestures.grip(card_key(kempten)))
     desk.mouse.click(marker(city_of[index(desk, "lodz")]).center)
     assert done(desk) == []
@@ -409,7 +409,7 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
 ) -> None:
     desk = sit(hand="linz", route="ulm augsburg ingolstadt", taken=1, played=1)
     desk.key(pygame.K_c)
-    closing = desk.scene.decider.closing
+    closing = desk.scene.interaction.closing
     assert closing is not None
     close = next(widget for widget in closing.group.widgets if widget.key == "close")
     assert close.enabled
@@ -428,10 +428,10 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
 def test_a_house_place_is_toggled_by_a_press_that_begins_there(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="kempten", route="ulm augsburg ingolstadt", taken=1, played=1)
     desk.key(pygame.K_c)
-    closing = desk.scene.decider.closing
+    closing = desk.scene.interaction.closing
     assert closing is not None
     ulm = desk.session.rules.city_of[index(desk, "ulm")]
-    place = closing.scenery.house(0, ulm).center
+    place = closing.geometry.house(0, ulm).center
     before = closing.houses
     desk.mouse.press((2, 2))
     desk.mouse.release(place)
@@ -442,11 +442,11 @@ def test_a_house_place_is_toggled_by_a_press_that_begins_there(sit: Callable[...
 
 def test_cards_land_on_the_map_wherever_its_display_lies(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="augsburg", taken=1, forced=False)
-    scenery = desk.scene.position.scenery
-    chart = scenery.layout.chart
+    geometry = desk.scene.position.geometry
+    chart = geometry.layout.chart
     left = tuple(rect._replace(x=rect.x - 1540) for rect in chart.display)
-    layout = replace(scenery.layout, chart=replace(chart, display=left))
-    moved = Scenery(scenery.view, layout)
+    layout = replace(geometry.layout, chart=replace(chart, display=left))
+    moved = TableGeometry(geometry.view, layout)
     target = city_key(desk.session.rules.city_of[index(desk, "augsburg")])
     assert target_at(moved, [target], layout.board.center) == target
     assert target_at(moved, [target], layout.slot(3).center) is None

@@ -195,9 +195,9 @@ def anna(sit: Callable[..., Desk], south_rules: Ruleset) -> Desk:
 def test_refusals_thud_buttons_click_and_cards_are_picked_up(anna: Desk, ear: Ear) -> None:
     anna.key(pygame.K_e)
     assert ear.take() == [Effect.THUD]
-    anna.scene.decider.tap(slot_key(1))
+    anna.scene.interaction.tap(slot_key(1))
     assert ear.take() == [Effect.PICK]
-    anna.scene.decider.deselect()
+    anna.scene.interaction.deselect()
     assert ear.take() == []
     menu = next(w for w in anna.scene.group.widgets if w.key == "menu")
     anna.mouse.click(menu.rect.center)

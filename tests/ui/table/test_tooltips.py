@@ -34,16 +34,16 @@ def ask(desk: Desk) -> None:
 def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
     pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
     desk.app.step()
-    asking = desk.scene.tips.asking
+    asking = desk.scene.tooltips.asking
     assert asking is not None
     first = asking.focused
     pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.0))
     pygame.event.post(button(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
     desk.app.step()
-    assert desk.scene.tips.asking is asking and asking.focused is not first
+    assert desk.scene.tooltips.asking is asking and asking.focused is not first
     pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
     desk.app.step()
-    assert desk.scene.tips.asking is None
+    assert desk.scene.tooltips.asking is None
 
 
 @pytest.mark.parametrize(
@@ -69,15 +69,15 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
 def test_a_pointer_that_rests_is_told(desk: Desk, key: Key, said: str) -> None:
     desk.mouse.move(symbols(desk.scene.position)[key].center)
     desk.pass_time(DELAY - 0.2)
-    assert desk.scene.tips.shown is None
+    assert desk.scene.tooltips.shown is None
     before = len(desk.scene.sprites(desk.clock.now()))
     desk.pass_time(0.4)
-    assert desk.scene.tips.shown == key
+    assert desk.scene.tooltips.shown == key
     assert said in explained(key, desk.scene.position.view)
     assert len(desk.scene.sprites(desk.clock.now())) > before
     desk.mouse.move((1, 1))
     desk.pass_time(0.1)
-    assert desk.scene.tips.shown is None
+    assert desk.scene.tooltips.shown is None
 
 
 def test_while_nothing_moves_no_symbol_is_looked_for(
@@ -105,22 +105,22 @@ def test_while_nothing_moves_no_symbol_is_looked_for(
 
 def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:
     desk.key(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
-    assert desk.scene.decider.selected is not None
+    assert desk.scene.interaction.selected is not None
     desk.mouse.move(symbols(desk.scene.position)[Key("supply")].center)
     desk.pass_time(2 * DELAY)
-    assert desk.scene.tips.shown is None
+    assert desk.scene.tooltips.shown is None
 
 
 def test_the_focus_of_the_keyboard_is_told_too(desk: Desk) -> None:
     desk.key(pygame.K_TAB)
     desk.scene.group.focus_key("supply-0")
     desk.pass_time(2 * DELAY)
-    assert desk.scene.tips.shown == Key("supply")
+    assert desk.scene.tooltips.shown == Key("supply")
 
 
 def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:
     ask(desk)
-    asking = desk.scene.tips.asking
+    asking = desk.scene.tooltips.asking
     assert asking is not None
     told = set()
     for _ in asking.widgets:
@@ -133,7 +133,7 @@ def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:
     desk.key(pygame.K_1)
     assert desk.session.steps == []
     desk.key(pygame.K_ESCAPE)
-    assert desk.scene.tips.asking is None
+    assert desk.scene.tooltips.asking is None
     desk.key(pygame.K_1)
     assert len(desk.session.steps) == 1
 
@@ -142,7 +142,7 @@ def test_the_rules_open_where_they_tell_about_it(desk: Desk) -> None:
     opened: list[str] = []
     desk.app.help = opened.append
     ask(desk)
-    asking = desk.scene.tips.asking
+    asking = desk.scene.tooltips.asking
     assert asking is not None
     asking.focus_key("stack-2")
     desk.key(pygame.K_RETURN)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Canvas, Sprite
 from game.ui.table.choreography import Token
-from game.ui.table.draw.sprites import Looks
+from game.ui.table.draw.sprites import SpriteFactory
 
 
 class Faces:
@@ -24,15 +24,17 @@ class Faces:
         self._card_of: dict[int, int] = {}
         self._kept: list[Surface] = []
         self._frames: list[list[Surface]] = []
-        make_card, make_token = Looks.card, Looks.token
+        make_card, make_token = SpriteFactory.card, SpriteFactory.token
 
-        def card(looks: Looks, index: int, *how: Any) -> Surface:
+        def card(factory: SpriteFactory, index: int, *how: Any) -> Surface:
             if (index, *how) not in self._known:
-                self._known[index, *how] = self._note(make_card(looks, index, *how).copy(), index)
+                self._known[index, *how] = self._note(make_card(factory, index, *how).copy(), index)
             return self._known[index, *how]
 
-        def token(looks: Looks, token: Token, size: tuple[int, int], progress: float) -> Surface:
-            image = make_token(looks, token, size, progress)
+        def token(
+            factory: SpriteFactory, token: Token, size: tuple[int, int], progress: float
+        ) -> Surface:
+            image = make_token(factory, token, size, progress)
             shows = token.look == "card" or (token.look == "turning" and progress > 0.5)
             return self._note(image, token.number) if shows else image
 
@@ -43,8 +45,8 @@ class Faces:
             return []
 
         monkeypatch.setattr(Canvas, "paint", paint)
-        monkeypatch.setattr(Looks, "card", card)
-        monkeypatch.setattr(Looks, "token", token)
+        monkeypatch.setattr(SpriteFactory, "card", card)
+        monkeypatch.setattr(SpriteFactory, "token", token)
 
     def _note(self, image: Surface, card: int) -> Surface:
         # Kept alive, so that no other picture can come to have its identity.

@@ -40,7 +40,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     program = Program(app, Saves(tmp_path / "saves"))
     program.title()
     yield program
-    program._bots.close()
+    program._ai.close()
 
 
 class Pupil(Keyboard):
@@ -232,9 +232,9 @@ def test_a_step_that_is_taken_back_is_taught_again(
     pupil = Pupil(app, clock)
     pupil.press(pygame.K_1)
     taught = scene.place.step
-    scene.takeback.undo()
+    scene.undo.undo()
     assert scene.place.step == taught - 1
-    scene.takeback.redo()
+    scene.undo.redo()
     assert scene.place.step == taught
     pupil.press(pygame.K_3)
     assert scene.place.step == taught + 1
@@ -295,7 +295,7 @@ def test_a_press_on_the_slip_means_nothing_below_it(
     assert scene.slip is not None
     scene.position.places.clear()
     Mouse(app).click(scene.slip.rect.center)
-    assert scene.decider.selected is None
+    assert scene.interaction.selected is None
 
 
 def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(

@@ -37,7 +37,7 @@ def buttons(scene: LessonScene) -> dict[str, Button]:
 def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: int) -> None:
     scene = lesson(app, chapter, step)
     now, state = scene.place.now, scene.session.state
-    lit = set(scene._picture._emphasis().sources)
+    lit = set(scene._picture._highlight().sources)
     red = {key for key, button in buttons(scene).items() if button.primary}
     if isinstance(now, Read):
         assert lit == set()
@@ -82,8 +82,8 @@ def test_rings_cut_nothing_that_stands_under_a_seal(
 ) -> None:
     scene = lesson(App.offscreen(size, Settings(), clock), 6, 0)
     (ring,) = targets.places("stack:length-5 stack:length-6 stack:length-7", scene.position)
-    lengths = [n for n, stack in enumerate(scene.position.scenery.board.stacks) if stack.length]
-    foot = max(scene.position.scenery.stack(stack).bottom for stack in lengths)
+    lengths = [n for n, stack in enumerate(scene.position.geometry.board.stacks) if stack.length]
+    foot = max(scene.position.geometry.stack(stack).bottom for stack in lengths)
     assert ring.bottom > foot + 2
     (one,) = targets.places("stack:length-5", scene.position)
     assert one.bottom > scene.position.places[Key("stack", lengths[0])].bottom

@@ -9,21 +9,21 @@ from pygame import Rect, Surface
 from game.ai.levels import LEVELS
 from game.library import find_loaded
 from game.session import Session
-from game.ui.ai_client import Bots
+from game.ui.ai_client import AiClient
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.language import _
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.turning_points import Review
-from game.ui.samples import Oracle
+from game.ui.samples import InstantAi
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.scene import TableActions, TableScene
-from game.ui.table.text.turn_summary import Since
+from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Choice
 from tests.ui.window.desktop import Game, Position
 
@@ -73,7 +73,7 @@ def take_the_table(game: Game, app: App, session: Session) -> None:
     """Wait for the page that hands over to the one whose turn it is, and press its button."""
     info = session.to_act
     chart = find_loaded(session.header.map_id).chart
-    since = Since.of(session, session.state.turn, chart)
+    since = TurnSummary.of(session, session.state.turn, chart)
     scene = HandoverScene(app, info.name, info.colour, nothing, since)
     picture = app.render(scene)
     # The button may be lit where the pointer rests, the name never is.
@@ -85,7 +85,7 @@ def take_the_table(game: Game, app: App, session: Session) -> None:
 def results(app: App, session: Session) -> ResultsScene:
     chart = find_loaded(session.header.map_id).chart
     view = results_view(session.header, session.state, chart, session.steps)
-    review = Review(session.header, session.steps, Bots())
+    review = Review(session.header, session.steps, AiClient())
     actions = ResultsActions(
         nothing, nothing, nothing, lambda at: None, str, review=review, play_on=nothing
     )
@@ -130,6 +130,6 @@ def table(app: App, session: Session, viewer: int) -> Surface:
     """What the table shows to a viewer when nothing is pointed at."""
     chart = find_loaded(session.header.map_id).chart
     actions = TableActions(nothing, nothing, nothing, nothing)
-    scene = TableScene(app, session, chart, None, actions, Oracle())
+    scene = TableScene(app, session, chart, None, actions, InstantAi())
     scene.sit_down(viewer)
     return app.render(scene)

@@ -10,23 +10,25 @@ from game.ui import pieces
 from game.ui.graphics import text, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import ngettext
-from game.ui.table.draw.sprites import Looks
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text import prompts
 
 SMALLEST = 11
 
 
-def account_sprites(preview: Preview, scenery: Scenery, looks: Looks, room: Rect) -> list[Sprite]:
+def account_sprites(
+    preview: Preview, geometry: TableGeometry, factory: SpriteFactory, room: Rect
+) -> list[Sprite]:
     """The account of a closing in `room`, pictures above words."""
-    metrics = scenery.layout.metrics
-    hand = len(scenery.view.hand)
-    details = prompts.closing_details(preview, scenery.view.rules, hand)
+    metrics = geometry.layout.metrics
+    hand = len(geometry.view.hand)
+    details = prompts.closing_details(preview, geometry.view.rules, hand)
     height = min(metrics.px(5.5), room.height * (45 if details else 80) // 100)
     row = Rect(room.x, room.y, room.width, height)
     block = _block(details, metrics.body, room.width, room.height - height)
     below = row.bottom + (metrics.px(0.5) if room.height > height + block.get_height() * 2 else 0)
-    return [*_pictures(preview, scenery, looks, row), Sprite(block, room.x, below)]
+    return [*_pictures(preview, geometry, factory, row), Sprite(block, room.x, below)]
 
 
 def text_block(
@@ -77,16 +79,18 @@ def _columns(details: str, size: int, width: int) -> Surface:
     return block
 
 
-def _pictures(preview: Preview, scenery: Scenery, looks: Looks, row: Rect) -> list[Sprite]:
+def _pictures(
+    preview: Preview, geometry: TableGeometry, factory: SpriteFactory, row: Rect
+) -> list[Sprite]:
     points = _points(preview.points, row)
     air = row.height // 2
     room = Rect(row.x, row.y, row.width - points.get_width() - air, row.height)
-    images = _images(preview, scenery, looks, row.height)
+    images = _images(preview, geometry, factory, row.height)
     gap = row.height // 4
     width = sum(image.get_width() for image in images) + gap * len(images)
     if images and width > room.width:
         shrunk = max(12, row.height * room.width // width)
-        images = _images(preview, scenery, looks, shrunk)
+        images = _images(preview, geometry, factory, shrunk)
         gap = shrunk // 4
     result: list[Sprite] = []
     x = room.x
@@ -98,18 +102,20 @@ def _pictures(preview: Preview, scenery: Scenery, looks: Looks, row: Rect) -> li
     return result
 
 
-def _images(preview: Preview, scenery: Scenery, looks: Looks, height: int) -> list[Surface]:
-    seat = scenery.view.observation.turn
+def _images(
+    preview: Preview, geometry: TableGeometry, factory: SpriteFactory, height: int
+) -> list[Surface]:
+    seat = geometry.view.observation.turn
     images: list[Surface] = []
     for event in preview.events:
         match event:
             case HousePlaced():
-                images.append(looks.house(seat, height * 7 // 10))
+                images.append(factory.house(seat, height * 7 // 10))
             case CarriageTaken(length=length):
                 size = (round(height * 0.7 * pieces.CARRIAGE_ASPECT), round(height * 0.7))
-                images.append(pieces.carriage(length, size, looks.colour(seat).main))
+                images.append(pieces.carriage(length, size, factory.colour(seat).main))
             case TileWon(stack=stack, value=value):
-                images.append(looks.seal(stack, value, height))
+                images.append(factory.seal(stack, value, height))
     return images
 
 

@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from game.ui import pieces
 from game.ui.graphics import text, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
 from game.ui.table.choreography import LAST_ROUND, Token
-from game.ui.table.draw.sprites import Looks, scaled
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.draw.sprites import SpriteFactory, scaled
+from game.ui.table.model.geometry import TableGeometry
 
 SHEETS = ("card", "back", "turning")
 """The looks of what is flat and square, and casts such a shadow."""
@@ -24,28 +24,30 @@ def token_of(flight: Flight) -> Token:
     return flight.image_key
 
 
-def air_sprites(scenery: Scenery, looks: Looks, timeline: Timeline, now: float) -> list[Sprite]:
+def air_sprites(
+    geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline, now: float
+) -> list[Sprite]:
     """Everything that has not come to rest."""
     result: list[Sprite] = []
     for flight in timeline.waiting(now):
         token = token_of(flight)
         if token.waits:
             x, y, width, height = flight.rect_at(flight.t0)
-            result.append(Sprite(looks.token(token, (width, height), 0), x, y))
-    depth = scenery.layout.metrics.px(0.8)
+            result.append(Sprite(factory.token(token, (width, height), 0), x, y))
+    depth = geometry.layout.metrics.px(0.8)
     for flight in timeline.flights(now):
         if timeline.fades:
-            result += _fading(flight, looks, now)
+            result += _fading(flight, factory, now)
         else:
-            result += _flying(flight, looks, now, depth)
+            result += _flying(flight, factory, now, depth)
     return result
 
 
-def prepare(looks: Looks, timeline: Timeline) -> None:
+def prepare(factory: SpriteFactory, timeline: Timeline) -> None:
     """Make the pictures of all flights, so that no frame has to wait for one."""
     for flight in timeline.all_flights():
         for done in (0.0, 1.0):
-            looks.token(token_of(flight), _largest(flight), done)
+            factory.token(token_of(flight), _largest(flight), done)
 
 
 def _largest(flight: Flight) -> tuple[int, int]:
@@ -55,11 +57,11 @@ def _largest(flight: Flight) -> tuple[int, int]:
     return round(width), round(height)
 
 
-def _flying(flight: Flight, looks: Looks, now: float, depth: int) -> list[Sprite]:
+def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> list[Sprite]:
     x, y, width, height = flight.rect_at(now)
     done = progress(now, flight.t0, flight.duration)
     token, largest = token_of(flight), _largest(flight)
-    image = looks.token(token, largest, done)
+    image = factory.token(token, largest, done)
     size = (
         round(image.get_width() * width / largest[0]),
         round(image.get_height() * height / largest[1]),
@@ -88,7 +90,7 @@ def _below(flight: Flight, house: Rect) -> list[Sprite]:
     return [Sprite(image, *spot.topleft, round(200 * (1 - 0.75 * share)))]
 
 
-@kept(32)
+@cached(32)
 def _pool(width: int) -> Surface:
     """A soft round shadow."""
     reach = max(2, width // 4)
@@ -99,7 +101,7 @@ def _pool(width: int) -> Surface:
     return pygame.transform.gaussian_blur(image, max(1, reach // 2))
 
 
-def _fading(flight: Flight, looks: Looks, now: float) -> list[Sprite]:
+def _fading(flight: Flight, factory: SpriteFactory, now: float) -> list[Sprite]:
     """The thing vanishes where it was and appears where it goes."""
     token = token_of(flight)
     done = progress(now, flight.t0, flight.duration)
@@ -107,19 +109,19 @@ def _fading(flight: Flight, looks: Looks, now: float) -> list[Sprite]:
         Rect(*(round(each) for each in box)) for box in (flight.start_rect, flight.end_rect)
     )
     if start == end:
-        return [Sprite(looks.token(token, end.size, 1), *end.topleft)]
+        return [Sprite(factory.token(token, end.size, 1), *end.topleft)]
     if done >= 0.5:
-        return [Sprite(looks.token(token, end.size, 1), *end.topleft, round(510 * (done - 0.5)))]
-    image = looks.token(token, start.size, 0)
+        return [Sprite(factory.token(token, end.size, 1), *end.topleft, round(510 * (done - 0.5)))]
+    image = factory.token(token, start.size, 0)
     return [Sprite(image, *start.topleft, round(255 * (1 - 2 * done)))]
 
 
-def announcement_sprites(scenery: Scenery, timeline: Timeline, now: float) -> list[Sprite]:
+def announcement_sprites(geometry: TableGeometry, timeline: Timeline, now: float) -> list[Sprite]:
     """The last round, on a banner between two post horns."""
     shown = timeline.value(LAST_ROUND, now)
     if not 0 < shown < 1:
         return []
-    board, metrics = scenery.layout.board, scenery.layout.metrics
+    board, metrics = geometry.layout.board, geometry.layout.metrics
     image = _banner(_("The last round!"), metrics.title, metrics.px(1), round(board.width * 0.9))
     at = image.get_rect(center=board.center)
     if not timeline.fades:
@@ -128,7 +130,7 @@ def announcement_sprites(scenery: Scenery, timeline: Timeline, now: float) -> li
     return [Sprite(image, *at.topleft, alpha)]
 
 
-@kept(2)
+@cached(2)
 def _banner(said: str, size: int, unit: int, widest: int) -> Surface:
     words = text.render_fit(said, size, widest * 6 // 10, theme.WAX, "bold")
     tall = words.get_height() * 9 // 10

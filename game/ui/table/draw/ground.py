@@ -16,11 +16,11 @@ from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui import pieces
 from game.ui.graphics import materials, text, textures, theme
-from game.ui.graphics.cache import finished, kept
+from game.ui.graphics.cache import cached, finished
 from game.ui.graphics.theme import mix
 from game.ui.table.draw.engraving import engrave
 from game.ui.table.draw.strokes import Points, stroke
-from game.ui.table.model.geometry import LABEL_HEIGHT, Panel, Scenery
+from game.ui.table.model.geometry import LABEL_HEIGHT, Panel, TableGeometry
 
 ROAD_WIDTH = 11.0
 """World units from edge to edge of a road."""
@@ -32,13 +32,13 @@ CALM, VEIL, BLACK = 70, 125, 72
 """Of 255: how much grey and how much paper lies over a map of high contrast, and what is black."""
 
 
-def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
+def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     """The background of the table scene."""
     image = textures.walnut(size).copy()
-    layout = scenery.layout
+    layout = geometry.layout
     depth = layout.metrics.px(1)
     _shade(image, layout.board, depth)
-    paint_map(image, scenery)
+    paint_map(image, geometry)
     for slot in range(1, len(layout.chart.display) + 1):
         _slot(image, layout.slot(slot))
     _slot(image, layout.supply)
@@ -46,22 +46,22 @@ def paint_ground(size: tuple[int, int], scenery: Scenery) -> Surface:
     for seat, rect in enumerate(layout.seats):
         # Ruled as for any position.
         _slip(image, Panel.of(rect, layout.metrics), seat, depth)
-    _desk_pad(image, scenery, depth)
+    _desk_pad(image, geometry, depth)
     image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
 
 
-def paint_map(image: Surface, scenery: Scenery) -> None:
+def paint_map(image: Surface, geometry: TableGeometry) -> None:
     """The sheet with its roads, towns and carriages, where the layout has the board."""
-    board = scenery.layout.board
-    image.blit(sheet(scenery.layout.chart, scenery.board, board.size), board.topleft)
-    _roads(image, scenery)
-    _towns(image, scenery)
-    for carriage in scenery.board.carriages:
-        if carriage in scenery.view.rules.carriages:
-            _carriage(image, scenery, carriage.length)
+    board = geometry.layout.board
+    image.blit(sheet(geometry.layout.chart, geometry.board, board.size), board.topleft)
+    _roads(image, geometry)
+    _towns(image, geometry)
+    for carriage in geometry.board.carriages:
+        if carriage in geometry.view.rules.carriages:
+            _carriage(image, geometry, carriage.length)
         else:
-            _resting_horse(image, scenery.carriage(carriage.length))
+            _resting_horse(image, geometry.carriage(carriage.length))
 
 
 def sheet(chart: Chart, board: Board, size: tuple[int, int]) -> Surface:
@@ -86,13 +86,13 @@ class _Drawing:
         return id(self.chart)
 
 
-@kept(2)
+@cached(2)
 def _drawn(drawing: _Drawing, size: tuple[int, int]) -> Surface:
     names = [(province.id, province.name) for province in drawing.board.provinces]
     return engrave(drawing.chart, names, size)
 
 
-@kept(2)
+@cached(2)
 def _painted(ground: Path, size: tuple[int, int]) -> Surface:
     """The painted ground at the size of the board; the sharper picture where that is larger."""
     picture = _loaded(ground)
@@ -106,11 +106,11 @@ def _painted(ground: Path, size: tuple[int, int]) -> Surface:
 
 
 def _loaded(ground: Path) -> Surface:
-    """A painted ground as large as it is. Raises UnfinishedError where a frame would wait."""
+    """A painted ground as large as it is. Raises BudgetExceededError where a frame would wait."""
     return finished(_loading(ground))
 
 
-@kept(2, brief=True)
+@cached(2, brief=True)
 def _loading(ground: Path) -> Future[Surface]:
     """Fetches a painted ground, which weighs more than all that is made of it."""
     return _LOADER.submit(_load, ground)
@@ -138,36 +138,36 @@ def _clear_up(sheet: Surface) -> None:
     sheet.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def road_points(scenery: Scenery, index: int) -> Points:
+def road_points(geometry: TableGeometry, index: int) -> Points:
     """A road of the board as window points, from its city `a` to its city `b`."""
-    road = scenery.board.roads[index]
-    layout = scenery.layout
+    road = geometry.board.roads[index]
+    layout = geometry.layout
     return tuple(layout.at(point) for point in layout.chart.roads[road])
 
 
-def _roads(image: Surface, scenery: Scenery) -> None:
-    width = ROAD_WIDTH * scenery.layout.scale
+def _roads(image: Surface, geometry: TableGeometry) -> None:
+    width = ROAD_WIDTH * geometry.layout.scale
     edge, bed = mix(theme.INK, theme.SEPIA, 0.4), theme.PARCHMENT_LIGHT
     strong = theme.high_contrast()
     layers = ((width, edge, 255 if strong else 235), (width * (0.46 if strong else 0.55), bed, 255))
-    for index in range(len(scenery.board.roads)):
-        picture = stroke(road_points(scenery, index), layers)
+    for index in range(len(geometry.board.roads)):
+        picture = stroke(road_points(geometry, index), layers)
         image.blit(picture.image, (picture.x, picture.y))
 
 
-def _towns(image: Surface, scenery: Scenery) -> None:
-    size = label_font(scenery)
-    for index, city in enumerate(scenery.board.cities):
-        marker = scenery.marker(index)
+def _towns(image: Surface, geometry: TableGeometry) -> None:
+    size = label_font(geometry)
+    for index, city in enumerate(geometry.board.cities):
+        marker = geometry.marker(index)
         image.blit(pieces.town(city.id, marker.size), marker)
-        label = scenery.label(index)
+        label = geometry.label(index)
         words = text.render_label(city.name, size)
         image.blit(words, words.get_rect(center=label.center))
 
 
-def label_font(scenery: Scenery) -> int:
+def label_font(geometry: TableGeometry) -> int:
     """The font size of the cities' names, in pixels."""
-    return max(10, round(LABEL_HEIGHT * scenery.layout.scale))
+    return max(10, round(LABEL_HEIGHT * geometry.layout.scale))
 
 
 def _slot(image: Surface, rect: Rect) -> None:
@@ -181,9 +181,9 @@ def _resting_horse(image: Surface, rect: Rect) -> None:
     image.blit(horse, horse.get_rect(center=rect.center))
 
 
-def _carriage(image: Surface, scenery: Scenery, length: int) -> None:
-    rect = scenery.carriage(length)
-    points = next(c.points for c in scenery.board.carriages if c.length == length)
+def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:
+    rect = geometry.carriage(length)
+    points = next(c.points for c in geometry.board.carriages if c.length == length)
     image.blit(pieces.carriage_card(length, points, rect.size), rect)
 
 
@@ -206,13 +206,13 @@ def _slip(image: Surface, panel: Panel, seat: int, depth: int) -> None:
     image.blit(materials.pin(side), (rect.right - side * 5 // 4, rect.y - side // 3))
 
 
-def _desk_pad(image: Surface, scenery: Scenery, depth: int) -> None:
+def _desk_pad(image: Surface, geometry: TableGeometry, depth: int) -> None:
     """The viewer's part: a sheet held by the leather corners of a desk pad."""
-    rect = scenery.layout.own
+    rect = geometry.layout.own
     _shade(image, rect, depth)
-    image.blit(materials.desk_pad(rect.size, pad_corner(scenery)), rect)
+    image.blit(materials.desk_pad(rect.size, pad_corner(geometry)), rect)
 
 
-def pad_corner(scenery: Scenery) -> int:
+def pad_corner(geometry: TableGeometry) -> int:
     """How long the leather corners of the desk pad are."""
-    return scenery.layout.metrics.px(2)
+    return geometry.layout.metrics.px(2)

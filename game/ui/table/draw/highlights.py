@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.ui import widgets
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics
 
@@ -18,7 +18,7 @@ def halo(rect: Rect, colour: Colour, alpha: int) -> Sprite:
     return Sprite(_halo(rect.size, reach, colour), rect.x - reach, rect.y - reach, alpha)
 
 
-@kept(64)
+@cached(64)
 def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
     image = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     image.fill((*colour, 0))
@@ -34,7 +34,7 @@ def ring(rect: Rect, colour: Colour, metrics: Metrics) -> Sprite:
     return Sprite(_ring(around.size, wide, colour), *around.topleft)
 
 
-@kept(64)
+@cached(64)
 def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=3 * wide)
@@ -46,7 +46,7 @@ def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
     return Sprite(_zone(rect.size, ready, metrics, words), *rect.topleft)
 
 
-@kept(32)
+@cached(32)
 def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     colour = theme.WAX_LIGHT if ready else theme.GOLD
@@ -66,7 +66,7 @@ def track(cards: Rect, reach: int) -> Sprite:
     return Sprite(image, cards.x - reach, cards.y + cards.height * 58 // 100)
 
 
-@kept(16)
+@cached(16)
 def _track(size: tuple[int, int], fade: int) -> Surface:
     width, height = size
     line = max(1, height // 7)
@@ -111,7 +111,7 @@ def flag_rect(words: str, rect: Rect) -> Rect:
     return image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
 
 
-@kept(256)
+@cached(256)
 def _tag(words: str, size: int) -> Surface:
     label = text.render(words, size, theme.INK, "semibold")
     box = (label.get_width() + size * 2 // 3, round(size * 1.25))
@@ -147,7 +147,7 @@ def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Spr
     ]
 
 
-@kept(16)
+@cached(16)
 def empty_seal(size: int) -> Surface:
     """The place of a stack of which no tile is left."""
     image = Surface((size, size), pygame.SRCALPHA)

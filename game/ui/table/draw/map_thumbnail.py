@@ -9,7 +9,7 @@ from game.library import find_loaded
 from game.tiled import LoadedMap
 from game.tiled.chart import Chart
 from game.ui.graphics import theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix
 from game.ui.table.draw.ground import sheet
 
@@ -31,7 +31,7 @@ def land(chart: Chart) -> float:
     return right if right > towns else float(chart.size[0])
 
 
-def miniature(map_id: str, size: tuple[int, int]) -> Surface:
+def map_thumbnail(map_id: str, size: tuple[int, int]) -> Surface:
     """The map's picture in `size` pixels. Raises LookupError where there is no such map."""
     return _made(_Key(find_loaded(map_id)), size)
 
@@ -49,7 +49,7 @@ class _Key:
         return id(self.loaded)
 
 
-@kept(48)
+@cached(48)
 def _made(key: _Key, size: tuple[int, int]) -> Surface:
     chart, board = key.loaded.chart, key.loaded.board
     scale = size[0] / land(chart)

@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 
 from game.ui import pieces
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw import highlights
-from game.ui.table.model.geometry import Scenery
-from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key
 from game.ui.table.text import prompts
 
@@ -34,13 +34,13 @@ BESIDE = 1.9
 """From which width by height on a place has its words beside the portrait."""
 
 
-def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
+def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
     """Portraits; names below or names and deeds beside them where there is room."""
-    used = scenery.view.observation.official
-    places = scenery.layout.officials
+    used = geometry.view.observation.official
+    places = geometry.layout.officials
     rect = next(iter(places.values()))
     beside = rect.width >= BESIDE * rect.height
-    metrics = scenery.layout.metrics
+    metrics = geometry.layout.metrics
     captions, caption = ([], 0) if beside else _captions(rect, metrics.small)
     below = _caption_height(captions, caption) if caption else 0
     height = _portrait(rect, below)
@@ -53,8 +53,8 @@ def official_sprites(scenery: Scenery, emphasis: Emphasis) -> list[Sprite]:
         if beside:
             at.left = place.left
         key = Key("official", number)
-        if key in emphasis.sources:
-            result.append(highlights.halo(at, theme.GOLD, 255 if key == emphasis.hovered else 170))
+        if key in highlight.sources:
+            result.append(highlights.halo(at, theme.GOLD, 255 if key == highlight.hovered else 170))
         result.append(Sprite(image, *at.topleft))
         if used is official:
             mark = _helped(max(14, height * 36 // 100))
@@ -147,7 +147,7 @@ def _lines(caption: Caption, size: int, top: tuple[int, int], ink: theme.Colour)
     return result
 
 
-@kept(8)
+@cached(8)
 def _helped(size: int) -> Surface:
     """A ticked drop of wax: this official has helped in this turn."""
     image = textures.plate(

@@ -13,22 +13,22 @@ from game.ui.graphics.theme import Colour
 from game.ui.language import _, ngettext
 from game.ui.table.choreography import tile_key
 from game.ui.table.draw.seat_marks import edge, ribbon
-from game.ui.table.draw.sprites import Looks
-from game.ui.table.model.geometry import Panel, Scenery
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import Panel, TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.route_tags import Stop, route_tags, tag_sizes
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 
 class PanelPainter:
     """Draws every seat's panel for one Scenery."""
 
-    def __init__(self, scenery: Scenery, looks: Looks) -> None:
-        self._scenery = scenery
-        self._looks = looks
-        self._metrics = scenery.layout.metrics
-        self._seen = scenery.view.observation
-        seats = range(len(scenery.panels))
+    def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
+        self._geometry = geometry
+        self._factory = factory
+        self._metrics = geometry.layout.metrics
+        self._seen = geometry.view.observation
+        seats = range(len(geometry.panels))
         self._fixed = [sprite for seat in seats for sprite in self._panel(seat)]
         self._stats = [self.figures(seat) for seat in seats]
 
@@ -46,17 +46,17 @@ class PanelPainter:
         result = []
         for number, (stack, value) in enumerate(self._seen.seats[seat].tiles):
             if tile_key(seat, number) not in absent:
-                rect = self._scenery.tile_of(seat, number)
+                rect = self._geometry.tile_of(seat, number)
                 shown = value if self._shows_values(seat) else None
-                result.append(Sprite(self._looks.seal(stack, shown, rect.width), *rect.topleft))
+                result.append(Sprite(self._factory.seal(stack, shown, rect.width), *rect.topleft))
         return result
 
     def _shows_values(self, seat: int) -> bool:
-        view = self._scenery.view
+        view = self._geometry.view
         return view.scores_open or seat == view.viewer
 
     def _panel(self, seat: int) -> list[Sprite]:
-        panel = self._scenery.panels[seat]
+        panel = self._geometry.panels[seat]
         active = self._seen.turn == seat and self._seen.phase.value != "over"
         result: list[Sprite] = []
         if active:
@@ -67,7 +67,7 @@ class PanelPainter:
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
         """Whose turn it is: a ribbon around the slip behind the name, and its coloured edge."""
         fold = max(2, self._metrics.px(0.45))
-        colour = self._looks.colour(seat)
+        colour = self._factory.colour(seat)
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
         side = edge((self._metrics.px(0.8), panel.rect.bottom - panel.name.bottom), colour.id)
         return [
@@ -76,7 +76,7 @@ class PanelPainter:
         ]
 
     def _name(self, seat: int, rect: Rect, active: bool) -> list[Sprite]:
-        colour = self._looks.colour(seat)
+        colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
         side = rect.height * 88 // 100
         result: list[Sprite] = []
@@ -84,7 +84,7 @@ class PanelPainter:
             # A house would be lost on a ribbon of its own colour.
             disc = textures.plate((side, side), theme.PARCHMENT_LIGHT, ink, side // 2, 1, None)
             result.append(Sprite(disc, rect.x, rect.centery - side // 2))
-        house = self._looks.house(seat, side * (70 if active else 96) // 100)
+        house = self._factory.house(seat, side * (70 if active else 96) // 100)
         spot = house.get_rect(center=(rect.x + side // 2, rect.centery))
         result.append(Sprite(house, *spot.topleft))
         right = rect.right
@@ -93,15 +93,15 @@ class PanelPainter:
             horn = pieces.horn((round(height * 1.4), height))
             right -= horn.get_width()
             result.append(Sprite(horn, right, rect.centery - height // 2))
-        elif seat == self._scenery.view.last:
+        elif seat == self._geometry.view.last:
             rider = pieces.rider(rect.height * 84 // 100, ink)
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
         size = rect.height * 76 // 100
         x, gap = rect.x + side + self._metrics.px(0.6), self._metrics.px(0.5)
-        info = self._scenery.view.seats[seat]
-        if self._scenery.view.scores_open:
-            points = self._scenery.points(seat)
+        info = self._geometry.view.seats[seat]
+        if self._geometry.view.scores_open:
+            points = self._geometry.points(seat)
             said = ngettext("{n} point", "{n} points", abs(points)).format(
                 n=f"{points}".replace("-", "−")
             )
@@ -122,7 +122,7 @@ class PanelPainter:
 
         With `late` the carriage is the one before the last.
         """
-        panel = self._scenery.panels[seat]
+        panel = self._geometry.panels[seat]
         height = panel.stats.height * 84 // 100
         gap = self._metrics.unit // 2
         while height > 8:
@@ -144,20 +144,20 @@ class PanelPainter:
 
     def _pictures(self, seat: int, height: int, late: bool) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
-        rules = self._scenery.view.rules
+        rules = self._geometry.view.rules
         back = pieces.card_back((round(height * pieces.CARD_ASPECT), height))
         figures = [
             (back, str(each.hand_count)),
-            (self._looks.house(seat, height), str(each.houses_left)),
+            (self._factory.house(seat, height), str(each.houses_left)),
         ]
-        own = extra_of(rules).figure(self._scenery, seat, height)
+        own = variant_ui(rules).figure(self._geometry, seat, height)
         if own is not None:
             figures.append(own)
         elif rules.carriages:
             count = each.carriage - late
             taken = rules.carriages[count - 1] if count > 0 else None
             length = taken.length if taken else rules.carriages[0].length
-            colour = self._looks.colour(seat).main if taken else theme.PARCHMENT_DARK
+            colour = self._factory.colour(seat).main if taken else theme.PARCHMENT_DARK
             size = (round(height * pieces.CARRIAGE_ASPECT), height)
             image = pieces.carriage(length, size, colour)
             figures.append((image, str(taken.length) if taken else "–"))
@@ -165,8 +165,8 @@ class PanelPainter:
 
     def route(self, seat: int) -> list[Sprite]:
         """A seat's route as tags."""
-        rect = self._scenery.panels[seat].route
-        view, m = self._scenery.view, self._metrics
+        rect = self._geometry.panels[seat].route
+        view, m = self._geometry.view, self._metrics
         route = self._seen.seats[seat].route
         if not route:
             size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
@@ -174,8 +174,8 @@ class PanelPainter:
             return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
-        stops = [Stop(city.name, self._looks.province(city.province)[0]) for city in cities]
-        colour = self._looks.colour(seat).ink
+        stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
+        colour = self._factory.colour(seat).ink
         return route_tags(stops, rect, tag_sizes(rect.height, m), colour)
 
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.rules.state import Phase
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix
 from game.ui.language import _
@@ -25,7 +25,7 @@ def steps_sprites(rect: Rect, phase: Phase, size: int, colour: Colour) -> list[S
     return [Sprite(image, *rect.topleft)]
 
 
-@kept(16)
+@cached(16)
 def _steps(
     room: tuple[int, int], names: tuple[str, ...], place: int, size: int, colour: Colour
 ) -> Surface:

@@ -8,18 +8,18 @@ import pygame
 from pygame import Surface
 
 from game.rules.board import Road
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import PARCHMENT_LIGHT, Colour
-from game.ui.table.draw.sprites import Looks
+from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import Points, stroke
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.geometry import TableGeometry
 
 LINE = 8.0
 """World units across a route's line."""
 
 
-def route_sprites(scenery: Scenery, looks: Looks) -> list[Sprite]:
+def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprite]:
     """A line for each route of two or more cities, a ring around the ends of every route.
 
     Where several routes share a road their lines lie side by side.
@@ -27,43 +27,43 @@ def route_sprites(scenery: Scenery, looks: Looks) -> list[Sprite]:
     used: dict[Road, int] = {}
     lines: list[Sprite] = []
     rings: list[Sprite] = []
-    city_of = scenery.board.city_of
-    for seat, each in enumerate(scenery.view.observation.seats):
-        colour = looks.colour(seat).main
+    city_of = geometry.board.city_of
+    for seat, each in enumerate(geometry.view.observation.seats):
+        colour = factory.colour(seat).main
         cities = [city_of[card] for card in each.route]
         for one, other in itertools.pairwise(cities):
-            road = Road.between(scenery.board.cities[one].id, scenery.board.cities[other].id)
+            road = Road.between(geometry.board.cities[one].id, geometry.board.cities[other].id)
             lane = used.get(road, 0)
             used[road] = lane + 1
-            lines.append(_line(scenery, road, lane, colour))
+            lines.append(_line(geometry, road, lane, colour))
         rings += [
-            _ring(scenery, city, seat, colour) for city in dict.fromkeys(cities[:1] + cities[-1:])
+            _ring(geometry, city, seat, colour) for city in dict.fromkeys(cities[:1] + cities[-1:])
         ]
     return lines + rings
 
 
-def road_line(scenery: Scenery, road: Road, colour: Colour, width: float = LINE) -> Sprite:
+def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE) -> Sprite:
     """A single road lit up."""
     layers = (
-        (width * 1.7 * scenery.layout.scale, PARCHMENT_LIGHT, 200),
-        (width * scenery.layout.scale, colour, 255),
+        (width * 1.7 * geometry.layout.scale, PARCHMENT_LIGHT, 200),
+        (width * geometry.layout.scale, colour, 255),
     )
-    picture = stroke(_points(scenery, road, 0.0), layers)
+    picture = stroke(_points(geometry, road, 0.0), layers)
     return Sprite(picture.image, picture.x, picture.y)
 
 
-def _line(scenery: Scenery, road: Road, lane: int, colour: Colour) -> Sprite:
+def _line(geometry: TableGeometry, road: Road, lane: int, colour: Colour) -> Sprite:
     # Lanes 0, 1, 2, 3 lie in the middle, right, left, far right of the road.
     aside = (lane + 1) // 2 * (1 if lane % 2 else -1) * LINE
-    width = LINE * scenery.layout.scale
-    points = _points(scenery, road, aside * scenery.layout.scale)
+    width = LINE * geometry.layout.scale
+    points = _points(geometry, road, aside * geometry.layout.scale)
     picture = stroke(points, ((width * 1.5, PARCHMENT_LIGHT, 210), (width, colour, 255)))
     return Sprite(picture.image, picture.x, picture.y)
 
 
-def _points(scenery: Scenery, road: Road, aside: float) -> Points:
+def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
     """The road's window points, moved `aside` pixels to its right."""
-    layout = scenery.layout
+    layout = geometry.layout
     points = [layout.at(point) for point in layout.chart.roads[road]]
     if not aside:
         return tuple(points)
@@ -73,14 +73,14 @@ def _points(scenery: Scenery, road: Road, aside: float) -> Points:
     return tuple((round(x + dx), round(y + dy)) for x, y in points)
 
 
-def _ring(scenery: Scenery, city: int, seat: int, colour: Colour) -> Sprite:
-    rect = scenery.marker(city)
+def _ring(geometry: TableGeometry, city: int, seat: int, colour: Colour) -> Sprite:
+    rect = geometry.marker(city)
     grown = rect.inflate(*(2 * (rect.width // 8 + seat * max(1, rect.width // 16)),) * 2)
     image = _circle(grown.width, max(2, rect.width // 14), colour)
     return Sprite(image, *grown.topleft)
 
 
-@kept(64)
+@cached(64)
 def _circle(size: int, wide: int, colour: Colour) -> Surface:
     large = Surface((size * 2, size * 2), pygame.SRCALPHA)
     large.fill((*colour, 0))

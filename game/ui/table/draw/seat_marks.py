@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.materials import leather
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Metrics, mix, seat_colour
 
 
-@kept(16)
+@cached(16)
 def ribbon(size: tuple[int, int], colour: str, fold: int) -> Surface:
     """A ribbon around a slip: `fold` pixels at each end lie beyond it and turn under below."""
     seat = seat_colour(colour)
@@ -35,7 +35,7 @@ def edge_size(metrics: Metrics, own: Rect) -> tuple[int, int]:
     return metrics.px(0.9), own.height
 
 
-@kept(16)
+@cached(16)
 def edge(size: tuple[int, int], colour: str) -> Surface:
     """The left edge of a slip, bound in the seat's colour and with its pattern."""
     seat = seat_colour(colour)

@@ -18,9 +18,9 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
-from game.ui.table.draw.sprites import Looks
-from game.ui.table.draw.table import Show
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.view import View
 
@@ -50,14 +50,14 @@ class SmallMap:
         layout = TableLayout.of(metrics, chart, len(header.seats))
         scale = self.rect.width / _land(chart)
         board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
-        self._picture = self._paint(Scenery(view, replace(layout, board=board)), metrics)
-        self.scenery = Scenery(view, replace(layout, board=board.move(self.rect.topleft)))
-        self._looks = Looks(self.scenery)
+        self._picture = self._paint(TableGeometry(view, replace(layout, board=board)), metrics)
+        self.geometry = TableGeometry(view, replace(layout, board=board.move(self.rect.topleft)))
+        self._factory = SpriteFactory(self.geometry)
 
-    def _paint(self, scenery: Scenery, metrics: Metrics) -> Surface:
+    def _paint(self, geometry: TableGeometry, metrics: Metrics) -> Surface:
         image = Surface(self.rect.size)
-        paint_map(image, scenery)
-        for sprite in Show(scenery).on_the_map():
+        paint_map(image, geometry)
+        for sprite in TableRenderer(geometry).on_the_map():
             image.blit(sprite.image, (sprite.x, sprite.y))
         pygame.draw.rect(image, theme.SEPIA, image.get_rect(), metrics.line)
         return image
@@ -72,20 +72,20 @@ class SmallMap:
         """The map; these cities, houses (seat and city), stacks and this carriage shine on it."""
         result = [Sprite(self._picture, *self.rect.topleft)]
         for city in cities:
-            rect = self.scenery.marker(city)
+            rect = self.geometry.marker(city)
             result.append(highlights.halo(rect, theme.GOLD_LIGHT, 255))
-            town = pieces.town(self.scenery.board.cities[city].id, rect.size)
+            town = pieces.town(self.geometry.board.cities[city].id, rect.size)
             result.append(Sprite(town, *rect.topleft))
         for seat, city in houses:
-            rect = self.scenery.house(seat, city)
+            rect = self.geometry.house(seat, city)
             big = rect.inflate(rect.width // 2, rect.height // 2)
-            image = self._looks.house(seat, big.height)
+            image = self._factory.house(seat, big.height)
             result += [
                 highlights.halo(big, theme.GOLD_LIGHT, 255),
                 Sprite(image, *image.get_rect(center=big.center).topleft),
             ]
-        marked = [self.scenery.stack(stack) for stack in stacks]
+        marked = [self.geometry.stack(stack) for stack in stacks]
         if carriage is not None:
-            marked.append(self.scenery.carriage(carriage))
-        metrics = self.scenery.layout.metrics
+            marked.append(self.geometry.carriage(carriage))
+        metrics = self.geometry.layout.metrics
         return result + [highlights.ring(rect, theme.WAX_LIGHT, metrics) for rect in marked]

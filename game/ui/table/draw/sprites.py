@@ -8,22 +8,22 @@ from pygame import Surface
 from game.rules.board import CardIndex, StackKind
 from game.ui import pieces
 from game.ui.graphics import theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
 from game.ui.language import _
 from game.ui.table.choreography import Token
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.geometry import TableGeometry
 
 FREE_CITY_TINT: Colour = (222, 206, 168)
 
 
-class Looks:
+class SpriteFactory:
     """Pictures for one table; sizes are in pixels."""
 
-    def __init__(self, scenery: Scenery) -> None:
-        self._board = scenery.board
-        self._chart = scenery.layout.chart
-        self._seats = scenery.view.seats
+    def __init__(self, geometry: TableGeometry) -> None:
+        self._board = geometry.board
+        self._chart = geometry.layout.chart
+        self._seats = geometry.view.seats
 
     def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen."""
@@ -108,7 +108,7 @@ def stack_name(kind: StackKind, length: int, provinces: list[str], city: str | N
             return _("First to trigger the end")
 
 
-@kept(64)
+@cached(64)
 def scaled(image: Surface, size: tuple[int, int]) -> Surface:
     """A picture of something in flight at the size of a moment."""
     if image.get_size() == size:

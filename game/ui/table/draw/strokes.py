@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
@@ -38,7 +38,7 @@ def smooth(points: Points, roundings: int = ROUNDINGS) -> tuple[tuple[float, flo
     return tuple(line)
 
 
-@kept(256)
+@cached(256)
 def stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
     """A line through `points`, one layer over the other: width in pixels, colour, opacity."""
     widest = max(width for width, _, _ in layers)

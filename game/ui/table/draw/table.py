@@ -19,44 +19,44 @@ from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.routes import route_sprites
 from game.ui.table.draw.seat_marks import edge, edge_size
-from game.ui.table.draw.sprites import Looks, ribbon_words
-from game.ui.table.model.geometry import Scenery
-from game.ui.table.model.highlight import Emphasis
+from game.ui.table.draw.sprites import SpriteFactory, ribbon_words
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import Key, card_key
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 
-class Show:
+class TableRenderer:
     """Draws one Scenery; made anew whenever the View or the layout changes.
 
     Nothing is painted before it is asked for: a frame has patience, what makes a Show has none.
     """
 
-    def __init__(self, scenery: Scenery) -> None:
-        self.scenery = scenery
-        self.looks = Looks(scenery)
-        self._extra = extra_of(scenery.view.rules)
+    def __init__(self, geometry: TableGeometry) -> None:
+        self.geometry = geometry
+        self.factory = SpriteFactory(geometry)
+        self._extra = variant_ui(geometry.view.rules)
         self._resting: tuple[Hashable, list[Sprite]] | None = None
 
     @cached_property
     def _panels(self) -> PanelPainter:
-        return PanelPainter(self.scenery, self.looks)
+        return PanelPainter(self.geometry, self.factory)
 
     @cached_property
     def _routes(self) -> list[Sprite]:
-        return route_sprites(self.scenery, self.looks)
+        return route_sprites(self.geometry, self.factory)
 
     def prepare(self, timeline: Timeline) -> None:
         """Make every picture of a timeline and of what it leaves: no frame shall wait for one."""
-        prepare(self.looks, timeline)
-        self._at_rest(frozenset(), Emphasis())
+        prepare(self.factory, timeline)
+        self._at_rest(frozenset(), Highlight())
 
     def sprites(
         self,
         timeline: Timeline | None,
         now: float,
-        emphasis: Emphasis,
+        highlight: Highlight,
         lit: Sequence[Sprite] = (),
     ) -> list[Sprite]:
         """The table at a moment; pieces that are still in flight are in the air.
@@ -64,28 +64,28 @@ class Show:
         `lit` are roads that shine above the routes.
         """
         flights = [*timeline.flights(now), *timeline.waiting(now)] if timeline else []
-        absent = {token_of(flight).key for flight in flights} | set(emphasis.lifted)
+        absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
         result = [*self._routes, *lit]
-        result += self._cities(timeline, now, emphasis)
-        result += self._at_rest(frozenset(absent), emphasis)
+        result += self._cities(timeline, now, highlight)
+        result += self._at_rest(frozenset(absent), highlight)
         if timeline is not None:
-            result += air_sprites(self.scenery, self.looks, timeline, now)
-            result += announcement_sprites(self.scenery, timeline, now)
+            result += air_sprites(self.geometry, self.factory, timeline, now)
+            result += announcement_sprites(self.geometry, timeline, now)
         return result
 
-    def _at_rest(self, absent: frozenset[Key], emphasis: Emphasis) -> list[Sprite]:
+    def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
         """All that lies still; the same list until something else is in the air or lit up."""
-        state = absent, emphasis.fixed()
+        state = absent, highlight.fixed()
         if self._resting is not None and self._resting[0] == state:
             return self._resting[1]
         result = self._houses(absent) + self._stacks()
-        result += self._display(absent, emphasis)
+        result += self._display(absent, highlight)
         result += self._panels.sprites(absent)
         result += self._edge()
-        result += self._route(absent, emphasis)
-        result += self._extra.sprites(self.scenery, self.looks, absent, emphasis)
-        result += self._hand(absent, emphasis)
-        result += official_sprites(self.scenery, emphasis)
+        result += self._route(absent, highlight)
+        result += self._extra.sprites(self.geometry, self.factory, absent, highlight)
+        result += self._hand(absent, highlight)
+        result += official_sprites(self.geometry, highlight)
         self._resting = state, result
         return result
 
@@ -93,154 +93,158 @@ class Show:
         """What stands on the sheet at rest: routes, houses, tiles."""
         return [*self._routes, *self._houses(()), *self._stacks()]
 
-    def _cities(self, timeline: Timeline | None, now: float, emphasis: Emphasis) -> list[Sprite]:
+    def _cities(self, timeline: Timeline | None, now: float, highlight: Highlight) -> list[Sprite]:
         result: list[Sprite] = []
-        for city in range(len(self.scenery.board.cities)):
-            rect = self.scenery.marker(city)
+        for city in range(len(self.geometry.board.cities)):
+            rect = self.geometry.marker(city)
             key = Key("city", city)
             if timeline is not None:
                 strength = timeline.value(Pulse(city), now)
                 if strength > 0:
                     result.append(highlights.halo(rect, theme.GOLD_LIGHT, round(230 * strength)))
-            if key in emphasis.targets:
-                ready = key == emphasis.ready
+            if key in highlight.targets:
+                ready = key == highlight.ready
                 result.append(highlights.halo(rect, theme.WAX_LIGHT if ready else theme.GOLD, 255))
-            elif city in emphasis.cities:
+            elif city in highlight.cities:
                 result.append(highlights.halo(rect, theme.GOLD_LIGHT, 255))
             else:
                 continue
             result.append(
-                Sprite(pieces.town(self.scenery.board.cities[city].id, rect.size), *rect.topleft)
+                Sprite(pieces.town(self.geometry.board.cities[city].id, rect.size), *rect.topleft)
             )
         return result
 
     def _houses(self, absent: Collection[Key]) -> list[Sprite]:
         result = []
-        for seat, city, rect in self.scenery.houses():
+        for seat, city, rect in self.geometry.houses():
             if house_key(seat, city) not in absent:
-                result.append(_standing(self.looks.house(seat, rect.height), rect))
+                result.append(_standing(self.factory.house(seat, rect.height), rect))
         return result
 
     def _stacks(self) -> list[Sprite]:
-        board, result = self.scenery.board, []
-        gone = self.scenery.view.observation.tiles_gone
+        board, result = self.geometry.board, []
+        gone = self.geometry.view.observation.tiles_gone
         for index, stack in enumerate(board.stacks):
-            rect = self.scenery.stack(index)
+            rect = self.geometry.stack(index)
             left = stack.values[gone[index] :]
             if not left:
                 result.append(Sprite(highlights.empty_seal(rect.width), *rect.topleft))
                 continue
             shift = max(1, rect.width // 18)
             for depth in range(min(len(left), 4) - 1, -1, -1):
-                image = self.looks.seal(index, left[depth], rect.width, ribbon=False)
+                image = self.factory.seal(index, left[depth], rect.width, ribbon=False)
                 result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
             words = ribbon_words(stack.kind, stack.length)
             if words:
                 result.append(highlights.flag(words, rect))
         return result
 
-    def _display(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
-        layout, seen = self.scenery.layout, self.scenery.view.observation
+    def _display(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
+        layout, seen = self.geometry.layout, self.geometry.view.observation
         result: list[Sprite] = []
-        for slot, card, rect in self.scenery.display_cards:
-            if card_key(card) not in absent and Key("slot", slot) not in emphasis.lifted:
-                image = self.looks.card(card, rect.size)
-                result += self._lying(image, rect, Key("slot", slot), emphasis)
-        result += self._pile(layout.supply, seen.supply_count, None, emphasis)
+        for slot, card, rect in self.geometry.display_cards:
+            if card_key(card) not in absent and Key("slot", slot) not in highlight.lifted:
+                image = self.factory.card(card, rect.size)
+                result += self._lying(image, rect, Key("slot", slot), highlight)
+        result += self._pile(layout.supply, seen.supply_count, None, highlight)
         top = seen.discard[-1] if seen.discard else None
-        result += self._pile(layout.discard, len(seen.discard), top, emphasis)
+        result += self._pile(layout.discard, len(seen.discard), top, highlight)
         return result
 
-    def _pile(self, rect: Rect, count: int, face: int | None, emphasis: Emphasis) -> list[Sprite]:
+    def _pile(self, rect: Rect, count: int, face: int | None, highlight: Highlight) -> list[Sprite]:
         result: list[Sprite] = []
         if count:
             height = min(count, 40) // 8
-            image = self.looks.back(rect.size) if face is None else self.looks.card(face, rect.size)
+            image = (
+                self.factory.back(rect.size) if face is None else self.factory.card(face, rect.size)
+            )
             result += [Sprite(image, rect.x + level, rect.y - level) for level in range(height)]
             lying = rect.move(height, -height)
             key = Key("supply") if face is None else Key("discard")
-            result += self._lying(image, lying, key, emphasis)
-        return [*result, highlights.tag(str(count), rect, self.scenery.layout.metrics)]
+            result += self._lying(image, lying, key, highlight)
+        return [*result, highlights.tag(str(count), rect, self.geometry.layout.metrics)]
 
-    def _lying(self, image: Surface, rect: Rect, key: Key, emphasis: Emphasis) -> list[Sprite]:
+    def _lying(self, image: Surface, rect: Rect, key: Key, highlight: Highlight) -> list[Sprite]:
         """A card on the table, raised a little under the pointer, ringed when it is chosen."""
-        metrics = self.scenery.layout.metrics
-        raised = key == emphasis.selected or (key == emphasis.hovered and key in emphasis.sources)
+        metrics = self.geometry.layout.metrics
+        raised = key == highlight.selected or (
+            key == highlight.hovered and key in highlight.sources
+        )
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
         result = list(pieces.lying(image, at.x, at.y, metrics.px(0.5)))
-        if key == emphasis.selected or key in emphasis.cards:
+        if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, theme.WAX_LIGHT, metrics))
-        elif key in emphasis.sources:
+        elif key in highlight.sources:
             result.append(highlights.ring(at, theme.GOLD_LIGHT if raised else theme.GOLD, metrics))
         return result
 
     def _edge(self) -> list[Sprite]:
         """Whose route and hand these are."""
-        own = self.scenery.layout.own
-        size = edge_size(self.scenery.layout.metrics, own)
-        colour = self.looks.colour(self.scenery.view.own).id
+        own = self.geometry.layout.own
+        size = edge_size(self.geometry.layout.metrics, own)
+        colour = self.factory.colour(self.geometry.view.own).id
         return [Sprite(edge(size, colour), *own.topleft)]
 
-    def _route(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
-        layout = self.scenery.layout
+    def _route(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
+        layout = self.geometry.layout
         metrics = layout.metrics
         result: list[Sprite] = []
-        if not self.scenery.route_cards:
-            if Key("new-route") in emphasis.targets:
-                ready = emphasis.ready == Key("new-route")
+        if not self.geometry.route_cards:
+            if Key("new-route") in highlight.targets:
+                ready = highlight.ready == Key("new-route")
                 result.append(highlights.zone(layout.route, ready, metrics, _("New route")))
             else:
                 result.append(highlights.hint(layout.route, _("No route yet"), metrics))
             return result
-        places = [rect for _, rect in self.scenery.route_cards]
+        places = [rect for _, rect in self.geometry.route_cards]
         strip = strip_of(places)
         result.append(highlights.track(places[0].union(places[-1]), layout.end_width))
-        for number, (card, rect) in enumerate(self.scenery.route_cards):
+        for number, (card, rect) in enumerate(self.geometry.route_cards):
             if card_key(card) not in absent:
-                last = number == len(self.scenery.route_cards) - 1
-                image = self.looks.card(card, rect.size, 0 if last else strip)
+                last = number == len(self.geometry.route_cards) - 1
+                image = self.factory.card(card, rect.size, 0 if last else strip)
                 result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
-        count = len(self.scenery.route_cards)
+        count = len(self.geometry.route_cards)
         for number, left in ((0, True), (1, False)):
             key = Key("route-end", number)
-            if key in emphasis.targets:
+            if key in highlight.targets:
                 zone = layout.route_end(left, count)
-                result.append(highlights.zone(zone, emphasis.ready == key, metrics, "+"))
-        if Key("new-route") in emphasis.targets and Key("new-route") == emphasis.ready:
+                result.append(highlights.zone(zone, highlight.ready == key, metrics, "+"))
+        if Key("new-route") in highlight.targets and Key("new-route") == highlight.ready:
             result.append(highlights.zone(layout.route, True, metrics, _("Throw away, start anew")))
         return result
 
-    def _hand(self, absent: Collection[Key], emphasis: Emphasis) -> list[Sprite]:
-        layout = self.scenery.layout
+    def _hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
+        layout = self.geometry.layout
         metrics = layout.metrics
         result: list[Sprite] = []
-        if Key("hand") in emphasis.targets:
-            ready = emphasis.ready == Key("hand")
+        if Key("hand") in highlight.targets:
+            ready = highlight.ready == Key("hand")
             result.append(
                 highlights.zone(layout.hand.inflate(metrics.px(1), 0), ready, metrics, "")
             )
-        if not self.scenery.hand_cards:
+        if not self.geometry.hand_cards:
             result.append(highlights.hint(layout.hand, _("No cards in hand"), metrics))
-        strip = strip_of([rect for _, rect in self.scenery.hand_cards])
+        strip = strip_of([rect for _, rect in self.geometry.hand_cards])
         pointed: list[Sprite] = []
-        for number, (card, rect) in enumerate(self.scenery.hand_cards):
+        for number, (card, rect) in enumerate(self.geometry.hand_cards):
             if card is None:
-                image = self.looks.back(rect.size)
+                image = self.factory.back(rect.size)
                 result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
                 continue
             key = card_key(card)
             if key in absent:
                 continue
             lying = rect
-            if emphasis.kept is not None and card in emphasis.kept:
+            if highlight.kept is not None and card in highlight.kept:
                 lying = rect.move(0, -metrics.px(0.5))
             # The card under the pointer is seen whole, above those that would cover it.
-            above = key in (emphasis.hovered, emphasis.selected)
-            last = number == len(self.scenery.hand_cards) - 1
-            face = self.looks.card(card, rect.size, 0 if above or last else strip)
-            sprites = self._lying(face, lying, key, emphasis)
-            if emphasis.kept is not None:
-                sprites.append(highlights.mark(lying, card in emphasis.kept, metrics))
+            above = key in (highlight.hovered, highlight.selected)
+            last = number == len(self.geometry.hand_cards) - 1
+            face = self.factory.card(card, rect.size, 0 if above or last else strip)
+            sprites = self._lying(face, lying, key, highlight)
+            if highlight.kept is not None:
+                sprites.append(highlights.mark(lying, card in highlight.kept, metrics))
             if above:
                 pointed += sprites
             else:

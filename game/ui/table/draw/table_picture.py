@@ -14,13 +14,13 @@ from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics
 from game.ui.language import ngettext
 from game.ui.table.draw.ground import paint_ground
-from game.ui.table.draw.table import Show
-from game.ui.table.model.geometry import Scenery
-from game.ui.table.model.highlight import Emphasis
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.view import View
 from game.ui.table.text.prompts import victory
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 SIZE = (2560, 1440)
 
@@ -31,17 +31,17 @@ def portrait(header: Header, state: State, chart: Chart, size: tuple[int, int] =
     first = winner(state)
     view = View(observe(state, None), state.rules, header.seats, first)
     cards = len(view.own_seat.route), len(view.hand)
-    units, carriages = extra_of(state.rules).units, bool(state.rules.carriages)
+    units, carriages = variant_ui(state.rules).units, bool(state.rules.carriages)
     layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
-    scenery = Scenery(view, layout)
+    geometry = TableGeometry(view, layout)
     total = scores(state)[first].total
     points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)
     won = victory(header.seats[first].name)
     words = text.render_fit(
         f"{won}: {points}", metrics.large, layout.prompt.width, theme.INK, "semibold"
     )
-    sprites = Show(scenery).sprites(None, 0.0, Emphasis())
+    sprites = TableRenderer(geometry).sprites(None, 0.0, Highlight())
     sprites.append(Sprite(words, layout.prompt.x, layout.prompt.y))
     image = Surface(size)
-    compose(image, paint_ground(size, scenery), sprites)
+    compose(image, paint_ground(size, geometry), sprites)
     return image

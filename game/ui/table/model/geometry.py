@@ -78,7 +78,7 @@ class Panel:
         return Rect(self.stats.x + left, self.stats.y, right - left, self.stats.height)
 
 
-class Scenery:
+class TableGeometry:
     """The places of everything in `view` on the table `layout`."""
 
     def __init__(self, view: View, layout: TableLayout) -> None:

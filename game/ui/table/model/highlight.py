@@ -9,7 +9,7 @@ from game.ui.table.model.move_index import Key
 
 
 @dataclass(slots=True)
-class Emphasis:
+class Highlight:
     """What is lit up just now, beside the View.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the

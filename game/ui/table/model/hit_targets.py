@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.geometry import Scenery
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
     DISCARD,
@@ -47,18 +47,18 @@ class Spot(Widget):
         return self.ring_sprites()
 
 
-def spots(scenery: Scenery) -> list[tuple[Key, Rect]]:
+def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:
     """Every thing and its place, those below first."""
-    layout = scenery.layout
+    layout = geometry.layout
     found: list[tuple[Key, Rect]] = []
-    found += [(city_key(city), scenery.city(city)) for city in range(len(scenery.board.cities))]
+    found += [(city_key(city), geometry.city(city)) for city in range(len(geometry.board.cities))]
     found += [
-        (Key("stack", stack), scenery.stack(stack)) for stack in range(len(scenery.board.stacks))
+        (Key("stack", stack), geometry.stack(stack)) for stack in range(len(geometry.board.stacks))
     ]
-    if scenery.view.rules.carriages:
+    if geometry.view.rules.carriages:
         found += [
-            (Key("carriage", each.length), scenery.carriage(each.length))
-            for each in scenery.board.carriages
+            (Key("carriage", each.length), geometry.carriage(each.length))
+            for each in geometry.board.carriages
         ]
     found += [(Key("seat", seat), rect) for seat, rect in enumerate(layout.seats)]
     found += [
@@ -68,17 +68,17 @@ def spots(scenery: Scenery) -> list[tuple[Key, Rect]]:
     found += [(Key("route"), layout.route), (HAND, layout.hand)]
     if layout.extra.width:
         found.append((EXTRA, layout.extra))
-    found += [(card_key(card), rect) for card, rect in scenery.hand_cards if card is not None]
+    found += [(card_key(card), rect) for card, rect in geometry.hand_cards if card is not None]
     found += [
         (Key("official", number), rect) for number, rect in enumerate(layout.officials.values())
     ]
     return found
 
 
-def target_rect(scenery: Scenery, target: Key) -> Rect:
+def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     """Where a thing must be let go to land on a target."""
-    layout = scenery.layout
-    count = len(scenery.route_cards)
+    layout = geometry.layout
+    count = len(geometry.route_cards)
     if target == HAND:
         return layout.hand.inflate(layout.metrics.px(1), layout.metrics.px(1))
     if target in (LEFT_END, RIGHT_END):
@@ -92,29 +92,31 @@ def target_rect(scenery: Scenery, target: Key) -> Rect:
     if target == NEW_ROUTE:
         return layout.new_route if count else layout.route
     if target.kind == "city":
-        return scenery.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
+        return geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
     if target.kind == "display":
         return bounding(layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1))
     return Rect(0, 0, 0, 0)
 
 
-def on_land(scenery: Scenery, position: tuple[int, int]) -> bool:
+def on_land(geometry: TableGeometry, position: tuple[int, int]) -> bool:
     """Whether a position is on the sheet, but not on the cards that lie there."""
-    layout = scenery.layout
-    cards = (target_rect(scenery, DISPLAY), layout.supply, layout.discard)
+    layout = geometry.layout
+    cards = (target_rect(geometry, DISPLAY), layout.supply, layout.discard)
     covered = any(rect.collidepoint(position) for rect in cards)
     return bool(layout.board.collidepoint(position)) and not covered
 
 
-def target_at(scenery: Scenery, targets: Sequence[Key], position: tuple[int, int]) -> Key | None:
+def target_at(
+    geometry: TableGeometry, targets: Sequence[Key], position: tuple[int, int]
+) -> Key | None:
     """The target on which a thing lands at a position, if it does.
 
     Anywhere on the map counts as the one city that a card can go to.
     """
     for target in targets:
-        if target_rect(scenery, target).collidepoint(position):
+        if target_rect(geometry, target).collidepoint(position):
             return target
     cities = [target for target in targets if target.kind == "city"]
-    if cities and on_land(scenery, position):
+    if cities and on_land(geometry, position):
         return cities[0]
     return None

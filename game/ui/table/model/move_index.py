@@ -57,7 +57,7 @@ def city_key(city: int) -> Key:
     return Key("city", city)
 
 
-class Moves:
+class MoveIndex:
     """An index source -> target -> actions of the legal actions of one position."""
 
     def __init__(self, actions: Sequence[Action], rules: Ruleset) -> None:

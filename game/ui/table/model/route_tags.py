@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.cache import kept
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix
 
@@ -88,7 +88,7 @@ def tag_height(size: int) -> int:
     return round(size * 1.32)
 
 
-@kept(256)
+@cached(256)
 def _tag(stop: Stop, size: int, linked: bool) -> Surface:
     """A tag; a `linked` one has a bit of road before it."""
     height, link = tag_height(size), round(size * 0.45) if linked else 0
@@ -110,7 +110,7 @@ def _tag(stop: Stop, size: int, linked: bool) -> Surface:
     return image
 
 
-@kept(64)
+@cached(64)
 def _number(count: int, size: int, colour: Colour) -> Surface:
     """How many cities the route has, on a milestone of the seat's colour."""
     side = tag_height(size)

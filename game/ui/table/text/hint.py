@@ -20,7 +20,7 @@ from game.rules.board import CardIndex
 from game.ui.language import _, ngettext
 from game.ui.table.model.view import View
 from game.ui.table.text.prompts import tile_words
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 
 def action_words(action: Action, view: View) -> str:
@@ -51,7 +51,7 @@ def action_words(action: Action, view: View) -> str:
         case KeepCards(cards):
             return _("Keep {cities}.").format(cities=_listed([_city(card, view) for card in cards]))
         case _ if isinstance(action, view.rules.variant.actions):
-            return extra_of(view.rules).advice(_city(action.card, view))
+            return variant_ui(view.rules).advice(_city(action.card, view))
         case _:
             return _("End the turn.")
 

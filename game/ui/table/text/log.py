@@ -31,7 +31,7 @@ from game.rules.events import (
 from game.rules.history import Step
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 
 def step_words(step: Step, viewer: int | None, brief: bool = False) -> str:
@@ -78,7 +78,7 @@ def _words(event: Event, rules: Ruleset, brief: bool) -> str:
         case RouteClosed():
             return _("closes {route}").format(route=_route(event.cards, rules))
         case _:
-            return extra_of(rules).told(event, rules)
+            return variant_ui(rules).told(event, rules)
 
 
 def _closing(seen: Sequence[Event], rules: Ruleset, brief: bool) -> list[str]:

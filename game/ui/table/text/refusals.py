@@ -16,7 +16,7 @@ from game.ui.language import _
 from game.ui.table.model.move_index import ADMINISTRATOR, EXTRA, Key
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 
 def refused(session: Session, view: View, source: Key, target: Key | None) -> str:
@@ -80,7 +80,7 @@ def _attempt(session: Session, source: Key, target: Key | None) -> Action | None
 
 
 def _play(session: Session, card: int, target: Key | None) -> Action:
-    extra = extra_of(session.rules).attempt(card)
+    extra = variant_ui(session.rules).attempt(card)
     if target == EXTRA and extra is not None:
         return extra
     if target is not None and target.kind == "route-end":

@@ -10,7 +10,7 @@ from game.ui.table.model.move_index import DISCARD, EXTRA, SUPPLY, Key
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
 from game.ui.table.text.prompts import tile_words
-from game.ui.table.variants import extra_of
+from game.ui.table.variants import variant_ui
 
 ORDER = ("city", "stack", "carriage", "supply", "discard", "extra", "official")
 """The kinds of things of the table that are explained, those below first."""
@@ -40,7 +40,7 @@ CHAPTERS = {
 def symbols(position: Position) -> dict[Key, Rect]:
     """All that is explained and its place, those below first."""
     found = {key: rect for key, rect in position.places.items() if key.kind in ORDER}
-    for seat, panel in enumerate(position.scenery.panels):
+    for seat, panel in enumerate(position.geometry.panels):
         found[Key("name-of", seat)] = panel.name
         found[Key("hand-of", seat)] = panel.stat(0)
         found[Key("houses-of", seat)] = panel.stat(1)
@@ -76,7 +76,7 @@ def explained(key: Key, view: View) -> str:
     if key.kind.endswith("-of"):
         return _of_seat(key, view)
     if key == EXTRA:
-        return extra_of(view.rules).explained(view)
+        return variant_ui(view.rules).explained(view)
     return _pile(key, view)
 
 

@@ -13,7 +13,7 @@ from game.ui.table.text.log import cities_of, turns_told
 
 
 @dataclass(frozen=True, slots=True)
-class Since:
+class TurnSummary:
     """Told as anybody may know it, since others may look at the page too."""
 
     header: Header
@@ -21,7 +21,7 @@ class Since:
     steps: tuple[Step, ...]
 
     @classmethod
-    def of(cls, session: Session, seat: int, chart: Chart) -> Since | None:
+    def of(cls, session: Session, seat: int, chart: Chart) -> TurnSummary | None:
         """None where nobody has done anything since."""
         steps = session.steps[since_last_turn(session.steps, seat) :]
         others = tuple(step for step in steps if step.seat != seat)

@@ -28,7 +28,7 @@ from game.ui.table.draw.ground import label_font
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.sprites import ribbon_words
-from game.ui.table.model.highlight import Emphasis
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fitting
 from game.ui.table.overlay import round_lines, sentence
 from game.ui.table.position import Position
@@ -65,24 +65,24 @@ def laid_out(state: State, board: str, metrics: Metrics) -> Position:
 
 
 def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
-    scenery, layout = position.scenery, position.layout
-    size = label_font(scenery)
-    for index, city in enumerate(scenery.board.cities):
-        yield f"{city.id}, marker", scenery.marker(index)
+    geometry, layout = position.geometry, position.layout
+    size = label_font(geometry)
+    for index, city in enumerate(geometry.board.cities):
+        yield f"{city.id}, marker", geometry.marker(index)
         words = Rect(0, 0, text.width_of(city.name, size, "semibold"), size)
-        words.center = scenery.label(index).center
+        words.center = geometry.label(index).center
         yield f"{city.id}, label", words
         for seat in range(4):
-            yield f"{city.id}, house {seat}", scenery.house(seat, index)
-    for index, stack in enumerate(scenery.board.stacks):
-        rect = scenery.stack(index)
+            yield f"{city.id}, house {seat}", geometry.house(seat, index)
+    for index, stack in enumerate(geometry.board.stacks):
+        rect = geometry.stack(index)
         words_of = ribbon_words(stack.kind, stack.length)
         yield (
             f"stack {stack.id}",
             rect.union(highlights.flag(words_of, rect).rect) if words_of else rect,
         )
     for length in layout.chart.carriages:
-        yield f"carriage {length}", scenery.carriage(length)
+        yield f"carriage {length}", geometry.carriage(length)
     for slot in range(1, 7):
         yield f"slot {slot}", layout.slot(slot)
     for name, pile in (("supply", layout.supply), ("discard", layout.discard)):
@@ -118,8 +118,8 @@ def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float
     sizes = SIZES if scale == (1.0, 1.0) else SOME_SIZES
     for size, state in itertools.product(sizes, moments(board)[1::3]):
         position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
-        painter = PanelPainter(position.scenery, position.show.looks)
-        for seat, panel in enumerate(position.scenery.panels):
+        painter = PanelPainter(position.geometry, position.renderer.factory)
+        for seat, panel in enumerate(position.geometry.panels):
             parts = {"name": panel.name}
             figures = painter.figures(seat)
             pairs = zip(figures[::2], figures[1::2], strict=True)
@@ -145,7 +145,7 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
         set_language(language)
         position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
         layout = position.layout
-        words = [sprite.rect for sprite in official_sprites(position.scenery, Emphasis())]
+        words = [sprite.rect for sprite in official_sprites(position.geometry, Highlight())]
         close, end = layout.buttons
         for rect in words:
             assert rect.collidelist([close, end, layout.prompt, layout.steps]) == -1, size
@@ -165,7 +165,7 @@ def test_every_official_says_what_he_does(app: App, board: str) -> None:
         set_language(language)
         position = laid_out(state, board, Metrics(size))
         places = position.layout.officials
-        found = official_sprites(position.scenery, Emphasis())
+        found = official_sprites(position.geometry, Highlight())
         for place in places.values():
             # Whose turn it is may be lit up: halo, portrait, and a line of words at least.
             images = [each for each in found if place.collidepoint(each.rect.center)]
@@ -179,11 +179,11 @@ def test_no_tile_on_a_slip_covers_the_value_of_another(app: App, board: str) -> 
     for size, state in itertools.product(SIZES, moments(board)[2::3]):
         position = laid_out(state, board, Metrics(size))
         for seat, each in enumerate(state.seats):
-            places = [position.scenery.tile_of(seat, n) for n in range(len(each.tiles))]
+            places = [position.geometry.tile_of(seat, n) for n in range(len(each.tiles))]
             for one, other in itertools.pairwise(places):
                 assert other.x - one.x >= one.width * 0.6 - 1, (size, seat)
             for place in places:
-                assert position.scenery.panels[seat].tiles.contains(place), (size, seat)
+                assert position.geometry.panels[seat].tiles.contains(place), (size, seat)
 
 
 @pytest.mark.slow
@@ -195,7 +195,7 @@ def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
         view = view_of(size)
         preview = session.preview(view.action)
         room = Rect(view._side.x, view._side.y, view._side.width, view._foot - view._side.y)
-        sprites = account_sprites(preview, view.scenery, view.looks, room)
+        sprites = account_sprites(preview, view.geometry, view.factory, room)
         *pictures, points, words = [sprite.rect for sprite in sprites]
         assert words.bottom <= room.bottom + 4, size
         assert points.collidelist(pictures) == -1, size
@@ -217,8 +217,8 @@ def richest_closing() -> tuple[Session, Callable[[tuple[int, int]], ClosingView]
     session = session_of(state)
 
     def view_of(size: tuple[int, int]) -> ClosingView:
-        scenery = laid_out(state, "north", Metrics(size)).scenery
-        view = ClosingView(session, scenery, lambda action: None, lambda: None)
+        geometry = laid_out(state, "north", Metrics(size)).geometry
+        view = ClosingView(session, geometry, lambda action: None, lambda: None)
         assert isinstance(action, CloseRoute)
         view.houses = action.houses
         return view
@@ -265,7 +265,7 @@ def test_the_closing_view_has_room_at_every_scale(app: App, scale: tuple[float, 
     for size in EXTREMES:
         position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
         session = Session(header_for(state, ["human"] * 2), state.rules, state, Random(0))
-        view = ClosingView(session, position.scenery, lambda action: None, lambda: None)
+        view = ClosingView(session, position.geometry, lambda action: None, lambda: None)
         parts = {w.key: w.rect for w in view.group.widgets if not w.key.startswith("city-")}
         assert "cartwright" in parts
         parts["title"] = view._title
@@ -286,7 +286,7 @@ def test_both_ends_of_every_route_are_named_at_every_scale(
     state = moments("south")[1]
     for size in EXTREMES:
         position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
-        painter = PanelPainter(position.scenery, position.show.looks)
+        painter = PanelPainter(position.geometry, position.renderer.factory)
         for seat, each in enumerate(state.seats):
             tags = len(painter.route(seat))
             assert tags >= min(len(each.route), 2) + 1 or not each.route, (size, seat)

@@ -13,14 +13,14 @@ from game.rules.state import State
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.table.model.hit_targets import target_at, target_rect
-from game.ui.table.model.move_index import Moves, city_key
+from game.ui.table.model.move_index import MoveIndex, city_key
 from game.ui.table.position import Position
 from tests.ui.table.desk import header_for, recorded
 
 BY_BUTTON = (CloseRoute, KeepCards, EndTurn)
 
 
-def offered(moves: Moves) -> set[Action]:
+def offered(moves: MoveIndex) -> set[Action]:
     return {
         action
         for source in moves.sources
@@ -34,7 +34,7 @@ def test_every_legal_action_lies_between_a_source_and_a_target(
 ) -> None:
     for state, _ in game_of_two + game_of_four + recorded("open-draw-only.jsonl"):
         legal = legal_actions(state)
-        moves = Moves(legal, state.rules)
+        moves = MoveIndex(legal, state.rules)
         assert offered(moves) == {each for each in legal if not isinstance(each, BY_BUTTON)}
         for source in moves.sources:
             spread = [a for t in moves.targets(source) for a in moves.between(source, t)]
@@ -47,7 +47,7 @@ def test_a_city_never_throws_a_route_away_where_its_card_could_extend_it(
 ) -> None:
     seen = 0
     for state, _ in game_of_two:
-        moves = Moves(legal_actions(state), state.rules)
+        moves = MoveIndex(legal_actions(state), state.rules)
         for source in moves.sources:
             if source.kind != "card":
                 continue
@@ -70,11 +70,11 @@ def test_every_target_has_a_place_where_a_thing_lands_on_it(
         for source in position.moves.sources:
             targets = position.moves.targets(source)
             for target in targets:
-                rect = target_rect(position.scenery, target)
+                rect = target_rect(position.geometry, target)
                 grid = [
                     (rect.x + rect.width * x // 20, rect.y + rect.height * y // 20)
                     for x in range(1, 20)
                     for y in range(1, 20)
                 ]
-                places = [p for p in grid if target_at(position.scenery, targets, p) == target]
+                places = [p for p in grid if target_at(position.geometry, targets, p) == target]
                 assert places, (source, target)

@@ -41,7 +41,7 @@ def place(desk: Desk, key: Key) -> tuple[int, int]:
 
 
 def lit_cards(desk: Desk) -> set[Key]:
-    return set(desk.scene._picture._emphasis().cards)
+    return set(desk.scene._picture._highlight().cards)
 
 
 @pytest.mark.slow
@@ -76,12 +76,12 @@ def test_unseen_copies_are_told_where_wished(desk: Desk, laid: State, thing: str
     desk.mouse.move(place(desk, key))
     desk.pass_time(DELAY + 0.2)
     desk.pass_time(0.1)
-    assert desk.scene.tips.shown == key
+    assert desk.scene.tooltips.shown == key
     said = unseen_words(board.city_index[name], desk.scene.position.view)
     assert f"{unseen} of 3" in said
-    assert said in desk.scene.tips._words(key)
+    assert said in desk.scene.tooltips._words(key)
     desk.app.settings.unseen_copies = False
-    assert said not in desk.scene.tips._words(key)
+    assert said not in desk.scene.tooltips._words(key)
 
 
 def test_the_risk_is_told_where_wished(desk: Desk, laid: State) -> None:
