@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.storage.tally import Played, Tally
 from game.ui import pieces
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.results.model import signed
 from game.ui.widgets import rule
@@ -42,7 +42,7 @@ class Leaf:
 
 
 def _faint() -> Colour:
-    return mix(theme.PARCHMENT, theme.SEPIA, 0.3)
+    return mix(palette().parchment, palette().sepia, 0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Row:
 
 def ledger(leaf: Leaf, m: Metrics, room: Rect, heading: str, rows: Sequence[Row]) -> None:
     """Games, won and lost, a line each; what finds no room is summed up in the last line."""
-    leaf.put(leaf.fit(heading, m.large, room.width, theme.INK, "semibold"), *room.topleft)
+    leaf.put(leaf.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
     heads = [_("games"), _("won"), _("lost")]
     if any(row.seats for row in rows):
@@ -67,7 +67,7 @@ def ledger(leaf: Leaf, m: Metrics, room: Rect, heading: str, rows: Sequence[Row]
     right = room.right
     for words in reversed(heads):
         rights.insert(0, right)
-        image = text.render(words, m.small, theme.SEPIA, "italic")
+        image = text.render(words, m.small, palette().sepia, "italic")
         right -= image.get_width()
         leaf.put(image, right, y)
         right -= m.px(1.4)
@@ -86,13 +86,15 @@ def ledger(leaf: Leaf, m: Metrics, room: Rect, heading: str, rows: Sequence[Row]
             image = _emblem(row.variant, m.px(1.7))
             x = room.x + (m.px(3.8) - image.get_width()) // 2
             leaf.put(image, x, middle - image.get_height() // 2)
-        name = leaf.fit(row.words, size, width, theme.SEPIA if row.rest else theme.INK, "semibold")
+        name = leaf.fit(
+            row.words, size, width, palette().sepia if row.rest else palette().ink, "semibold"
+        )
         leaf.put(name, left, middle - name.get_height() // 2)
         counts = [str(each) for each in (row.tally.games, row.tally.won, row.tally.lost)]
         if len(rights) > len(counts):
             counts.insert(0, str(row.seats) if row.seats else "")
         for count, end in zip(counts, rights, strict=True):
-            image = text.render(count, m.body, theme.INK)
+            image = text.render(count, m.body, palette().ink)
             leaf.put(image, end - image.get_width(), middle - image.get_height() // 2)
         y += high
 
@@ -125,8 +127,8 @@ def curve(leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played], colour: s
     step = 10 if high - low <= 60 else 20
     for number in range(low, high + 1, step):
         y = area.y + round(area.height * (high - number) / (high - low))
-        leaf.put(rule(area.width, m.line, _faint() if number else theme.SEPIA), area.x, y)
-        image = text.render(signed(number), m.small, theme.SEPIA)
+        leaf.put(rule(area.width, m.line, _faint() if number else palette().sepia), area.x, y)
+        image = text.render(signed(number), m.small, palette().sepia)
         x = area.x - image.get_width() - m.px(0.6)
         leaf.put(image, x, y - image.get_height() // 2)
     last = max(1, len(points) - 1)
@@ -152,13 +154,13 @@ def _dates(leaf: Leaf, m: Metrics, area: Rect, games: Sequence[Played]) -> None:
     pattern = _("%Y-%m-%d")
     y = area.bottom + m.px(0.8)
     ends = dict.fromkeys(f"{each.game.when:{pattern}}" for each in (games[0], games[-1]))
-    days = [text.render(day, m.small, theme.SEPIA) for day in ends]
+    days = [text.render(day, m.small, palette().sepia) for day in ends]
     leaf.put(days[0], area.x, y)
     free = area.width - days[0].get_width() - m.px(1.6)
     if len(days) > 1:
         leaf.put(days[1], area.right - days[1].get_width(), y)
         free -= days[1].get_width()
-    gold = leaf.fit(_("gold: won"), m.small, max(1, free), theme.SEPIA, "italic")
+    gold = leaf.fit(_("gold: won"), m.small, max(1, free), palette().sepia, "italic")
     middle = area.x + days[0].get_width() + m.px(0.8) + free // 2
     leaf.put(gold, middle - gold.get_width() // 2, y)
 
@@ -184,5 +186,7 @@ def _drawn(
     radius = thick * FINE * (1.2 if crowded else 1.9)
     for place, victory in zip(places, won, strict=True):
         pygame.draw.circle(large, seat.ink, place, radius * 1.35)
-        pygame.draw.circle(large, theme.GOLD_LIGHT if victory else theme.PARCHMENT, place, radius)
+        pygame.draw.circle(
+            large, palette().gold_light if victory else palette().parchment, place, radius
+        )
     return pygame.transform.smoothscale(large, whole)

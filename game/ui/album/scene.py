@@ -19,8 +19,8 @@ from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PeopleBook, person_line
-from game.ui.graphics import text, theme
-from game.ui.graphics.theme import SEAT_COLOURS, seat_colour
+from game.ui.graphics import text
+from game.ui.graphics.theme import SEAT_COLOURS, palette, seat_colour
 from game.ui.language import _, ngettext
 from game.ui.setup.model import LONGEST_NAME
 from game.ui.widgets import Button, Choice, TextField, Widget
@@ -104,7 +104,7 @@ class AlbumScene(FormScene):
         y = room.y
         horn = pieces.horn((m.px(12), m.px(8.5)))
         y = self.centre(horn, room.centerx, y + m.px(4.2)).bottom + m.px(1.6)
-        heading = text.render_fit(_("The album"), m.heading, room.width, theme.INK, "semibold")
+        heading = text.render_fit(_("The album"), m.heading, room.width, palette().ink, "semibold")
         y = self.centre(heading, room.centerx, y + heading.get_height() / 2).bottom + m.px(1)
         words = _(
             "Nothing is written here yet. Give the players names when you set up a game: whoever "
@@ -113,7 +113,12 @@ class AlbumScene(FormScene):
         y = self.write(words, Rect(room.x, y, room.width, 0), m.large, align="center")
         kept = _("All of it stays on this computer.")
         self.write(
-            kept, Rect(room.x, y + m.px(1), room.width, 0), m.body, theme.SEPIA, "italic", "center"
+            kept,
+            Rect(room.x, y + m.px(1), room.width, 0),
+            m.body,
+            palette().sepia,
+            "italic",
+            "center",
         )
         size = m.px(5)
         x = room.centerx - 2 * size
@@ -122,7 +127,7 @@ class AlbumScene(FormScene):
 
     def _list(self, room: Rect) -> Widget:
         m = self.metrics
-        heading = text.render_fit(_("The album"), m.heading, room.width, theme.INK, "semibold")
+        heading = text.render_fit(_("The album"), m.heading, room.width, palette().ink, "semibold")
         y = self.put(heading, room.x, room.y - m.px(0.6)).bottom + m.px(0.8)
         lines = [person_line(each, self._told(each)) for each in self.album.profiles]
         place = Rect(room.x, y, room.width, room.bottom - y)
@@ -160,7 +165,7 @@ class AlbumScene(FormScene):
         y = room.y + high + m.px(1)
         if not games:
             words = _("No game has been played to its end yet.")
-            self.write(words, Rect(room.x, y, room.width, 0), m.large, theme.SEPIA, "italic")
+            self.write(words, Rect(room.x, y, room.width, 0), m.large, palette().sepia, "italic")
             return widgets
         leaf = Leaf()
         y = summary(leaf, m, Rect(room.x, y, room.width, 0), games) + m.px(1.5)

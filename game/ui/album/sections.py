@@ -10,8 +10,8 @@ from pygame import Rect
 from game.storage.tally import Opponent, Played, best, by_ground, by_opponent, tally
 from game.ui.album.parts import Leaf, Row, curve, ledger
 from game.ui.forms.player_picker import PersonLine
-from game.ui.graphics import text, theme
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _, ngettext
 from game.ui.names import level_name
 from game.ui.results.model import signed
@@ -38,9 +38,9 @@ def summary(leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played]) -> int:
     below = room.y + round(great * 1.1)
     for number, (count, words) in enumerate(entries):
         middle = room.x + number * each + each // 2
-        image = text.render(count, great, theme.WAX if number == 1 else theme.INK, "bold")
+        image = text.render(count, great, palette().wax if number == 1 else palette().ink, "bold")
         leaf.put(image, middle - image.get_width() // 2, room.y - m.px(0.4))
-        label = leaf.fit(words, m.small, each - m.px(0.6), theme.SEPIA, "italic")
+        label = leaf.fit(words, m.small, each - m.px(0.6), palette().sepia, "italic")
         leaf.put(label, middle - label.get_width() // 2, below)
     return below + text.line_height(m.small)
 
@@ -80,20 +80,20 @@ def points(
     place = Rect(room.x, room.y, room.width - side - m.px(2), room.height)
     curve(leaf, m, place, games, colour)
     x, y = room.right - side, room.y
-    leaf.put(leaf.fit(_("Best scores"), m.large, side, theme.INK, "semibold"), x, y)
+    leaf.put(leaf.fit(_("Best scores"), m.large, side, palette().ink, "semibold"), x, y)
     y += text.line_height(m.large)
     pattern = _("%Y-%m-%d")
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
     column = max(m.px(3.6), text.width_of("−88", m.large, "bold"))
     for played in best(games, min(BEST, (room.bottom - y) // high)):
-        leaf.put(rule(side, m.line, theme.PARCHMENT_DARK), x, y)
-        number = text.render(signed(played.points), m.large, theme.INK, "bold")
+        leaf.put(rule(side, m.line, palette().parchment_dark), x, y)
+        number = text.render(signed(played.points), m.large, palette().ink, "bold")
         leaf.put(number, x + column - number.get_width(), y + m.px(0.6))
         left, space = x + column + m.px(1.2), side - column - m.px(1.2)
-        words = leaf.fit(map_title(played.game.map_id), m.body, space, theme.INK)
+        words = leaf.fit(map_title(played.game.map_id), m.body, space, palette().ink)
         leaf.put(words, left, y + m.px(0.3))
         date = f"{played.game.when:{pattern}}"
-        below = leaf.fit(date, m.small, space, theme.SEPIA, "italic")
+        below = leaf.fit(date, m.small, space, palette().sepia, "italic")
         leaf.put(below, left, y + m.px(0.3) + text.line_height(m.body))
         y += high
 
@@ -109,7 +109,7 @@ def game_line(played: Played, map_title: MapTitle, gone: bool) -> PersonLine:
     form = _("{when} – {map} (the record is gone)") if gone else _("{when} – {map}")
     return PersonLine(
         seats,
-        theme.INK,
+        palette().ink,
         house=game.seats[game.winner].colour,
         below=form.format(when=f"{game.when:{pattern}}", map=map_title(game.map_id)),
         crowned=played.won,

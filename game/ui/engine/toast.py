@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 
 SECONDS = 1.8
 
@@ -30,11 +30,11 @@ class Toast:
             return []
         width = metrics.size[0]
         label = text.render_fit(
-            self.words, metrics.large, width // 2, theme.PARCHMENT_LIGHT, "semibold"
+            self.words, metrics.large, width // 2, palette().parchment_light, "semibold"
         )
         size = label.get_width() + metrics.px(4), label.get_height() + metrics.px(1.6)
         image = textures.plate(
-            size, theme.WALNUT_DARK, theme.GOLD, metrics.px(1), metrics.line, None
+            size, palette().walnut_dark, palette().gold, metrics.px(1), metrics.line, None
         )
         x, y = (width - size[0]) // 2, metrics.px(1.5)
         return [Sprite(image, x, y), Sprite(label, x + metrics.px(2), y + metrics.px(0.8))]

@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import pieces
-from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets import Widget, rule
 
 
@@ -39,5 +38,5 @@ class ColourButton(Widget):
         result = [Sprite(image, *spot.topleft)]
         if self.hovered and self.enabled:
             line = max(2, m.line)
-            result.append(Sprite(rule(rect.width, line, theme.WAX), rect.x, rect.bottom + line))
+            result.append(Sprite(rule(rect.width, line, palette().wax), rect.x, rect.bottom + line))
         return result + self.ring_sprites()

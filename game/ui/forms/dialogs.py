@@ -8,8 +8,9 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.licences import parts_line
 from game.ui.widgets import Button
@@ -37,8 +38,10 @@ class Dialog(FormScene):
         pad = m.px(4)
         room = width - 2 * pad
         size = m.body
-        block = text.render_block(self.words, size, room, theme.INK) if self.words else None
-        heading = text.render_block(self.heading, m.font(23), room, theme.INK, "semibold", "left")
+        block = text.render_block(self.words, size, room, palette().ink) if self.words else None
+        heading = text.render_block(
+            self.heading, m.font(23), room, palette().ink, "semibold", "left"
+        )
         button_height = m.px(5)
         height = 2 * pad + heading.get_height() + button_height + m.px(2.5)
         if block is not None:

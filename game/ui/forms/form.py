@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import BudgetExceededError, cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Align, Style
 from game.ui.graphics.textures import PaperStyle
-from game.ui.graphics.theme import Colour, Metrics, mix
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.focus import FocusGroup
 
@@ -176,7 +176,7 @@ class FormScene(Scene):
         words: str,
         rect: Rect,
         size: int,
-        colour: Colour = theme.INK,
+        colour: Colour | None = None,
         style: Style = "regular",
         align: Align = "left",
     ) -> int:
@@ -205,7 +205,7 @@ class FormScene(Scene):
 def _frame(size: tuple[int, int], inset: int, line: int) -> Surface:
     """The double line around a printed notice."""
     image = Surface(size, pygame.SRCALPHA)
-    brown = mix(theme.SEPIA, theme.PARCHMENT, 0.25)
+    brown = mix(palette().sepia, palette().parchment, 0.25)
     outer = image.get_rect().inflate(-2 * inset, -2 * inset)
     pygame.draw.rect(image, brown, outer, 2 * line)
     pygame.draw.rect(image, brown, outer.inflate(-8 * line, -8 * line), line)

@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.widgets import Button, TextField, Widget, rule
 
@@ -92,10 +93,12 @@ class OnscreenKeyboard(FormScene):
     def _show(self, room: Rect) -> None:
         """What is written, with a caret behind it."""
         m = self.metrics
-        image = text.render_fit(self.value, m.heading, room.width - m.px(2), theme.INK, "semibold")
+        image = text.render_fit(
+            self.value, m.heading, room.width - m.px(2), palette().ink, "semibold"
+        )
         at = self.put(image, room.x, room.centery - image.get_height() / 2)
-        self.put(rule(max(2, m.line), room.height, theme.WAX), at.right + m.px(0.4), room.y)
-        self.put(rule(room.width, m.line, theme.SEPIA), room.x, room.bottom)
+        self.put(rule(max(2, m.line), room.height, palette().wax), at.right + m.px(0.4), room.y)
+        self.put(rule(room.width, m.line, palette().sepia), room.x, room.bottom)
 
     def _write(self, letters: str) -> None:
         field = self._find()

@@ -12,10 +12,10 @@ from game.storage.album import Profile
 from game.ui import pieces
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, seat_colour
+from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.language import _
 from game.ui.widgets import Button, Widget, arrow
 from game.ui.widgets.list_view import ListLine, ListView
@@ -59,7 +59,7 @@ class PeopleBook(ListView):
         name = text.render_fit(line.words, m.large, room, line.colour, "semibold")
         block.blit(name, (x, pad))
         if line.below:
-            small = text.render_fit(line.below, m.small, room, theme.SEPIA, "italic")
+            small = text.render_fit(line.below, m.small, room, palette().sepia, "italic")
             block.blit(small, (x, pad + text.line_height(m.large)))
         return block
 
@@ -82,7 +82,7 @@ class PickButton(Widget):
 
     def sprites(self) -> list[Sprite]:
         side = max(8, min(self.rect.size) // 2)
-        image = _down(side, theme.WAX if self.hovered else theme.SEPIA)
+        image = _down(side, palette().wax if self.hovered else palette().sepia)
         spot = image.get_rect(center=self.rect.center)
         return [Sprite(image, *spot.topleft), *self.ring_sprites()]
 
@@ -121,7 +121,7 @@ class PlayerPicker(FormScene):
         self.lay_notice(sheet)
         room = sheet.inflate(-2 * pad, -2 * pad)
         heading = text.render_fit(
-            _("Who sits here?"), m.font(23), room.width, theme.INK, "semibold"
+            _("Who sits here?"), m.font(23), room.width, palette().ink, "semibold"
         )
         self.put(heading, room.x, room.y - m.px(0.5))
         place = Rect(room.x, room.y + head, room.width, rows)

@@ -11,9 +11,9 @@ import random
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import textures, theme
+from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix
+from game.ui.graphics.theme import Colour, mix, palette
 
 SCALE = 2
 """Outlines are drawn so much larger and then shrunk, which makes them smooth."""
@@ -85,7 +85,7 @@ def slip(size: tuple[int, int], seed: int) -> Surface:
         pygame.transform.smoothscale(big, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
     )
     # The torn fibres are lighter than the leaf's face.
-    fibre = mix(theme.PARCHMENT_LIGHT, (255, 255, 255), 0.5)
+    fibre = mix(palette().parchment_light, (255, 255, 255), 0.5)
     pygame.draw.lines(sheet, fibre, False, foot[1:-1], max(1, round(depth * 0.6)))
     return sheet
 
@@ -130,7 +130,7 @@ def _corner(side: int) -> Surface:
     mask = pygame.transform.smoothscale(big, (side, side))
     hide.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     near, far = side * 0.11, side * 0.27
-    pygame.draw.aaline(hide, theme.GOLD, (far, near), (side - near, side - far))
+    pygame.draw.aaline(hide, palette().gold, (far, near), (side - near, side - far))
     return hide
 
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Font, Surface
 
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import INK, PARCHMENT_LIGHT, Colour
+from game.ui.graphics.theme import Colour, palette
 
 Style: TypeAlias = Literal["regular", "semibold", "bold", "italic", "semibold-italic"]
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -43,9 +43,12 @@ def font(size: int, style: Style = "regular") -> Font:
 
 
 @cached(2048)
-def render(text: str, size: int, colour: Colour = INK, style: Style = "regular") -> Surface:
-    """One line of text on nothing; always the same surface for the same words."""
-    return font(size, style).render(text, True, colour)
+def render(text: str, size: int, colour: Colour | None = None, style: Style = "regular") -> Surface:
+    """One line of text on nothing; always the same surface for the same words.
+
+    Here and below, words are in the palette's ink where no colour is given.
+    """
+    return font(size, style).render(text, True, colour or palette().ink)
 
 
 def width_of(text: str, size: int, style: Style = "regular") -> int:
@@ -130,7 +133,7 @@ def render_fit(
     text: str,
     size: int,
     max_width: int,
-    colour: Colour = INK,
+    colour: Colour | None = None,
     style: Style = "regular",
     smallest: int | None = None,
 ) -> Surface:
@@ -144,7 +147,7 @@ def render_narrow(
     text: str,
     size: int,
     max_width: int,
-    colour: Colour = INK,
+    colour: Colour | None = None,
     style: Style = "regular",
     narrowest: float = NARROWEST,
     smallest: int = SMALLEST,
@@ -155,7 +158,7 @@ def render_narrow(
     if image.get_width() <= max_width:
         return image
     # Narrowed from a larger picture, so that the letters stay crisp.
-    large = font(fitted_size * 2, style).render(fitted, True, colour)
+    large = font(fitted_size * 2, style).render(fitted, True, colour or palette().ink)
     return pygame.transform.smoothscale(large, (max_width, image.get_height()))
 
 
@@ -175,7 +178,7 @@ def render_block(
     text: str,
     size: int,
     width: int,
-    colour: Colour = INK,
+    colour: Colour | None = None,
     style: Style = "regular",
     align: Align = "left",
 ) -> Surface:
@@ -184,7 +187,7 @@ def render_block(
     step = line_height(size)
     block = Surface((width, _high(len(lines), size)), pygame.SRCALPHA)
     for index, line in enumerate(lines):
-        image = font(size, style).render(line, True, colour)
+        image = font(size, style).render(line, True, colour or palette().ink)
         spare = width - image.get_width()
         x = {"left": 0, "center": spare // 2, "right": spare}[align]
         block.blit(image, (x, index * step))
@@ -195,8 +198,8 @@ def render_block(
 def render_label(
     text: str,
     size: int,
-    colour: Colour = INK,
-    halo: Colour = PARCHMENT_LIGHT,
+    colour: Colour | None = None,
+    halo: Colour | None = None,
     style: Style = "semibold",
     radius: int | None = None,
 ) -> Surface:
@@ -206,8 +209,8 @@ def render_label(
     unless given).
     """
     reach = halo_of(size) if radius is None else radius
-    words = font(size, style).render(text, True, colour)
-    around = font(size, style).render(text, True, halo)
+    words = font(size, style).render(text, True, colour or palette().ink)
+    around = font(size, style).render(text, True, halo or palette().parchment_light)
     width, height = words.get_size()
     label = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
     faint = around.copy()

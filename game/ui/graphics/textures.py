@@ -9,10 +9,9 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, mix
+from game.ui.graphics.theme import Colour, mix, palette
 
 PaperStyle: TypeAlias = Literal["slip", "parchment", "ledger", "tag"]
 
@@ -62,8 +61,10 @@ def walnut(size: tuple[int, int]) -> Surface:
     seam = max(1, height // 500)
     for board in range(1, boards):
         y = board * board_height
-        pygame.draw.rect(grain, mix(theme.WALNUT_DARK, (0, 0, 0), 0.35), (0, y, width, seam))
-        pygame.draw.rect(grain, mix(theme.WALNUT, (150, 104, 68), 0.25), (0, y + seam, width, seam))
+        pygame.draw.rect(grain, mix(palette().walnut_dark, (0, 0, 0), 0.35), (0, y, width, seam))
+        pygame.draw.rect(
+            grain, mix(palette().walnut, (150, 104, 68), 0.25), (0, y + seam, width, seam)
+        )
     light = Surface((64, 36))
     for x in range(64):
         for y in range(36):
@@ -123,8 +124,8 @@ def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
     width, height = size
     seed = width * 31 + height
     tone = {
-        "slip": theme.PARCHMENT_LIGHT,
-        "parchment": theme.PARCHMENT,
+        "slip": palette().parchment_light,
+        "parchment": palette().parchment,
         "ledger": (243, 232, 206),
         "tag": (246, 235, 209),
     }[style]
@@ -150,7 +151,7 @@ def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
     if style == "tag":
         inset = max(2, min(size) // 14)
         rim = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
-        pygame.draw.rect(sheet, mix(tone, theme.SEPIA, 0.55), rim, max(1, inset // 4))
+        pygame.draw.rect(sheet, mix(tone, palette().sepia, 0.55), rim, max(1, inset // 4))
     _cut(sheet, rough, seed)
     return sheet
 
@@ -176,7 +177,7 @@ def _brown_edges(sheet: Surface, strength: float) -> None:
 def _rule(sheet: Surface) -> None:
     width, height = sheet.get_size()
     step = max(14, height // 16)
-    line = mix(theme.PARCHMENT, (120, 108, 130), 0.28)
+    line = mix(palette().parchment, (120, 108, 130), 0.28)
     for y in range(2 * step, height - step // 2, step):
         pygame.draw.line(sheet, line, (step // 2, y), (width - step // 2, y))
 
@@ -275,7 +276,7 @@ def lying(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[
 def veil(size: tuple[int, int], opacity: int = 150) -> Surface:
     """A dark veil over the whole window, for what lies below a dialog."""
     cloth = Surface(size, pygame.SRCALPHA)
-    cloth.fill((*theme.VEIL, opacity))
+    cloth.fill((*palette().veil, opacity))
     return cloth
 
 

@@ -1,31 +1,13 @@
-"""Colours, seat marks and measures: what the whole table looks like."""
+"""Colours, seat marks and measures of all that is drawn."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
-
-INK: Colour = (46, 33, 23)
-SEPIA: Colour = (94, 70, 48)
-FADED: Colour = (104, 82, 57)
-PARCHMENT: Colour = (240, 226, 196)
-PARCHMENT_LIGHT: Colour = (249, 240, 218)
-PARCHMENT_DARK: Colour = (217, 196, 157)
-WALNUT: Colour = (74, 46, 29)
-WALNUT_DARK: Colour = (38, 22, 14)
-WAX: Colour = (148, 32, 28)
-WAX_LIGHT: Colour = (190, 66, 52)
-GOLD: Colour = (201, 155, 62)
-GOLD_LIGHT: Colour = (238, 204, 122)
-GREEN: Colour = (62, 98, 66)
-FOCUS: Colour = (255, 214, 102)
-VEIL: Colour = (18, 10, 6)
-
-RING = 1.0
-"""How thick the ring around what has the focus is, by the usual."""
 
 MIN_SIZE = (1024, 600)
 
@@ -119,46 +101,77 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
     )
 
 
-_USUAL = (INK, SEPIA, FADED, PARCHMENT, PARCHMENT_LIGHT, PARCHMENT_DARK, WAX, GREEN, FOCUS)
-_STRONG: tuple[Colour, ...] = (
-    (14, 8, 4),
-    (50, 34, 20),
-    (66, 48, 30),
-    (250, 243, 226),
-    (255, 252, 243),
-    (234, 219, 188),
-    (122, 16, 14),
-    (30, 70, 36),
-    (255, 226, 0),
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of everything that is not a map or a piece; `palette()` gives the one in use."""
+
+    ink: Colour = (46, 33, 23)
+    sepia: Colour = (94, 70, 48)
+    faded: Colour = (104, 82, 57)
+    parchment: Colour = (240, 226, 196)
+    parchment_light: Colour = (249, 240, 218)
+    parchment_dark: Colour = (217, 196, 157)
+    walnut: Colour = (74, 46, 29)
+    walnut_dark: Colour = (38, 22, 14)
+    wax: Colour = (148, 32, 28)
+    wax_light: Colour = (190, 66, 52)
+    gold: Colour = (201, 155, 62)
+    gold_light: Colour = (238, 204, 122)
+    green: Colour = (62, 98, 66)
+    focus: Colour = (255, 214, 102)
+    veil: Colour = (18, 10, 6)
+    ring: float = 1.0
+    """Thickness of the ring around what has the focus, as a factor."""
+
+    strong: bool = False
+    """Whether these are the colours of high contrast."""
+
+    @property
+    def seats(self) -> Mapping[str, SeatColour]:
+        """The seats' colours by id."""
+        return _STRONG_SEATS if self.strong else SEAT_COLOURS
+
+
+_USUAL = Palette()
+_STRONG = Palette(
+    ink=(14, 8, 4),
+    sepia=(50, 34, 20),
+    faded=(66, 48, 30),
+    parchment=(250, 243, 226),
+    parchment_light=(255, 252, 243),
+    parchment_dark=(234, 219, 188),
+    wax=(122, 16, 14),
+    green=(30, 70, 36),
+    focus=(255, 226, 0),
+    ring=2.0,
+    strong=True,
 )
-_INKS = {colour: seat.ink for colour, seat in SEAT_COLOURS.items()}
+_STRONG_SEATS = {
+    id: replace(seat, ink=mix(seat.ink, _STRONG.ink, 0.4)) for id, seat in SEAT_COLOURS.items()
+}
+_in_use = _USUAL
 
 
-def high_contrast() -> bool:
-    """Whether the stronger inks are in use."""
-    return _STRONG[0] == INK
+def palette() -> Palette:
+    """The colours in use; ask for them where something is painted, and keep none of them."""
+    return _in_use
 
 
 def use_high_contrast(on: bool) -> bool:
-    """Take the stronger inks on lighter papers, or the usual ones; whether that is a change.
+    """Take stronger inks on lighter papers, or the usual ones; whether that is a change.
 
     Every picture that was made before is of the old colours.
     """
-    global INK, SEPIA, FADED, PARCHMENT, PARCHMENT_LIGHT, PARCHMENT_DARK, WAX, GREEN, FOCUS
-    global RING
-    colours = _STRONG if on else _USUAL
-    changed = on != high_contrast()
-    INK, SEPIA, FADED, PARCHMENT, PARCHMENT_LIGHT, PARCHMENT_DARK, WAX, GREEN, FOCUS = colours
-    RING = 2.0 if on else 1.0
-    for colour, seat in SEAT_COLOURS.items():
-        ink = mix(_INKS[colour], INK, 0.4) if on else _INKS[colour]
-        SEAT_COLOURS[colour] = replace(seat, ink=ink)
+    global _in_use
+    changed = on != _in_use.strong
+    _in_use = _STRONG if on else _USUAL
     return changed
 
 
 def seat_colour(colour: str) -> SeatColour:
     """A seat's colour by id; red for an id that is not known."""
-    return SEAT_COLOURS.get(colour, SEAT_COLOURS["red"])
+    seats = palette().seats
+    return seats.get(colour, seats["red"])
 
 
 def hexed(colour: Colour) -> str:

@@ -7,10 +7,10 @@ import random
 
 from pygame import Surface
 
-from game.ui.graphics import svg, textures, theme
+from game.ui.graphics import svg, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.text import fit, render
-from game.ui.graphics.theme import Colour, hexed, mix
+from game.ui.graphics.theme import Colour, hexed, mix, palette
 
 WAX_COLOURS: dict[str, Colour] = {
     "route_length": (150, 30, 30),
@@ -43,7 +43,7 @@ def seal(
     strip = _ribbon(text, size) if text and ribbon else None
     centre = (size // 2, round(size * (0.5 if strip is None else 0.4)))
     pale = sum(wax) > 430 or (len(tints) > 1 and sum(tints[1]) > 430)
-    ink = theme.WALNUT_DARK if pale else (255, 244, 220)
+    ink = palette().walnut_dark if pale else (255, 244, 220)
     relief = mix(wax, (255, 255, 255), 0.55) if pale else mix(wax, (0, 0, 0), 0.6)
     if value is None:
         side = round(size * 0.5)
@@ -76,11 +76,11 @@ def _ribbon(words: str, size: int) -> Surface | None:
     fitted, points = fit(words, max(11, round(height * 0.86)), room - 4, "bold", smallest=10)
     if size < SMALLEST_WITH_RIBBON or fitted != words:
         return None
-    label = render(fitted, points, theme.INK, "bold")
+    label = render(fitted, points, palette().ink, "bold")
     width = max(round(size * 0.36), min(room, label.get_width() + round(height * 0.7)))
     line = max(1, size // 70)
     strip = textures.plate(
-        (width, height), theme.PARCHMENT_LIGHT, theme.SEPIA, max(2, height // 5), line, None
+        (width, height), palette().parchment_light, palette().sepia, max(2, height // 5), line, None
     ).copy()
     strip.blit(label, label.get_rect(center=(width // 2, height // 2)))
     return strip

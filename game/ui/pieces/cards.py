@@ -7,10 +7,10 @@ import random
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import pattern as pattern_of
-from game.ui.graphics.theme import Colour, hexed, mix
+from game.ui.graphics.theme import Colour, hexed, mix, palette
 
 SMALLEST_NAME = 10
 """Pixels; a name that is still too long is cut rather than made unreadable."""
@@ -44,16 +44,16 @@ def card(
     name_height = round(height * 0.185)
     band_height = round(height * 0.19)
     band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
-    marks = mix(tint, theme.INK, 0.62) if sum(tint) > 330 else mix(tint, (255, 255, 255), 0.6)
+    marks = mix(tint, palette().ink, 0.62) if sum(tint) > 330 else mix(tint, (255, 255, 255), 0.6)
     face.blit(pattern_of(pattern, band.size, max(4.5, 6 * unit), marks, 0.9), band.topleft)
 
     paper = Rect(edge, edge, width - 2 * edge, height - 2 * edge - band_height)
     face.blit(_sheet(paper.size), paper.topleft)
     art = Rect(paper.x, paper.y + name_height, paper.width, paper.height - name_height)
-    sky = mix(tint, theme.PARCHMENT_LIGHT, 0.7)
+    sky = mix(tint, palette().parchment_light, 0.7)
     face.fill((*sky, 255), art)
     line = max(1, round(0.7 * unit))
-    ink = mix(theme.INK, tint, 0.25)
+    ink = mix(palette().ink, tint, 0.25)
     face.fill((*ink, 255), (art.x, art.y, art.width, line))
     face.fill((*ink, 255), (art.x, art.bottom - line, art.width, line))
     _engrave(face, city_id, art.inflate(-2 * line, -2 * line))
@@ -89,14 +89,14 @@ def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
         length = (height - 2 * edge - round(height * 0.19)) * 94 // 100
         largest = max(SMALLEST_NAME, min(round(height * 0.16), room * 72 // 100))
         image = text.render_narrow(
-            name, largest, length, theme.INK, "semibold", smallest=SMALLEST_NAME
+            name, largest, length, palette().ink, "semibold", smallest=SMALLEST_NAME
         )
         return pygame.transform.rotate(image, 90)
     margin = max(2, round((1.2 if width < 90 else 3) * width / 64))
     # One size for all towns that can be read side by side; long names are set narrower.
     largest = max(SMALLEST_NAME, round(height * (0.132 if 0 < strip < 0.66 * width else 0.15)))
     return text.render_narrow(
-        name, largest, room - margin, theme.INK, "semibold", smallest=SMALLEST_NAME
+        name, largest, room - margin, palette().ink, "semibold", smallest=SMALLEST_NAME
     )
 
 
@@ -110,14 +110,14 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
     back.blit(_body(size, blue), (0, 0))
     inset = max(3, round(5 * unit))
     field = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
-    lattice = pattern_of("cross", field.size, 7 * unit, mix(blue, theme.GOLD_LIGHT, 0.4), 0.55)
+    lattice = pattern_of("cross", field.size, 7 * unit, mix(blue, palette().gold_light, 0.4), 0.55)
     back.blit(lattice, field.topleft)
-    pygame.draw.rect(back, theme.GOLD, field, max(1, round(0.9 * unit)))
+    pygame.draw.rect(back, palette().gold, field, max(1, round(0.9 * unit)))
     middle = round(min(width, height) * 0.6)
     disc = textures.plate(
         (middle, middle),
         mix(blue, (0, 0, 0), 0.25),
-        theme.GOLD,
+        palette().gold,
         middle // 2,
         max(1, round(unit)),
         None,
@@ -125,11 +125,11 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
     spot = disc.get_rect(center=field.center)
     back.blit(disc, spot)
     if horses:
-        row = _horse_row(horses, round(middle * 0.42), theme.GOLD_LIGHT)
+        row = _horse_row(horses, round(middle * 0.42), palette().gold_light)
         back.blit(row, row.get_rect(center=spot.center))
     else:
         side = round(middle * 0.72)
-        horn = svg.piece("horn", (side, side), theme.GOLD, theme.GOLD_LIGHT, (70, 46, 16))
+        horn = svg.piece("horn", (side, side), palette().gold, palette().gold_light, (70, 46, 16))
         back.blit(horn, horn.get_rect(center=spot.center))
     return back
 
@@ -159,7 +159,7 @@ def card_slot(size: tuple[int, int]) -> Surface:
 def _body(size: tuple[int, int], tint: Colour) -> Surface:
     width, height = size
     unit = width / 64
-    rim = mix(tint, theme.WALNUT_DARK, 0.72)
+    rim = mix(tint, palette().walnut_dark, 0.72)
     light = mix(tint, (255, 255, 255), 0.35)
     line = max(0.8, 0.8 * unit)
     drawing = (
@@ -214,12 +214,12 @@ def _print_horses(face: Surface, room: Rect, count: int) -> None:
     side = round(room.height * 0.84)
     broad = 0.72 * (count - 1) + 1.5
     side = max(6, min(side, int(room.width / broad)))
-    row = _horse_row(count, side, theme.INK)
+    row = _horse_row(count, side, palette().ink)
     pill = Rect(0, 0, min(room.width, row.get_width() + side // 2), round(side / 0.84))
     pill.center = room.center
     line = max(1, pill.height // 18)
     ground = textures.plate(
-        pill.size, theme.PARCHMENT_LIGHT, theme.INK, pill.height // 2, line, None
+        pill.size, palette().parchment_light, palette().ink, pill.height // 2, line, None
     )
     face.blit(ground, pill)
     face.blit(row, row.get_rect(center=pill.center))
@@ -229,7 +229,7 @@ def _postmark(face: Surface, city_id: str, art: Rect) -> None:
     """A stamp in the engraving's sky, a little different on every city."""
     draw = random.Random(city_id)
     side = round(art.width * 0.27)
-    stamp = svg.piece("postmark", (side, side), ink=theme.WAX)
+    stamp = svg.piece("postmark", (side, side), ink=palette().wax)
     stamp = pygame.transform.rotozoom(stamp, draw.uniform(-24, 24), 1.0)
     stamp.set_alpha(125)
     gap = round(side * draw.uniform(0.06, 0.16))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces.cards import engraving
 
 CARRIAGE_ASPECT = 2.4
@@ -26,7 +26,7 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
         seat.light,
         seat.dark,
         seat.on,
-        mix(theme.INK, seat.dark, 0.3),
+        mix(palette().ink, seat.dark, 0.3),
     )
     if not ghost:
         return image
@@ -36,9 +36,10 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
 
 
 @cached(32)
-def carriage(length: int, size: tuple[int, int], colour: Colour = theme.WAX) -> Surface:
+def carriage(length: int, size: tuple[int, int], colour: Colour | None = None) -> Surface:
     """The carriage for a route of `length` cities (3 to 7; others look like the nearest)."""
     kind = min(max(length, 3), 7)
+    colour = colour or palette().wax
     return svg.piece(
         f"carriage-{kind}", size, colour, None, mix(colour, (0, 0, 0), 0.42), (232, 196, 106)
     )
@@ -56,14 +57,14 @@ def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
     card.blit(image, (inset, inset))
     side = max(12, foot - inset // 2)
     y = height - inset // 2 - side
-    badge = _badge(str(length), side, theme.PARCHMENT_LIGHT, theme.SEPIA, theme.INK)
+    badge = _badge(str(length), side, palette().parchment_light, palette().sepia, palette().ink)
     card.blit(badge, (inset, y))
-    worth = _badge(str(points), side, theme.WAX, (92, 18, 16), (255, 243, 222))
+    worth = _badge(str(points), side, palette().wax, (92, 18, 16), (255, 243, 222))
     card.blit(worth, (width - inset - side, y))
     line_y = y + side // 2
     pygame.draw.line(
         card,
-        mix(theme.PARCHMENT, theme.SEPIA, 0.6),
+        mix(palette().parchment, palette().sepia, 0.6),
         (inset + side + inset // 2, line_y),
         (width - inset - side - inset // 2, line_y),
         max(1, height // 90),
@@ -89,11 +90,11 @@ def official(kind: str, size: int, spent: bool = False) -> Surface:
         return svg.piece(
             f"official-{kind}",
             box,
-            theme.GOLD,
-            theme.PARCHMENT_LIGHT,
-            theme.WALNUT_DARK,
+            palette().gold,
+            palette().parchment_light,
+            palette().walnut_dark,
             (255, 250, 236),
-            theme.INK,
+            palette().ink,
         )
     grey, ground = (142, 126, 106), (178, 160, 134)
     image = svg.piece(
@@ -121,9 +122,9 @@ def town(city_id: str, size: tuple[int, int]) -> Surface:
     # The light fades out before the picture's edge, where it would be cut off.
     blur = max(1, min(art_size) // 10)
     glow = Surface(art_size, pygame.SRCALPHA)
-    glow.fill((*theme.PARCHMENT_LIGHT, 0))
+    glow.fill((*palette().parchment_light, 0))
     inner = glow.get_rect().inflate(-4 * blur, -4 * blur)
-    pygame.draw.rect(glow, theme.PARCHMENT_LIGHT, inner, border_radius=min(inner.size) // 3)
+    pygame.draw.rect(glow, palette().parchment_light, inner, border_radius=min(inner.size) // 3)
     glow = pygame.transform.gaussian_blur(glow, blur)
     glow.set_alpha(170)
     image.blit(glow, spot)
@@ -132,25 +133,29 @@ def town(city_id: str, size: tuple[int, int]) -> Surface:
 
 
 @cached(16)
-def rider(size: int, colour: Colour = theme.INK) -> Surface:
+def rider(size: int, colour: Colour | None = None) -> Surface:
     """A postilion on horseback blowing his horn, `size` pixels high."""
-    return svg.piece("rider", (round(size * 116 / 112), size), theme.GOLD, ink=colour)
+    return svg.piece(
+        "rider", (round(size * 116 / 112), size), palette().gold, ink=colour or palette().ink
+    )
 
 
 @cached(16)
-def horse(size: int, colour: Colour = theme.INK) -> Surface:
+def horse(size: int, colour: Colour | None = None) -> Surface:
     """A horse, `size` pixels high."""
-    return svg.piece("horse", (round(size * 116 / 88), size), ink=colour)
+    return svg.piece("horse", (round(size * 116 / 88), size), ink=colour or palette().ink)
 
 
 @cached(16)
 def horn(size: tuple[int, int], dim: bool = False) -> Surface:
     """A brass post horn; `dim` as an imprint in ink."""
     if dim:
-        return svg.piece("horn", size, theme.FADED, theme.FADED, theme.FADED)
-    return svg.piece("horn", size, theme.GOLD, theme.GOLD_LIGHT, (92, 60, 16))
+        return svg.piece("horn", size, palette().faded, palette().faded, palette().faded)
+    return svg.piece("horn", size, palette().gold, palette().gold_light, (92, 60, 16))
 
 
 @cached(16)
 def crown(size: tuple[int, int]) -> Surface:
-    return svg.piece("crown", size, theme.GOLD, theme.GOLD_LIGHT, (92, 60, 16), theme.WAX)
+    return svg.piece(
+        "crown", size, palette().gold, palette().gold_light, (92, 60, 16), palette().wax
+    )

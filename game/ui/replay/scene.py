@@ -14,8 +14,9 @@ from game.rules.observation import observe
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
@@ -316,7 +317,7 @@ class ReplayScene(Scene):
         cities = () if self.timeline is not None else cities_of(self._events, rules)
         result = self.show.sprites(self.timeline, now, Highlight(cities=cities))
         rect = layout.prompt
-        line = text.render_fit(self._said(), m.large, rect.width, theme.INK, "semibold", 11)
+        line = text.render_fit(self._said(), m.large, rect.width, palette().ink, "semibold", 11)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
         colour = self.show.factory.colour(state.turn).ink
         result += steps_sprites(layout.steps, state.phase, m.small * 11 // 10, colour)
@@ -340,17 +341,17 @@ class ReplayScene(Scene):
         layout = self.geometry.layout
         m, rect = layout.metrics, layout.round
         said = _("Round {number}").format(number=self.playback.state(self.at).round)
-        image = text.render_narrow(said, m.large, rect.width, theme.PARCHMENT_DARK, "semibold")
+        image = text.render_narrow(said, m.large, rect.width, palette().parchment_dark, "semibold")
         words = text.render(_("Looking back"), m.large, (255, 240, 214), "semibold-italic")
         box = words.get_rect().inflate(m.px(4), m.px(1))
         # In the corner of the compass it covers nothing that counts.
         box.bottomleft = (layout.board.x + m.px(1.5), layout.board.bottom + m.unit)
         plate = textures.plate(
-            box.size, theme.WAX, theme.WALNUT_DARK, m.px(0.6), m.line, theme.GOLD
+            box.size, palette().wax, palette().walnut_dark, m.px(0.6), m.line, palette().gold
         )
         return [
             Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2),
-            highlights.ring(layout.board, theme.WAX, m),
+            highlights.ring(layout.board, palette().wax, m),
             Sprite(plate, *box.topleft),
             Sprite(words, *words.get_rect(center=box.center).topleft),
         ]

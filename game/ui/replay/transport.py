@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.playback import Playback
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.widgets import Choice, IconButton, Widget
 from game.ui.widgets.scrubber import Scrubber
@@ -70,7 +70,7 @@ def transport(
     choice.rect = Rect(strip.right - width, y, width, side)
     counted = f"{at} / {playback.last}"
     widest = text.width_of("888 / 888", m.body, "semibold")
-    image = text.render_fit(counted, m.body, widest, theme.PARCHMENT_DARK, "semibold")
+    image = text.render_fit(counted, m.body, widest, palette().parchment_dark, "semibold")
     left = choice.rect.x - m.unit - widest
     stones = [
         n for n in range(1, playback.last) if playback.state(n).round != playback.state(n - 1).round

@@ -11,9 +11,9 @@ from pygame import Rect
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import seat_colour
+from game.ui.graphics.theme import palette, seat_colour
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.results.model import ResultsView, Shown, TieBreak
@@ -129,7 +129,7 @@ class ResultsScene(FormScene):
         reason = self._reason()
         if reason:
             place = Rect(room.x, y - m.px(0.3), room.width, 0)
-            y = self.write(reason, place, m.body, theme.WAX, "italic", "center")
+            y = self.write(reason, place, m.body, palette().wax, "italic", "center")
         return y + m.px(0.5)
 
     def _reason(self) -> str:
@@ -308,13 +308,13 @@ class ResultsScene(FormScene):
 
     def _words_below(self, shown: Shown) -> list[Sprite]:
         m, rect = self.metrics, self._caption
-        words, ink = shown.words, theme.INK
+        words, ink = shown.words, palette().ink
         if not words and self._round is not None:
             words = _("Round {number}").format(number=self._round) if self._round else ""
         if not words and self._said:
-            words, ink = self._said, theme.GREEN
+            words, ink = self._said, palette().green
         if not words:
-            words, ink = self._hint(), theme.FADED
+            words, ink = self._hint(), palette().faded
         if not words:
             return []
         block = text_block(words, m.body, rect.width, rect.height, ink, "italic")

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix
+from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix, palette
 from game.ui.results.model import RoundEnd, signed
 from game.ui.widgets import Widget, rule
 
@@ -100,7 +100,7 @@ class ScoreChart(Widget):
         result = [*self._grid(), Sprite(self._curves(), *self._corner())]
         if self.round_at is not None:
             x = self.field.x + round(self._x(self.round_at))
-            line = rule(self.metrics.line, self.field.height, theme.WAX)
+            line = rule(self.metrics.line, self.field.height, palette().wax)
             result.append(Sprite(line, x, self.field.y))
         return [*result, *self._labels(), *self.ring_sprites()]
 
@@ -126,21 +126,23 @@ class ScoreChart(Widget):
     def _grid(self) -> list[Sprite]:
         m, field = self.metrics, self.field
         result: list[Sprite] = []
-        pale = mix(theme.PARCHMENT, theme.SEPIA, 0.25)
+        pale = mix(palette().parchment, palette().sepia, 0.25)
         step = 10 if self._high - self._low <= 80 else 20
         for points in range(self._low, self._high + 1, step):
             y = field.y + round(self._y(points))
             result.append(
-                Sprite(rule(field.width, m.line, theme.SEPIA if not points else pale), field.x, y)
+                Sprite(
+                    rule(field.width, m.line, palette().sepia if not points else pale), field.x, y
+                )
             )
-            image = text.render(signed(points), m.small, theme.SEPIA)
+            image = text.render(signed(points), m.small, palette().sepia)
             result.append(
                 Sprite(image, field.x - image.get_width() - m.px(0.5), y - image.get_height() // 2)
             )
         last = len(self.rounds) - 1
         every = next(n for n in (1, 2, 5, 10, 20, 50) if last // n <= 10)
         for number in range(0, last + 1, every):
-            image = text.render(str(number), m.small, theme.SEPIA)
+            image = text.render(str(number), m.small, palette().sepia)
             x = field.x + round(self._x(number))
             result.append(Sprite(image, x - image.get_width() // 2, field.bottom + m.px(1)))
         return result
@@ -185,7 +187,7 @@ def _drawn(
     """The curves with a mark at each round, each seat's of another shape."""
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     large = Surface((whole[0] * FINE, whole[1] * FINE), pygame.SRCALPHA)
-    large.fill((*theme.PARCHMENT, 0))
+    large.fill((*palette().parchment, 0))
     for name, points in lines:
         seat = theme.seat_colour(name)
         spots = [((x + margin) * FINE, (y + margin) * FINE) for x, y in points]

@@ -8,9 +8,9 @@ from typing import TypeAlias
 from pygame import Rect, Surface
 
 from game.ui import pieces
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, seat_colour
+from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _, ngettext
 from game.ui.results.model import ResultsSeat, ResultsView, Shown, signed
 from game.ui.widgets import Widget, rule
@@ -41,9 +41,11 @@ class ScoreLine(Widget):
     def sprites(self) -> list[Sprite]:
         result: list[Sprite] = []
         if self.hovered or self.held:
-            ground = mix(theme.PARCHMENT_LIGHT, theme.GOLD_LIGHT, 0.6 if self.held else 0.35)
+            ground = mix(
+                palette().parchment_light, palette().gold_light, 0.6 if self.held else 0.35
+            )
             radius = max(2, self.metrics.px(0.4))
-            plate = textures.plate(self.rect.size, ground, theme.GOLD, radius, 1, None)
+            plate = textures.plate(self.rect.size, ground, palette().gold, radius, 1, None)
             result.append(Sprite(plate, *self.rect.topleft))
         return [*result, *self.images, *self.ring_sprites()]
 
@@ -83,11 +85,13 @@ class ScoreSheet:
         y = room.y
         for words, high, put in rows:
             if words:
-                image = text.render_fit(words, m.small, labels - m.px(0.5), theme.SEPIA, "italic")
+                image = text.render_fit(
+                    words, m.small, labels - m.px(0.5), palette().sepia, "italic"
+                )
                 self._put(image, room.x, y + (high - image.get_height()) / 2)
-                ruled = mix(theme.PARCHMENT, theme.SEPIA, 0.35)
+                ruled = mix(palette().parchment, palette().sepia, 0.35)
                 if put == self._total:
-                    ruled = theme.SEPIA
+                    ruled = palette().sepia
                 self._put(rule(room.width, m.line, ruled), room.x, y)
             for seat, each in enumerate(view.seats):
                 left = room.x + labels + seat * width
@@ -122,7 +126,7 @@ class ScoreSheet:
     def _number(self, line: ScoreLine, points: int, room: Rect, middle: float | None = None) -> int:
         """Points at the right end of a line; the room that they take."""
         m = self.m
-        ink = theme.WAX if points < 0 else theme.INK
+        ink = palette().wax if points < 0 else palette().ink
         image = text.render_fit(signed(points), m.large, room.width // 2, ink, "semibold")
         x = room.right - image.get_width() - m.px(0.5)
         line.put(image, x, room.centery - image.get_height() / 2)
@@ -148,7 +152,7 @@ class ScoreSheet:
         m = self.m
         line = self._line(f"total-{seat}", room, each.all_houses)
         won = seat == self.view.winner
-        ink = seat_colour(each.colour).ink if won else theme.INK
+        ink = seat_colour(each.colour).ink if won else palette().ink
         image = text.render_fit(
             signed(each.total), m.font(34 if won else 28), room.width, ink, "bold"
         )

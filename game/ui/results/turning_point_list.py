@@ -7,9 +7,9 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.results.turning_points import Review, TurningPoint
 from game.ui.table.text.hint import action_words, reason_words
@@ -40,10 +40,10 @@ class Turning:
         if not review.done:
             words = _("The master goes through the game: {done} of {count} decisions.")
             said = words.format(done=review.judged, count=review.decisions)
-            y = self._write(said, side, y, metrics.body, theme.FADED) + metrics.unit
+            y = self._write(said, side, y, metrics.body, palette().faded) + metrics.unit
         elif not review.points:
             said = _("The master found nothing that would have been much better.")
-            y = self._write(said, side, y, metrics.body, theme.FADED)
+            y = self._write(said, side, y, metrics.body, palette().faded)
         for point in review.points:
             y = self._point(point, side, y, look, play_on) + metrics.px(1.6)
         self.crowded = y > side.bottom + metrics.px(1.6)
@@ -65,9 +65,9 @@ class Turning:
         head = text.render_block(words, m.body, side.width, ink, "semibold")
         y = self._put(head, side, y)
         better = _("Better: {action}").format(action=action_words(point.verdict.better, view))
-        y = self._write(better, side, y, m.body, theme.INK)
+        y = self._write(better, side, y, m.body, palette().ink)
         for reason in point.verdict.reasons[:1]:
-            y = self._write(reason_words(reason, view), side, y, m.small, theme.SEPIA)
+            y = self._write(reason_words(reason, view), side, y, m.small, palette().sepia)
         buttons = [
             Button(m, label, partial(action, point.at), key=f"{key}-{point.at}", size=m.small)
             for key, label, action in (

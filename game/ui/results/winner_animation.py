@@ -7,9 +7,8 @@ import math
 from pygame import Rect
 
 from game.ui import pieces
-from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, seat_colour
+from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.timeline import Timeline, ease_out
 from game.ui.settings import Settings
 from game.ui.widgets import rule
@@ -57,7 +56,7 @@ class WinnerAnimation:
                     self._still.append(Sprite(house, *spot.topleft))
 
     def _road(self) -> list[Sprite]:
-        colour = mix(theme.SEPIA, theme.PARCHMENT, 0.3)
+        colour = mix(palette().sepia, palette().parchment, 0.3)
         line = rule(self.room.width, self._line, colour)
         return [
             Sprite(line, self.room.x, self._ground),

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
-from game.ui.graphics.theme import Colour, Metrics, mix
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, current_language
 from game.ui.rulebook.content import Chapter, Leaf, Words
 from game.ui.rulebook.pictures import drawn
@@ -53,7 +53,7 @@ class Page(Widget):
 
     def _set(self) -> None:
         m = self.metrics
-        y = self._write(_(self.chapter.title), m.font(24), theme.INK, "bold", 0, 0)
+        y = self._write(_(self.chapter.title), m.font(24), palette().ink, "bold", 0, 0)
         y += m.px(0.8)
         for leaf in self.chapter.leaves:
             y = self._leaf(leaf, y) + m.px(1.3)
@@ -71,9 +71,11 @@ class Page(Widget):
             x = max(0, (self._room - image.get_width()) // 2)
             self._blocks.append(Block(image, x, y))
             below = y + image.get_height() + m.px(0.6)
-            return self._write(_(leaf.caption), m.font(15), theme.SEPIA, "italic", 0, below, True)
+            return self._write(
+                _(leaf.caption), m.font(15), palette().sepia, "italic", 0, below, True
+            )
         if not leaf.term:
-            return self._write(_(leaf.words), size, theme.INK, "regular", 0, y)
+            return self._write(_(leaf.words), size, palette().ink, "regular", 0, y)
         column = round(self._room * TERM_WIDTH)
         narrow = column - m.px(1.2)
         # The word itself is not broken where the type is large.
@@ -81,8 +83,8 @@ class Page(Widget):
             text.fit(word, size, narrow, "semibold", smallest=text.SMALLEST)[1]
             for word in _(leaf.term).split()
         )
-        ends = self._write(_(leaf.term), small, theme.WAX, "semibold", 0, y, width=narrow)
-        return max(ends, self._write(_(leaf.words), size, theme.INK, "regular", column, y))
+        ends = self._write(_(leaf.term), small, palette().wax, "semibold", 0, y, width=narrow)
+        return max(ends, self._write(_(leaf.words), size, palette().ink, "regular", column, y))
 
     def _write(
         self,
@@ -184,7 +186,7 @@ class Page(Widget):
         page = Surface(self.rect.size, pygame.SRCALPHA)
         if 0 <= self.hit < len(self.hits):
             band = self.hits[self.hit].move(0, -self.top).inflate(m.px(0.6), m.px(0.2))
-            pygame.draw.rect(page, theme.WAX_LIGHT, band, border_radius=m.px(0.5))
+            pygame.draw.rect(page, palette().wax_light, band, border_radius=m.px(0.5))
         for block in self._blocks:
             if block.y + block.image.get_height() > self.top:
                 page.blit(block.image, (block.x, block.y - self.top))
@@ -208,10 +210,10 @@ class Page(Widget):
         """How much there is, and which part of it is seen."""
         wide = max(4, self.metrics.px(0.6))
         x, high = self.rect.width - wide, self.rect.height
-        page.fill((*mix(theme.PARCHMENT, theme.SEPIA, 0.25), 255), (x, 0, wide, high))
+        page.fill((*mix(palette().parchment, palette().sepia, 0.25), 255), (x, 0, wide, high))
         tall = max(4 * wide, high * high // self._height)
         y = (high - tall) * self.top // self.end
-        pygame.draw.rect(page, theme.FADED, (x, y, wide, tall), border_radius=wide // 2)
+        pygame.draw.rect(page, palette().faded, (x, y, wide, tall), border_radius=wide // 2)
 
 
 @cached(48)

@@ -16,7 +16,7 @@ from game.ui import pieces
 from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.positions import Prepared
 from game.ui.rulebook.content import (
     CardsPicture,
@@ -94,7 +94,7 @@ def _map(picture: MapPicture, metrics: Metrics, width: int) -> Surface:
     paint_map(image, geometry)
     for sprite in _upon(picture, geometry):
         image.blit(sprite.image, (sprite.x, sprite.y))
-    pygame.draw.rect(image, theme.SEPIA, image.get_rect(), max(1, metrics.line))
+    pygame.draw.rect(image, palette().sepia, image.get_rect(), max(1, metrics.line))
     return image
 
 
@@ -104,11 +104,11 @@ def _upon(picture: MapPicture, geometry: TableGeometry) -> list[Sprite]:
     result: list[Sprite] = []
     for pair in picture.roads.split():
         one, _, other = pair.partition("-")
-        result.append(road_line(geometry, Road.between(one, other), theme.GOLD))
+        result.append(road_line(geometry, Road.between(one, other), palette().gold))
     for name in picture.lit.split():
         rect = geometry.marker(board.city_index[name])
         result += [
-            highlights.halo(rect, theme.GOLD_LIGHT, 255),
+            highlights.halo(rect, palette().gold_light, 255),
             Sprite(pieces.town(name, rect.size), *rect.topleft),
         ]
     result += TableRenderer(geometry).on_the_map()
@@ -117,7 +117,7 @@ def _upon(picture: MapPicture, geometry: TableGeometry) -> list[Sprite]:
         big = rect.inflate(rect.width // 2, rect.height // 2)
         house = factory.house(0, big.height)
         result += [
-            highlights.halo(big, theme.GOLD_LIGHT, 255),
+            highlights.halo(big, palette().gold_light, 255),
             Sprite(house, *house.get_rect(center=big.center).topleft),
         ]
     return result
@@ -172,7 +172,7 @@ def _officials(metrics: Metrics, width: int) -> Surface:
     portraits = []
     for number, official in enumerate(Official):
         portrait = pieces.official(official.value, high)
-        name = text.render(prompts.official_name(number), metrics.small, theme.INK, "semibold")
+        name = text.render(prompts.official_name(number), metrics.small, palette().ink, "semibold")
         wide = max(portrait.get_width(), name.get_width())
         both = Surface((wide, high + name.get_height()), pygame.SRCALPHA)
         both.blit(portrait, ((wide - portrait.get_width()) // 2, 0))

@@ -9,8 +9,9 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.cache import forget
+from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.rulebook.book import BOOK
 from game.ui.rulebook.content import Chapter
@@ -57,7 +58,7 @@ class RulesScene(FormScene):
         self.lay(side, "parchment")
         self.decor += frame(m, sheet)
         inner = side.inflate(-m.px(5), -m.px(4))
-        y = self.write(_("Rules"), inner, m.font(24), theme.INK, "bold")
+        y = self.write(_("Rules"), inner, m.font(24), palette().ink, "bold")
         field = TextField(
             m,
             self.sought,
@@ -71,7 +72,7 @@ class RulesScene(FormScene):
         note = self._note()
         line = Rect(inner.x, field.rect.bottom + m.px(0.3), inner.width, 0)
         y = line.y + text.line_height(m.small) + m.px(0.8)
-        self.write(note, line, m.small, theme.SEPIA, "italic")
+        self.write(note, line, m.small, palette().sepia, "italic")
         back = Button(m, _("Back"), self._left, key="back", size=m.body)
         back.rect = Rect(inner.x, inner.bottom - m.px(4.8), inner.width, m.px(4.8))
         self._list = self._chapters(Rect(inner.x, y, inner.width, back.rect.y - m.px(1) - y))
@@ -94,7 +95,7 @@ class RulesScene(FormScene):
 
     def _chapters(self, rect: Rect) -> ListView:
         chapters = self.found
-        lines = [ListLine(_(chapter.title), theme.INK) for chapter in chapters]
+        lines = [ListLine(_(chapter.title), palette().ink) for chapter in chapters]
 
         def chosen(number: int) -> None:
             self.open(chapters[number])

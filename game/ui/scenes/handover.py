@@ -11,10 +11,10 @@ from game.ui import pieces
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import SHRINKING, FormScene
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
-from game.ui.graphics.theme import mix, seat_colour
+from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.table.draw.small_map import SmallMap, fitted
 from game.ui.table.text.turn_summary import TurnSummary
@@ -144,7 +144,7 @@ class HandoverScene(FormScene):
         )
         house_height = m.px(10)
         words = text.render_fit(
-            _("Pass the table to"), m.font(22), room.width, theme.SEPIA, "italic"
+            _("Pass the table to"), m.font(22), room.width, palette().sepia, "italic"
         )
         name = text.render_fit(self.name, m.font(52), room.width, colour.ink, "semibold")
         block = house_height + m.px(1.5) + words.get_height() + name.get_height()
@@ -164,7 +164,7 @@ class HandoverScene(FormScene):
         colour = seat_colour(self.colour)
         tall = m.px(6)
         words = text.render_fit(
-            _("Pass the table to"), m.font(20), room.width, theme.SEPIA, "italic"
+            _("Pass the table to"), m.font(20), room.width, palette().sepia, "italic"
         )
         space = room.width - words.get_width() - tall - m.px(4)
         name = text.render_fit(self.name, m.font(36), space, colour.ink, "semibold")
@@ -195,12 +195,12 @@ class HandoverScene(FormScene):
         """What the others did, line by line; where it ends."""
         m = self.metrics
         heading = text.render_fit(
-            _("Since your last turn"), m.large, room.width, theme.INK, "semibold"
+            _("Since your last turn"), m.large, room.width, palette().ink, "semibold"
         )
         y = self.put(heading, *room.topleft).bottom + m.px(0.8)
         inset = m.px(3)
         for colour, words in since.lines:
-            block = text.render_block(words, m.body, max(8, room.width - inset), theme.INK)
+            block = text.render_block(words, m.body, max(8, room.width - inset), palette().ink)
             if y + block.get_height() > room.bottom:
                 self.crowded = True
                 return y
@@ -221,7 +221,9 @@ class HandoverScene(FormScene):
         width = coach.get_width() + rider.get_width() + m.px(6)
         x, ground = room.centerx - width // 2, room.y + height
         road = rule(
-            min(room.width, width + m.px(16)), m.line, mix(theme.SEPIA, theme.PARCHMENT, 0.3)
+            min(room.width, width + m.px(16)),
+            m.line,
+            mix(palette().sepia, palette().parchment, 0.3),
         )
         for y in (ground, ground + m.px(1)):
             self.centre(road, room.centerx, y)

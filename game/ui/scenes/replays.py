@@ -9,7 +9,8 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.widgets import Button
 from game.ui.widgets.list_view import ListLine, ListView
@@ -44,12 +45,12 @@ class ReplaysScene(FormScene):
         sheet.midtop = (width // 2, m.px(3))
         self.lay(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
-        heading = text.render_fit(_("Replays"), m.heading, room.width, theme.INK, "semibold")
+        heading = text.render_fit(_("Replays"), m.heading, room.width, palette().ink, "semibold")
         y = self.put(heading, *room.topleft).bottom + m.px(0.6)
         said = _("A record from elsewhere is shown when it is dropped onto this window.")
-        y = self.write(said, Rect(room.x, y, room.width, 0), m.body, theme.SEPIA, "italic")
+        y = self.write(said, Rect(room.x, y, room.width, 0), m.body, palette().sepia, "italic")
         y += m.px(1.2)
-        lines = [ListLine(f"{game.names}\n{game.when}", theme.INK) for game in self.games]
+        lines = [ListLine(f"{game.names}\n{game.when}", palette().ink) for game in self.games]
         place = Rect(room.x, y, room.width, room.bottom - y)
         before, self._book = self._book, ListView(m, place, lines, self._open, key="games")
         book = self._book

@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.language import LANGUAGES, _
 from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings
 from game.ui.widgets import Button, Choice, Widget
@@ -86,7 +87,7 @@ class SettingsScene(FormScene):
         wide = max(m.px(24), language.preferred_width())
         language.rect = Rect(room.right - wide, room.y, wide, tall)
         left = room.width - wide - m.px(1)
-        heading = text.render_fit(_("Settings"), m.heading, left, theme.INK, "semibold")
+        heading = text.render_fit(_("Settings"), m.heading, left, palette().ink, "semibold")
         self.put(heading, room.x, language.rect.centery - heading.get_height() // 2)
         names = [
             (PLAY, _("At the table")),
@@ -101,7 +102,7 @@ class SettingsScene(FormScene):
             MOTION: _("How lively the table is, and how loud."),
             SCREEN: _("How large and how clear everything is, for eyes, distance and gamepad."),
         }[self.part]
-        words = text.render_fit(about, m.body, room.width, theme.SEPIA, "italic")
+        words = text.render_fit(about, m.body, room.width, palette().sepia, "italic")
         self.crowded |= text.width_of(about, m.body, "italic") > room.width
         self.put(words, room.x, parts.rect.bottom + m.px(0.9))
         return [language, parts]
@@ -109,7 +110,7 @@ class SettingsScene(FormScene):
     def _lay_row(self, row: Row, rect: Rect) -> None:
         m = self.metrics
         label_width = rect.width * 30 // 100
-        label = text.render_fit(row.words, m.body, label_width - m.px(1), theme.INK)
+        label = text.render_fit(row.words, m.body, label_width - m.px(1), palette().ink)
         self.crowded |= text.width_of(row.words, m.body) > label_width - m.px(1)
         self.put(label, rect.x, rect.centery - label.get_height() // 2)
         room = Rect(rect.x + label_width, rect.y, rect.width - label_width, rect.height)
@@ -121,7 +122,7 @@ class SettingsScene(FormScene):
         if row.note:
             spare = room.right - widget.rect.right - m.px(1.2)
             note = text.render_block(
-                row.note, m.small, max(8, spare), theme.FADED, "italic", "left"
+                row.note, m.small, max(8, spare), palette().faded, "italic", "left"
             )
             self.crowded |= note.get_height() > rect.height + m.px(1.1)
             self.put(note, widget.rect.right + m.px(1.2), rect.centery - note.get_height() // 2)

@@ -13,7 +13,7 @@ from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import LANGUAGES, _, current_language
 from game.ui.pieces import cards, figures
 from game.ui.settings import Settings
@@ -124,7 +124,7 @@ class TitleScene(FormScene):
             y += button_height + gap
             if index == 0 and words:
                 image = text.render_fit(
-                    words, m.small, column.width - m.px(3), theme.PARCHMENT_DARK, "italic"
+                    words, m.small, column.width - m.px(3), palette().parchment_dark, "italic"
                 )
                 self.centre(image, x + width / 2, y - gap + m.px(0.6) + image.get_height() / 2)
                 y += words_height
@@ -148,7 +148,7 @@ class TitleScene(FormScene):
                 key=key,
                 quiet=True,
                 size=m.font(15),
-                colour=theme.PARCHMENT_DARK,
+                colour=palette().parchment_dark,
             )
             width = button.preferred_width()
             button.rect = Rect(right - width, foot.y + m.px(1), width, foot.height - m.px(2))
@@ -157,7 +157,9 @@ class TitleScene(FormScene):
         notice = self.notice()
         if notice:
             room = right - foot.x - m.px(3)
-            image = text.render_fit(notice, m.font(15), room, theme.GOLD_LIGHT, "semibold-italic")
+            image = text.render_fit(
+                notice, m.font(15), room, palette().gold_light, "semibold-italic"
+            )
             self.put(image, foot.x + m.px(0.5), foot.centery - image.get_height() / 2)
         return widgets
 
@@ -228,7 +230,7 @@ def _title_picture(size: tuple[int, int], text_scale: float, motto: str) -> Surf
     page = Surface(size, pygame.SRCALPHA)
     line = max(1, round(height / 420))
     frame = Rect(0, 0, width, height).inflate(-round(height * 0.07), -round(height * 0.07))
-    brown = mix(theme.SEPIA, theme.PARCHMENT, 0.2)
+    brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
 
@@ -241,13 +243,15 @@ def _title_picture(size: tuple[int, int], text_scale: float, motto: str) -> Surf
     page.blit(horn, horn.get_rect(midtop=(width // 2, frame.y + round(frame.height * 0.055))))
     title_size = round(min(frame.width / 8.0, frame.height * 0.2))
     middle = frame.y + round(frame.height * 0.365)
-    name = text.render("Thurn und Taxis", title_size, theme.INK, "bold")
-    wax = text.render("Thurn und Taxis", title_size, mix(theme.WAX, theme.PARCHMENT, 0.45), "bold")
+    name = text.render("Thurn und Taxis", title_size, palette().ink, "bold")
+    wax = text.render(
+        "Thurn und Taxis", title_size, mix(palette().wax, palette().parchment, 0.45), "bold"
+    )
     spot = name.get_rect(center=(width // 2, middle))
     page.blit(wax, spot.move(max(1, title_size // 26), max(1, title_size // 26)))
     page.blit(name, spot)
     words_size = max(13, round(title_size * 0.3 * min(text_scale, 1.2)))
-    words = text.render_fit(motto, words_size, frame.width * 3 // 4, theme.WAX, "italic")
+    words = text.render_fit(motto, words_size, frame.width * 3 // 4, palette().wax, "italic")
     below = words.get_rect(midtop=(width // 2, spot.bottom - round(title_size * 0.06)))
     page.blit(words, below)
     gap = round(title_size * 0.2)
@@ -256,7 +260,7 @@ def _title_picture(size: tuple[int, int], text_scale: float, motto: str) -> Surf
         if arm > 4 * line:
             end = x + side * arm
             pygame.draw.line(page, brown, (x, below.centery), (end, below.centery), line)
-            pygame.draw.circle(page, theme.WAX, (end, below.centery), 2 * line)
+            pygame.draw.circle(page, palette().wax, (end, below.centery), 2 * line)
     return page
 
 
@@ -272,7 +276,7 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
         x = room.x + round(room.height * 0.08 + index * step)
         page.blit(image, image.get_rect(bottomleft=(x, horizon + (index % 2) * room.height // 24)))
     line = max(1, room.height // 110)
-    road = mix(theme.SEPIA, theme.PARCHMENT, 0.35)
+    road = mix(palette().sepia, palette().parchment, 0.35)
     for offset in (0, round(room.height * 0.055)):
         pygame.draw.line(
             page,

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.setup.model import BrokenMap, MapChoice
 from game.ui.table.draw import map_thumbnail
@@ -31,11 +32,11 @@ class MapLine(ListLine):
 
 def map_line(each: MapChoice) -> MapLine:
     cities = ngettext("{n} city", "{n} cities", each.cities).format(n=each.cities)
-    return MapLine(each.title, theme.INK, map_id=each.id, below=cities)
+    return MapLine(each.title, palette().ink, map_id=each.id, below=cities)
 
 
 def broken_line(each: BrokenMap) -> MapLine:
-    return MapLine(each.file, theme.WAX, below=each.fault)
+    return MapLine(each.file, palette().wax, below=each.fault)
 
 
 class MapBook(ListView):
@@ -50,7 +51,7 @@ class MapBook(ListView):
         left = pad + round(height * 1.5) + m.px(1.8)
         room = max(8, self.rect.width - left - m.px(2))
         title = text.render_fit(line.words, m.large, room, line.colour, "semibold")
-        said = text.render_block(line.below, m.body, room, theme.SEPIA)
+        said = text.render_block(line.below, m.body, room, palette().sepia)
         words = title.get_height() + said.get_height()
         if not line.map_id:
             height = max(m.px(5), words)
@@ -64,7 +65,7 @@ class MapBook(ListView):
             x, y = pad + round(m.px(PICTURE) * 0.75) - cross // 2, (block.get_height() - cross) // 2
             for a, b in (((0, 0), (cross, cross)), ((cross, 0), (0, cross))):
                 ends = (x + a[0], y + a[1]), (x + b[0], y + b[1])
-                pygame.draw.line(block, theme.WAX, *ends, max(2, m.px(0.6)))
+                pygame.draw.line(block, palette().wax, *ends, max(2, m.px(0.6)))
         y = (block.get_height() - words) // 2
         block.blit(title, (left, y))
         block.blit(said, (left, y + title.get_height()))
@@ -119,10 +120,10 @@ class MapPickerScene(FormScene):
         sheet.midtop = (width // 2, m.px(3))
         self.lay(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
-        heading = text.render_fit(_("Which map?"), m.heading, room.width, theme.INK, "semibold")
+        heading = text.render_fit(_("Which map?"), m.heading, room.width, palette().ink, "semibold")
         y = self.put(heading, *room.topleft).bottom + m.px(0.4)
         said = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
-        y = self.write(said, Rect(room.x, y, room.width, 0), m.small, theme.SEPIA, "italic")
+        y = self.write(said, Rect(room.x, y, room.width, 0), m.small, palette().sepia, "italic")
         y += m.px(1)
         place = Rect(room.x, y, room.width, room.bottom - y)
         before = self._book

@@ -14,8 +14,8 @@ from game.ui.engine.app import App
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PickButton, PlayerPicker
-from game.ui.graphics import text, textures, theme
-from game.ui.graphics.theme import mix
+from game.ui.graphics import text, textures
+from game.ui.graphics.theme import mix, palette
 from game.ui.language import _, ngettext
 from game.ui.names import colour_name, level_name, variant_name
 from game.ui.setup import memory
@@ -120,10 +120,10 @@ class SetupScene(FormScene):
                 row = Rect(who_x, who.rect.bottom + between, room.right - who_x, help_height)
                 widgets.append(self._help(index, row))
             if index:
-                line = rule(room.width, m.line, mix(theme.PARCHMENT, theme.SEPIA, 0.3))
+                line = rule(room.width, m.line, mix(palette().parchment, palette().sepia, 0.3))
                 self.put(line, room.x, y + index * pitch)
         top = room.bottom - start_height
-        words = text.render_fit(_("Start player"), m.body, m.px(18), theme.INK)
+        words = text.render_fit(_("Start player"), m.body, m.px(18), palette().ink)
         self.put(words, room.x, top + (start_height - words.get_height()) // 2)
         starters: list[tuple[int | None, str]] = [(None, _("by lot"))]
         starters += [
@@ -193,7 +193,7 @@ class SetupScene(FormScene):
             variant.rect = row
             widgets.append(variant)
         else:
-            words = text.render_fit(variants[0][1], m.body, row.width, theme.SEPIA, "italic")
+            words = text.render_fit(variants[0][1], m.body, row.width, palette().sepia, "italic")
             self.centre(words, *row.center)
         y = row.bottom + m.px(0.8)
         toggles = self._house_rules()
@@ -311,7 +311,7 @@ class SetupScene(FormScene):
                 "names": _("Two players have the same name."),
             }[faults[0]]
             room = start.rect.x - back.rect.right - m.px(4)
-            image = text.render_fit(words, m.body, room, theme.GOLD_LIGHT, "semibold-italic")
+            image = text.render_fit(words, m.body, room, palette().gold_light, "semibold-italic")
             self.put(
                 image,
                 start.rect.x - m.px(2) - image.get_width(),
@@ -333,7 +333,7 @@ class SetupScene(FormScene):
             choice.rect = Rect(0, 0, min(room.width, choice.preferred_width()), m.px(4.6))
             choice.rect.midright = room.midright
             return [choice]
-        image = text.render_fit(who[0], m.body, room.width, theme.PARCHMENT_DARK, "italic")
+        image = text.render_fit(who[0], m.body, room.width, palette().parchment_dark, "italic")
         self.put(image, room.right - image.get_width(), room.centery - image.get_height() / 2)
         return []
 
@@ -347,7 +347,7 @@ class SetupScene(FormScene):
 
     def _heading(self, words: str, room: Rect) -> int:
         m = self.metrics
-        image = text.render_fit(words, m.heading, room.width, theme.INK, "semibold")
+        image = text.render_fit(words, m.heading, room.width, palette().ink, "semibold")
         self.put(image, room.x, room.y - m.px(0.6))
         return room.y + image.get_height() + m.px(0.8)
 

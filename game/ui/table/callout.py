@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
@@ -51,10 +51,10 @@ class Callout(Widget):
         if words:
             blocks.append(text.render_block(words, size, room))
         if task:
-            said = text.render_block(task, size, room, theme.WAX, "semibold")
+            said = text.render_block(task, size, room, palette().wax, "semibold")
             blocks.insert(0 if task_first else len(blocks), said)
         self._blocks = [
-            text.render_block(heading, small, room, theme.WAX, "semibold-italic"),
+            text.render_block(heading, small, room, palette().wax, "semibold-italic"),
             *blocks,
         ]
         foot = m.px(4.6) if button else 0
@@ -158,8 +158,8 @@ def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     edge = max(1, wide // 2)
     for inset, width, colour in (
-        (0, wide + 2 * edge, theme.PARCHMENT_LIGHT),
-        (edge, wide, theme.WAX_LIGHT),
+        (0, wide + 2 * edge, palette().parchment_light),
+        (edge, wide, palette().wax_light),
     ):
         box = image.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(image, colour, box, width, border_radius=max(1, radius - inset))

@@ -12,9 +12,9 @@ from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui.graphics import materials, text, theme
+from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing_preview import account_sprites, text_block
@@ -254,7 +254,7 @@ class ClosingView:
             _("Close the route: where do the houses go?"),
             metrics.large,
             self._title.width,
-            theme.WAX,
+            palette().wax,
             "semibold",
             text.READABLE,
         )
@@ -275,7 +275,7 @@ class ClosingView:
             return account_sprites(preview, self.geometry, self.factory, room)
         said = prompts.refusal_words(refusal, self._session.rules)
         return [
-            Sprite(text_block(said, metrics.body, *room.size, theme.WAX), *room.topleft),
+            Sprite(text_block(said, metrics.body, *room.size, palette().wax), *room.topleft),
         ]
 
     def _ghosts(self) -> list[Sprite]:
@@ -287,7 +287,7 @@ class ClosingView:
             big = _grown(rect, self.geometry.label(city))
             chosen = bool(self.houses >> city & 1)
             if chosen:
-                result.append(highlights.halo(big, theme.GOLD_LIGHT, 255))
+                result.append(highlights.halo(big, palette().gold_light, 255))
             image = self.factory.house(seat, big.height, ghost=not chosen)
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result

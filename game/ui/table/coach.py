@@ -18,7 +18,7 @@ from game.ui.audio.sound import Effect
 from game.ui.graphics import svg, text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, mix
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.table.choreography import HARNESS, PLAY, Token
 from game.ui.table.draw import highlights
@@ -72,7 +72,7 @@ class Coach(VariantUi):
         colour = factory.colour(geometry.view.own).main
         result.append(Sprite(team(size, harnessed - on_the_way, colour), *place.topleft))
         enough = harnessed >= len(geometry.view.own_seat.route)
-        ink = theme.GREEN if enough else theme.WAX
+        ink = palette().green if enough else palette().wax
         said = text.render_fit(words, metrics.body, place.width, ink, "semibold")
         result.append(Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft))
         return result
@@ -163,7 +163,7 @@ def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
     # A pair may cover half of the one behind it; beyond that the whole team shrinks.
     widest = room / (1 + 0.5 * (pairs - 1))
     horse_height = max(6, min(round(body_height * 0.55), round(widest / HORSE_ASPECT)))
-    near, far = pieces.horse(horse_height), pieces.horse(horse_height, theme.SEPIA)
+    near, far = pieces.horse(horse_height), pieces.horse(horse_height, palette().sepia)
     step = (room - near.get_width()) / max(1, pairs - 1)
     step = min(step, near.get_width() * 0.95)
     floor = top + round(body_height * 0.97)

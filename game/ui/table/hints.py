@@ -22,8 +22,8 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.board import bits
-from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
 from game.ui.table.callout import Callout
@@ -182,7 +182,7 @@ class Hints:
             rect = position.geometry.house(seat, city)
             big = rect.inflate(rect.width // 2, rect.height // 2)
             image = position.renderer.factory.house(seat, big.height)
-            result.append(highlights.halo(big, theme.GOLD_LIGHT, 255))
+            result.append(highlights.halo(big, palette().gold_light, 255))
             result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
         return result
 

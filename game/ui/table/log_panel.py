@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.rules.record import SeatInfo
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.text.log import Row
@@ -64,7 +64,7 @@ class LogPanel:
         lines = [
             ListLine(
                 row.words,
-                theme.seat_colour(seats[row.seat].colour).ink if row.head else theme.INK,
+                theme.seat_colour(seats[row.seat].colour).ink if row.head else palette().ink,
                 row.head,
                 _("Since your last turn") if number == marked else "",
             )
@@ -90,10 +90,12 @@ class LogPanel:
         decor = textures.lying(paper, rect.x, rect.y, m.unit)
         decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
         if not self.book.lines:
-            empty = text.render_fit(_("Nothing has happened yet."), m.body, room.width, theme.FADED)
+            empty = text.render_fit(
+                _("Nothing has happened yet."), m.body, room.width, palette().faded
+            )
             decor.append(Sprite(empty, *room.topleft))
         return decor
 
 
 def _heading(metrics: Metrics, width: int) -> Surface:
-    return text.render_fit(_("Log"), metrics.large, width, theme.INK, "semibold")
+    return text.render_fit(_("Log"), metrics.large, width, palette().ink, "semibold")

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.rules.board import Road
 from game.rules.state import NOBODY, Phase
 from game.ui import pieces
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.input import device
 from game.ui.language import _
 from game.ui.table.draw import highlights
@@ -121,7 +121,9 @@ class TableOverlay:
         ends = {rules.city_of[route[0]], rules.city_of[route[-1]]}
         joined = [end for end in sorted(ends) if rules.neighbours[end] >> city & 1]
         return [
-            road_line(position.geometry, Road.between(cities[city].id, cities[end].id), theme.GOLD)
+            road_line(
+                position.geometry, Road.between(cities[city].id, cities[end].id), palette().gold
+            )
             for end in joined
         ]
 
@@ -131,9 +133,9 @@ class TableOverlay:
         rect, m = self._position.layout.round, self._scene.metrics
         if seen.phase is Phase.OVER:
             return []
-        said, colour = _("Round {number}").format(number=seen.round), theme.PARCHMENT_DARK
+        said, colour = _("Round {number}").format(number=seen.round), palette().parchment_dark
         if seen.finisher != NOBODY:
-            said, colour = _("The last round"), theme.GOLD_LIGHT
+            said, colour = _("The last round"), palette().gold_light
         room, lines = rect.width - m.unit, round_lines(said, self._position.layout)
         size = m.large if len(lines) == 1 else min(m.small, rect.height * 36 // 100)
         images = [text.render_narrow(line, size, room, colour, "semibold") for line in lines]
@@ -169,9 +171,9 @@ class TableOverlay:
         prompt, m = self._position.layout.prompt, self._scene.metrics
         message = self._scene.message
         if message is not None:
-            said, colour = message, theme.WAX
+            said, colour = message, palette().wax
         else:
-            said, colour = self._scene.prompt(), theme.INK
+            said, colour = self._scene.prompt(), palette().ink
             if self._scene.app.settings.route_risk:
                 said = f"{said} {risk_words(self._position.view)}".rstrip()
         view = self._position.view
@@ -207,7 +209,7 @@ class TableOverlay:
 
 
 def sentence(
-    said: str, prompt: Rect, m: Metrics, colour: Colour = theme.INK, room: int | None = None
+    said: str, prompt: Rect, m: Metrics, colour: Colour | None = None, room: int | None = None
 ) -> Surface:
     """A sentence for the place of the prompt, `room` pixels of it: in one line, or where that
     would become too small, in two.

@@ -10,7 +10,8 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import Dialog
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.widgets import Button, Widget
@@ -69,12 +70,12 @@ class ChaptersScene(FormScene):
         sheet.center = (width // 2, height // 2)
         self.lay(sheet, "parchment")
         inner = sheet.inflate(-m.px(12), -m.px(7))
-        y = self.write(_("Learn to play"), inner, m.heading, theme.INK, "bold")
+        y = self.write(_("Learn to play"), inner, m.heading, palette().ink, "bold")
         words = _(
             "You play at the real table, one new thing a turn. All of it takes about ten minutes."
         )
         line = Rect(inner.x, y, inner.width, 0)
-        y = self.write(words, line, m.body, theme.SEPIA, "italic") + m.px(0.8)
+        y = self.write(words, line, m.body, palette().sepia, "italic") + m.px(0.8)
         foot = m.px(5)
         room = inner.bottom - foot - m.px(1.6) - y
         heads = 2 * (text.line_height(m.body) + m.px(0.6))
@@ -88,7 +89,7 @@ class ChaptersScene(FormScene):
         )
         for title, numbers in groups:
             place = Rect(inner.x, y, inner.width, 0)
-            y = self.write(title, place, m.body, theme.WAX, "semibold") + m.px(0.6)
+            y = self.write(title, place, m.body, palette().wax, "semibold") + m.px(0.6)
             y = self._rows(widgets, numbers, Rect(inner.x, y, inner.width, tall))
         back = Button(m, _("Back"), self._left, key="back", size=m.body)
         back.rect = Rect(inner.right - m.px(16), inner.bottom - foot, m.px(16), foot)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets.marks import ring
 
 
@@ -75,6 +74,6 @@ class Widget:
             return []
         gap = 2 * self.metrics.px(0.5)
         around = (rect or self.rect).inflate(gap, gap)
-        line = max(2, self.metrics.px(0.3 * theme.RING))
+        line = max(2, self.metrics.px(0.3 * palette().ring))
         image = ring(around.size, self.metrics.px(0.8), line)
         return [Sprite(image, *around.topleft)]

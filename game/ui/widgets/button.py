@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.ui.graphics import materials, text, textures, theme
+from game.ui.graphics import materials, text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule, tick_box
 
@@ -55,20 +55,20 @@ class Button(Widget):
     def _words(self) -> Colour:
         if not self.enabled:
             return (132, 112, 88)
-        return (255, 240, 214) if self.primary else theme.INK
+        return (255, 240, 214) if self.primary else palette().ink
 
     def _body(self) -> Surface:
         """Red leather with gold tooling, or a printed ticket."""
         size, line = self.rect.size, self.metrics.line
         radius = max(3, min(self.rect.height // 6, self.metrics.px(0.9)))
         if not self.enabled:
-            pale = mix(theme.PARCHMENT, theme.PARCHMENT_DARK, 0.5)
-            return materials.ticket(size, pale, mix(pale, theme.SEPIA, 0.4), radius, line)
+            pale = mix(palette().parchment, palette().parchment_dark, 0.5)
+            return materials.ticket(size, pale, mix(pale, palette().sepia, 0.4), radius, line)
         if self.primary:
-            hide = mix(materials.OXBLOOD, theme.WAX_LIGHT, 0.45 if self.hovered else 0.12)
-            return materials.leather(size, hide, radius, line, theme.GOLD)
-        ground = (255, 250, 234) if self.hovered else theme.PARCHMENT_LIGHT
-        return materials.ticket(size, ground, theme.SEPIA, radius, line)
+            hide = mix(materials.OXBLOOD, palette().wax_light, 0.45 if self.hovered else 0.12)
+            return materials.leather(size, hide, radius, line, palette().gold)
+        ground = (255, 250, 234) if self.hovered else palette().parchment_light
+        return materials.ticket(size, ground, palette().sepia, radius, line)
 
     def sprites(self) -> list[Sprite]:
         words = self._words()
@@ -76,9 +76,9 @@ class Button(Widget):
         sunk = self.metrics.line if self.pressed and self.hovered else 0
         result: list[Sprite] = []
         if self.quiet:
-            words = self.colour or theme.INK
+            words = self.colour or palette().ink
             if self.hovered and self.enabled:
-                words = mix(words, theme.WAX, 0.7) if sum(words) < 380 else theme.FOCUS
+                words = mix(words, palette().wax, 0.7) if sum(words) < 380 else palette().focus
         else:
             depth = 0 if not self.enabled else max(3, self.metrics.px(0.7))
             if depth:
@@ -132,10 +132,12 @@ class Toggle(Widget):
             self.changed(self.value)
 
     def sprites(self) -> list[Sprite]:
-        rim = theme.WAX if self.hovered and self.enabled else theme.SEPIA
-        image = tick_box(self.box, self.value, rim, theme.INK if self.enabled else theme.FADED)
+        rim = palette().wax if self.hovered and self.enabled else palette().sepia
+        image = tick_box(
+            self.box, self.value, rim, palette().ink if self.enabled else palette().faded
+        )
         x = self.rect.x + self.box + self.metrics.px(1)
-        colour = theme.INK if self.enabled else theme.FADED
+        colour = palette().ink if self.enabled else palette().faded
         block = text.render_block(
             self.label, self.size, max(1, self.rect.right - x), colour, "regular", "left"
         )

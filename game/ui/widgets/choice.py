@@ -8,9 +8,9 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials, text, textures, theme
+from game.ui.graphics import materials, text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import arrow
 
@@ -112,8 +112,10 @@ class Choice(Widget, Generic[T]):
     def sprites(self) -> list[Sprite]:
         rect, line = self.rect, self.metrics.line
         radius = max(3, min(rect.height // 5, self.metrics.px(1)))
-        rim = theme.SEPIA if self.enabled else mix(theme.PARCHMENT_DARK, theme.SEPIA, 0.3)
-        ground = materials.ticket(rect.size, theme.PARCHMENT_LIGHT, rim, radius, line)
+        rim = (
+            palette().sepia if self.enabled else mix(palette().parchment_dark, palette().sepia, 0.3)
+        )
+        ground = materials.ticket(rect.size, palette().parchment_light, rim, radius, line)
         depth = max(2, self.metrics.px(0.4))
         result = [textures.cast(rect.size, rect.x, rect.y, depth), Sprite(ground, *rect.topleft)]
         parts = self._parts()
@@ -121,10 +123,10 @@ class Choice(Widget, Generic[T]):
             for index, part in enumerate(parts):
                 lit = self.hovered and self._hover_at == index and self.enabled
                 side = max(6, rect.height * 2 // 5)
-                image = arrow(side, index == 1, theme.WAX if lit else theme.SEPIA)
+                image = arrow(side, index == 1, palette().wax if lit else palette().sepia)
                 result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
             room = rect.width - 2 * self._arrow_width()
-            words = theme.INK if self.enabled else theme.FADED
+            words = palette().ink if self.enabled else palette().faded
             name = self.options[self.index][1]
             label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
             result.append(_centred(label, rect))
@@ -134,10 +136,10 @@ class Choice(Widget, Generic[T]):
             lit = self.hovered and self._hover_at == index and self.enabled
             if chosen:
                 inside = part.inflate(-2 * line, -2 * line)
-                fill = materials.LEATHER if self.enabled else theme.FADED
-                image = materials.leather(inside.size, fill, radius, line, theme.GOLD)
+                fill = materials.LEATHER if self.enabled else palette().faded
+                image = materials.leather(inside.size, fill, radius, line, palette().gold)
                 result.append(Sprite(image, *inside.topleft))
-            words = theme.PARCHMENT_LIGHT if chosen else theme.WAX if lit else theme.INK
+            words = palette().parchment_light if chosen else palette().wax if lit else palette().ink
             room = part.width - self.metrics.px(0.8)
             label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
             result.append(_centred(label, part))

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
-from game.ui.graphics.theme import Colour, Metrics
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 
@@ -88,20 +88,22 @@ class TextField(Widget):
 
     def sprites(self) -> list[Sprite]:
         rect, line = self.rect, self.metrics.line
-        ink = theme.WAX if self.focused else theme.SEPIA if self.enabled else theme.FADED
+        ink = (
+            palette().wax if self.focused else palette().sepia if self.enabled else palette().faded
+        )
         result = [Sprite(_written_line(rect.size, ink, line), *rect.topleft)]
         room = rect.width - 2 * self.metrics.px(0.8)
-        shown, colour = self.value, theme.INK if self.enabled else theme.FADED
+        shown, colour = self.value, palette().ink if self.enabled else palette().faded
         style: Style = "regular"
         if not shown and not self.focused:
-            shown, colour, style = self.placeholder, theme.FADED, "italic"
+            shown, colour, style = self.placeholder, palette().faded, "italic"
         if shown:
             image = text.render_fit(shown, self.size, room, colour, style, smallest=text.SMALLEST)
             result.append(Sprite(image, self._left(), rect.centery - image.get_height() // 2))
         if self.focused:
             height = round(self.size * 1.1)
             x = self._left() + min(room, text.width_of(self.value[: self.caret], self.size))
-            result.append(Sprite(rule(line, height, theme.INK), x, rect.centery - height // 2))
+            result.append(Sprite(rule(line, height, palette().ink), x, rect.centery - height // 2))
         return result + self.ring_sprites()
 
 

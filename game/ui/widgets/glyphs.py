@@ -7,10 +7,10 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.input.device import Make
 from game.ui.input.gamepad import BUTTONS, TRIGGERS, Press
 
@@ -87,7 +87,7 @@ def _disc(size: tuple[int, int]) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     rect, radius = image.get_rect(), size[1] // 2
     rim = max(FINE, size[1] // 18)
-    pygame.draw.rect(image, theme.PARCHMENT_LIGHT, rect, border_radius=radius)
+    pygame.draw.rect(image, palette().parchment_light, rect, border_radius=radius)
     pygame.draw.rect(image, DISC, rect.inflate(-2 * rim, -2 * rim), border_radius=radius)
     return image
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics import svg, text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.widgets.button import Button
 
 FAINT: Colour = (176, 156, 124)
@@ -46,14 +46,16 @@ class IconButton(Button):
         if not (self.hovered or (self.focused and self.ring)):
             return []
         m = self.metrics
-        words = text.render_fit(self.says, m.body, m.size[0] - m.px(4), theme.INK)
+        words = text.render_fit(self.says, m.body, m.size[0] - m.px(4), palette().ink)
         pad = m.unit
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (self.rect.centerx, self.rect.bottom + pad)
         if box.bottom > m.size[1] - pad:
             box.bottom = self.rect.top - pad
         box.clamp_ip((pad, pad, m.size[0] - 2 * pad, m.size[1] - 2 * pad))
-        paper = textures.plate(box.size, theme.PARCHMENT_LIGHT, theme.SEPIA, pad // 2, 1, None)
+        paper = textures.plate(
+            box.size, palette().parchment_light, palette().sepia, pad // 2, 1, None
+        )
         return [
             *textures.lying(paper, box.x, box.y, pad),
             Sprite(words, *words.get_rect(center=box.center).topleft),

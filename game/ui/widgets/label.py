@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Align, Style
 from game.ui.graphics.theme import Colour, Metrics
@@ -19,7 +19,7 @@ class Label(Widget):
         metrics: Metrics,
         words: str,
         size: int | None = None,
-        colour: Colour = theme.INK,
+        colour: Colour | None = None,
         style: Style = "regular",
         align: Align = "left",
         single: bool = False,

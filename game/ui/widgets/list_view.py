@@ -14,10 +14,10 @@ from itertools import accumulate
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
 
 PAGE = 8
@@ -184,11 +184,11 @@ class ListView(Widget):
             block = self._known(line)
             if number == self.cursor:
                 band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
-                shade = mix(theme.PARCHMENT_DARK, theme.GOLD, 0.35)
+                shade = mix(palette().parchment_dark, palette().gold, 0.35)
                 pygame.draw.rect(page, (*shade, 190), band, border_radius=m.px(0.5))
                 if self.focused and self.ring:
                     wide = max(2, m.px(0.25))
-                    pygame.draw.rect(page, theme.WAX, band, wide, border_radius=m.px(0.5))
+                    pygame.draw.rect(page, palette().wax, band, wide, border_radius=m.px(0.5))
             page.blit(block, (0, y))
         fade = _fade(self.rect.width, self.metrics.px(1.8))
         below = fade.get_rect(bottom=self.rect.height)
@@ -210,7 +210,7 @@ class ListView(Widget):
         tall = max(4 * wide, seen * seen // whole)
         y = (seen - tall) * min(1.0, self.top / (whole - seen))
         bar = Rect(self.rect.width - wide, round(y), wide, tall)
-        pygame.draw.rect(page, theme.FADED, bar, border_radius=wide // 2)
+        pygame.draw.rect(page, palette().faded, bar, border_radius=wide // 2)
 
     def _known(self, line: ListLine) -> Surface:
         """The picture of a line, drawn once."""
@@ -245,11 +245,11 @@ class ListView(Widget):
         above = self._above(line)
         block = Surface((self.rect.width, above + words.get_height()), pygame.SRCALPHA)
         if line.mark:
-            mark = text.render_fit(line.mark, m.small, room, theme.WAX, MARK)
+            mark = text.render_fit(line.mark, m.small, room, palette().wax, MARK)
             y = mark.get_height() // 2 + m.px(0.2)
             end = self.rect.width - m.px(1.6)
             start = indent + mark.get_width() + m.px(0.6)
-            pygame.draw.line(block, theme.WAX, (start, y), (end, y), m.line)
+            pygame.draw.line(block, palette().wax, (start, y), (end, y), m.line)
             block.blit(mark, (indent, m.px(0.2)))
         block.blit(words, (indent, above))
         return block

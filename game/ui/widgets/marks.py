@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 
 
 @cached(64)
@@ -15,10 +14,10 @@ def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     """The focus ring: gold between two dark hairlines, so that it shows on paper and on wood."""
     image = Surface(size, pygame.SRCALPHA)
     rect = image.get_rect()
-    rim = max(1, round(theme.RING))
-    pygame.draw.rect(image, theme.WALNUT_DARK, rect, line + 2 * rim, border_radius=radius)
+    rim = max(1, round(palette().ring))
+    pygame.draw.rect(image, palette().walnut_dark, rect, line + 2 * rim, border_radius=radius)
     inside = rect.inflate(-2 * rim, -2 * rim)
-    pygame.draw.rect(image, theme.FOCUS, inside, line, border_radius=radius - rim)
+    pygame.draw.rect(image, palette().focus, inside, line, border_radius=radius - rim)
     return image
 
 

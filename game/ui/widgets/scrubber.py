@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 
@@ -64,15 +63,15 @@ class Scrubber(Widget):
         start, length = self._road()
         middle, wide = self.rect.centery, max(3, m.px(0.5))
         gone = length * self.value // self.last
-        pale = mix(theme.PARCHMENT_DARK, theme.WALNUT, 0.25)
+        pale = mix(palette().parchment_dark, palette().walnut, 0.25)
         result = [
             Sprite(rule(length, wide, pale), start, middle - wide // 2),
-            Sprite(rule(max(1, gone), wide, theme.GOLD), start, middle - wide // 2),
+            Sprite(rule(max(1, gone), wide, palette().gold), start, middle - wide // 2),
         ]
         tall = m.px(1.6)
         for stone in self.stones:
             x = start + length * stone // self.last
-            colour = theme.GOLD_LIGHT if stone <= self.value else pale
+            colour = palette().gold_light if stone <= self.value else pale
             result.append(Sprite(rule(m.line, tall, colour), x, middle - tall // 2))
         side = min(self.rect.height, m.px(2.8))
         knob = _knob(side, self.hovered or self.pressed)
@@ -85,9 +84,9 @@ def _knob(side: int, bright: bool) -> Surface:
     """A drop of wax with a rim."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     middle, radius = (side * 2, side * 2), side * 2 - 2
-    pygame.draw.circle(large, mix(theme.WAX, (0, 0, 0), 0.35), middle, radius)
-    main = theme.WAX_LIGHT if bright else theme.WAX
+    pygame.draw.circle(large, mix(palette().wax, (0, 0, 0), 0.35), middle, radius)
+    main = palette().wax_light if bright else palette().wax
     pygame.draw.circle(large, main, middle, radius * 86 // 100)
-    pygame.draw.circle(large, mix(main, theme.GOLD_LIGHT, 0.55), middle, radius * 52 // 100)
+    pygame.draw.circle(large, mix(main, palette().gold_light, 0.55), middle, radius * 52 // 100)
     pygame.draw.circle(large, main, middle, radius * 40 // 100)
     return pygame.transform.smoothscale(large, (side, side))

@@ -27,7 +27,7 @@ from game.ui.graphics.cache import (
     time_budget,
 )
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import INK
+from game.ui.graphics.theme import palette
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.widgets.list_view import ListLine, ListView
 
@@ -220,7 +220,9 @@ def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
 
 @pytest.mark.slow
 def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
-    lines = [ListLine(f"{number} lines stand before this one", INK) for number in range(300)]
+    lines = [
+        ListLine(f"{number} lines stand before this one", palette().ink) for number in range(300)
+    ]
 
     def book() -> ListView:
         made = ListView(app.metrics(), Rect(0, 0, 200, 300), lines, lambda line: None)

@@ -16,8 +16,8 @@ from pygame import Surface
 
 from game.library import find_loaded
 from game.ui.engine.app import App
-from game.ui.graphics import materials, textures, theme
-from game.ui.graphics.theme import SEAT_COLOURS, Colour, mix
+from game.ui.graphics import materials, textures
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, mix, palette
 from game.ui.table.draw.sprites import FREE_CITY_TINT
 
 VISIONS = ("normal", "protan", "deutan", "tritan")
@@ -71,7 +71,7 @@ def middle_of(image: Surface) -> Colour:
 def papers() -> dict[str, Colour]:
     size = (400, 300)
     found = {style: middle_of(textures.paper(size, style)) for style in ("slip", "parchment")}
-    ticket = materials.ticket((300, 60), theme.PARCHMENT_LIGHT, theme.SEPIA, 6, 1)
+    ticket = materials.ticket((300, 60), palette().parchment_light, palette().sepia, 6, 1)
     return {**found, "ticket": middle_of(ticket)}
 
 
@@ -110,16 +110,16 @@ def test_no_two_provinces_share_a_pattern(name: str) -> None:
     assert len(set(patterns)) == len(patterns)
 
 
-@pytest.mark.parametrize("name", ["INK", "SEPIA", "FADED", "WAX", "GREEN"])
+@pytest.mark.parametrize("name", ["ink", "sepia", "faded", "wax", "green"])
 def test_inks_can_be_read_on_every_paper(strong: bool, name: str) -> None:
     for paper, ground in papers().items():
-        found = contrast(getattr(theme, name), ground)
+        found = contrast(getattr(palette(), name), ground)
         assert found >= LEAST_WORDS[strong], f"{name} on {paper}: {found:.1f}"
 
 
 @pytest.mark.parametrize("seat", SEAT_COLOURS)
 def test_the_names_of_seats_can_be_read(strong: bool, seat: str) -> None:
-    colour = SEAT_COLOURS[seat]
+    colour = palette().seats[seat]
     for paper, ground in papers().items():
         found = contrast(colour.ink, ground)
         assert found >= LEAST_WORDS[strong], f"{seat} on {paper}: {found:.1f}"
@@ -130,27 +130,27 @@ def test_the_names_of_seats_can_be_read(strong: bool, seat: str) -> None:
 def test_the_tags_of_a_route_can_be_read(strong: bool, name: str) -> None:
     tints = [area.tint for area in find_loaded(name).chart.provinces.values()]
     for tint in (*tints, FREE_CITY_TINT):
-        found = contrast(theme.INK, mix(tint, theme.PARCHMENT_LIGHT, 0.42))
+        found = contrast(palette().ink, mix(tint, palette().parchment_light, 0.42))
         assert found >= LEAST_WORDS[strong], f"on {tint}: {found:.1f}"
 
 
 def test_light_words_can_be_read_on_wood_and_leather(strong: bool) -> None:
     wood = middle_of(textures.walnut((1024, 600)))
     hide = materials.leather(
-        (300, 60), mix(materials.OXBLOOD, theme.WAX_LIGHT, 0.12), 6, 1, theme.GOLD
+        (300, 60), mix(materials.OXBLOOD, palette().wax_light, 0.12), 6, 1, palette().gold
     )
-    brown = materials.leather((300, 60), materials.LEATHER, 6, 1, theme.GOLD)
+    brown = materials.leather((300, 60), materials.LEATHER, 6, 1, palette().gold)
     for words, ground in (
-        (theme.PARCHMENT_DARK, wood),
-        (theme.GOLD_LIGHT, wood),
+        (palette().parchment_dark, wood),
+        (palette().gold_light, wood),
         ((255, 240, 214), middle_of(hide)),
-        (theme.PARCHMENT_LIGHT, middle_of(brown)),
+        (palette().parchment_light, middle_of(brown)),
     ):
         # Large words of these, for which WCAG asks less than for small ones.
         assert contrast(words, ground) >= (4.5 if strong else LEAST_SIGN), (words, ground)
 
 
 def test_the_ring_around_the_focus_shows_on_wood_and_paper(strong: bool) -> None:
-    assert contrast(theme.FOCUS, theme.WALNUT_DARK) >= LEAST_SIGN
+    assert contrast(palette().focus, palette().walnut_dark) >= LEAST_SIGN
     for ground in papers().values():
-        assert contrast(theme.WALNUT_DARK, ground) >= LEAST_SIGN
+        assert contrast(palette().walnut_dark, ground) >= LEAST_SIGN

@@ -11,7 +11,8 @@ import pytest
 from game.storage.settings import load_settings, save_settings
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.language import current_language
@@ -147,7 +148,7 @@ def test_high_contrast_counts_at_once_and_goes_again(app: App, sample: Sample) -
     table = app.scenes[0]
 
     def look() -> tuple[bytes, bytes]:
-        ground, prompt = table.background(), text.render("Words", 20, theme.INK)
+        ground, prompt = table.background(), text.render("Words", 20, palette().ink)
         return pygame.image.tobytes(ground, "RGB"), pygame.image.tobytes(prompt, "RGBA")
 
     usual = look()

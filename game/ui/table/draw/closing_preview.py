@@ -9,6 +9,7 @@ from game.session import Preview
 from game.ui import pieces
 from game.ui.graphics import text, theme
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.language import ngettext
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -54,14 +55,14 @@ def _block(details: str, size: int, width: int, height: int) -> Surface:
     run = details.replace(": ", ":\N{NO-BREAK SPACE}").replace("\n", "\N{NO-BREAK SPACE}· ")
     while size > SMALLEST:
         for block in (
-            text.render_block(details, size, width, theme.INK),
+            text.render_block(details, size, width, palette().ink),
             _columns(details, size, width),
-            text.render_block(run, size, width, theme.INK),
+            text.render_block(run, size, width, palette().ink),
         ):
             if block.get_height() <= height:
                 return block
         size -= 1
-    return text.render_block(run, size, width, theme.INK)
+    return text.render_block(run, size, width, palette().ink)
 
 
 def _columns(details: str, size: int, width: int) -> Surface:
@@ -70,7 +71,7 @@ def _columns(details: str, size: int, width: int) -> Surface:
     gap = size
     column = (width - gap) // 2
     halves = [
-        text.render_block("\n".join(some), size, column, theme.INK)
+        text.render_block("\n".join(some), size, column, palette().ink)
         for some in (lines[:half], lines[half:])
     ]
     block = Surface((width, max(each.get_height() for each in halves)), SRCALPHA)
@@ -123,5 +124,5 @@ def _points(points: int, row: Rect) -> Surface:
     number = f"{points:+d}".replace("-", "−")
     said = ngettext("{number} point", "{number} points", abs(points)).format(number=number)
     size = min(row.height * 3 // 4, 96)
-    colour = theme.WAX if points < 0 else theme.GREEN
+    colour = palette().wax if points < 0 else palette().green
     return text.render_fit(said, size, row.width * 36 // 100, colour, "bold", smallest=SMALLEST)

@@ -15,9 +15,9 @@ from pygame import Rect, Surface
 
 from game.tiled.chart import Chart, Point, ProvinceArea
 from game.tiled.geometry import contains, signed_area
-from game.ui.graphics import patterns, text, textures, theme
+from game.ui.graphics import patterns, text, textures
 from game.ui.graphics.svg import rasterise
-from game.ui.graphics.theme import hexed, mix
+from game.ui.graphics.theme import hexed, mix, palette
 
 Polygon: TypeAlias = Sequence[Point]
 
@@ -44,7 +44,7 @@ def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int
     scale = size[0] / chart.size[0]
     sheet = Surface(size)
     sheet.blit(textures.paper(size, "slip").convert(24), (0, 0))
-    sheet.fill(mix((255, 255, 255), theme.SEPIA, 0.1), special_flags=pygame.BLEND_RGB_MULT)
+    sheet.fill(mix((255, 255, 255), palette().sepia, 0.1), special_flags=pygame.BLEND_RGB_MULT)
     areas = list(chart.provinces.items())
     sheet.blit(_shore([area for _, area in areas], chart.size, size), (0, 0))
     for _, area in areas:
@@ -60,7 +60,7 @@ def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int
 
 def _shore(areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]) -> Surface:
     path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
-    ink, light = hexed(theme.SEPIA), hexed(theme.PARCHMENT_LIGHT)
+    ink, light = hexed(palette().sepia), hexed(palette().parchment_light)
     lines = "".join(
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{width}" '
         f'stroke-opacity="{opacity}" stroke-linejoin="round"/>'
@@ -73,7 +73,7 @@ def _borders(
     areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]
 ) -> Surface:
     path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
-    ink = hexed(mix(theme.INK, theme.SEPIA, 0.5))
+    ink = hexed(mix(palette().ink, palette().sepia, 0.5))
     return rasterise(
         f'{_head(world)}<path d="{path}" fill="none" stroke="{ink}" stroke-width="{BORDER}" '
         'stroke-opacity="0.75" stroke-linejoin="round"/></svg>',
@@ -102,11 +102,11 @@ def _land(sheet: Surface, area: ProvinceArea, polygon: Polygon, scale: float) ->
     if not box.width or not box.height:
         return
     corners = [(x - box.x, y - box.y) for x, y in zip(xs, ys, strict=True)]
-    strong = theme.high_contrast()
+    strong = palette().strong
     colour = area.tint
     wash = Surface(box.size, pygame.SRCALPHA)
     wash.fill((*colour, 70 if strong else 96))
-    ink = mix(colour, theme.INK, 0.35)
+    ink = mix(colour, palette().ink, 0.35)
     step = max(3.0, 22 * scale)
     wash.blit(patterns.pattern(area.pattern.value, box.size, step, ink, 0.13), (0, 0))
     band = Surface(box.size, pygame.SRCALPHA)
@@ -138,7 +138,7 @@ def _name(sheet: Surface, chart: Chart, area: ProvinceArea, name: str, scale: fl
     height = round(size * scale)
     if height < LEGIBLE:
         return
-    ink = mix(theme.SEPIA, theme.INK, 0.3)
+    ink = mix(palette().sepia, palette().ink, 0.3)
     x = (spot.x - _width(name, size) / 2) * scale
     for letter in name.upper():
         image = text.render(letter, height, ink, "semibold").copy()
@@ -189,7 +189,7 @@ def _spot(
 def _frame(sheet: Surface, scale: float) -> None:
     """The double line around the sheet."""
     line = max(1, round(2 * scale))
-    ink = mix(theme.SEPIA, theme.PARCHMENT, 0.2)
+    ink = mix(palette().sepia, palette().parchment, 0.2)
     for inset, width in ((10, line), (20, 2 * line)):
         rect = sheet.get_rect().inflate(-2 * round(inset * scale), -2 * round(inset * scale))
         pygame.draw.rect(sheet, ink, rect, width)

@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import pieces
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
 from game.ui.table.choreography import LAST_ROUND, Token
@@ -132,7 +133,7 @@ def announcement_sprites(geometry: TableGeometry, timeline: Timeline, now: float
 
 @cached(2)
 def _banner(said: str, size: int, unit: int, widest: int) -> Surface:
-    words = text.render_fit(said, size, widest * 6 // 10, theme.WAX, "bold")
+    words = text.render_fit(said, size, widest * 6 // 10, palette().wax, "bold")
     tall = words.get_height() * 9 // 10
     horn = pieces.horn((round(tall * 1.4), tall))
     width = words.get_width() + 2 * horn.get_width() + 10 * unit

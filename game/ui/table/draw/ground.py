@@ -15,9 +15,9 @@ from pygame import Rect, Surface
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui import pieces
-from game.ui.graphics import materials, text, textures, theme
+from game.ui.graphics import materials, text, textures
 from game.ui.graphics.cache import cached, finished
-from game.ui.graphics.theme import mix
+from game.ui.graphics.theme import mix, palette
 from game.ui.table.draw.engraving import engrave
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.geometry import LABEL_HEIGHT, Panel, TableGeometry
@@ -100,7 +100,7 @@ def _painted(ground: Path, size: tuple[int, int]) -> Surface:
     if size[0] > picture.get_width() and sharp.is_file():
         picture = _loaded(sharp)
     sheet = pygame.transform.smoothscale(picture, size)
-    if theme.high_contrast():
+    if palette().strong:
         _clear_up(sheet)
     return sheet
 
@@ -127,7 +127,7 @@ def _clear_up(sheet: Surface) -> None:
     grey.set_alpha(CALM)
     sheet.blit(grey, (0, 0))
     paper = Surface(sheet.get_size())
-    paper.fill(theme.PARCHMENT_LIGHT)
+    paper.fill(palette().parchment_light)
     paper.set_alpha(VEIL)
     sheet.blit(paper, (0, 0))
     # What the veil took from dark and light is given back.
@@ -147,8 +147,8 @@ def road_points(geometry: TableGeometry, index: int) -> Points:
 
 def _roads(image: Surface, geometry: TableGeometry) -> None:
     width = ROAD_WIDTH * geometry.layout.scale
-    edge, bed = mix(theme.INK, theme.SEPIA, 0.4), theme.PARCHMENT_LIGHT
-    strong = theme.high_contrast()
+    edge, bed = mix(palette().ink, palette().sepia, 0.4), palette().parchment_light
+    strong = palette().strong
     layers = ((width, edge, 255 if strong else 235), (width * (0.46 if strong else 0.55), bed, 255))
     for index in range(len(geometry.board.roads)):
         picture = stroke(road_points(geometry, index), layers)
@@ -176,7 +176,7 @@ def _slot(image: Surface, rect: Rect) -> None:
 
 def _resting_horse(image: Surface, rect: Rect) -> None:
     """What stands in a carriage's place in a game without carriages."""
-    horse = pieces.horse(rect.height * 6 // 10, theme.FADED).copy()
+    horse = pieces.horse(rect.height * 6 // 10, palette().faded).copy()
     horse.set_alpha(90)
     image.blit(horse, horse.get_rect(center=rect.center))
 
@@ -198,7 +198,10 @@ def _slip(image: Surface, panel: Panel, seat: int, depth: int) -> None:
     _shade(image, rect, depth)
     image.blit(materials.slip(rect.size, seat), rect)
     line = max(1, depth // 8)
-    red, pale = mix(theme.PARCHMENT, theme.WAX, 0.5), mix(theme.PARCHMENT, theme.SEPIA, 0.35)
+    red, pale = (
+        mix(palette().parchment, palette().wax, 0.5),
+        mix(palette().parchment, palette().sepia, 0.35),
+    )
     for y, ink in ((panel.name.bottom, red), (panel.name.bottom + 3 * line, red)):
         image.fill(ink, (rect.x + depth, y, rect.width - 2 * depth, line))
     image.fill(pale, (rect.x + depth, panel.tiles.y - line, rect.width - 2 * depth, line))

@@ -9,7 +9,7 @@ from game.ui import widgets
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics
+from game.ui.graphics.theme import Colour, Metrics, palette
 
 
 def halo(rect: Rect, colour: Colour, alpha: int) -> Sprite:
@@ -49,12 +49,12 @@ def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
 @cached(32)
 def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
-    colour = theme.WAX_LIGHT if ready else theme.GOLD
+    colour = palette().wax_light if ready else palette().gold
     radius, wide = metrics.px(0.8), max(2, metrics.px(0.3))
     pygame.draw.rect(image, (*colour, 90 if ready else 56), image.get_rect(), border_radius=radius)
     pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=radius)
     if words:
-        label = text.render_fit(words, metrics.large, size[0] - 4, theme.INK, "semibold")
+        label = text.render_fit(words, metrics.large, size[0] - 4, palette().ink, "semibold")
         image.blit(label, label.get_rect(center=image.get_rect().center))
     return image
 
@@ -71,9 +71,9 @@ def _track(size: tuple[int, int], fade: int) -> Surface:
     width, height = size
     line = max(1, height // 7)
     image = Surface(size, pygame.SRCALPHA)
-    image.fill((*theme.PARCHMENT_LIGHT, 255))
+    image.fill((*palette().parchment_light, 255))
     for y in (0, height - line):
-        image.fill((*theme.mix(theme.INK, theme.SEPIA, 0.5), 255), (0, y, width, line))
+        image.fill((*theme.mix(palette().ink, palette().sepia, 0.5), 255), (0, y, width, line))
     ends = Surface(size, pygame.SRCALPHA)
     ends.fill((255, 255, 255, 255))
     for x in range(fade):
@@ -86,7 +86,7 @@ def _track(size: tuple[int, int], fade: int) -> Surface:
 
 def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
     """Faint words where nothing lies."""
-    label = text.render_block(words, metrics.body, rect.width, theme.FADED, "italic", "center")
+    label = text.render_block(words, metrics.body, rect.width, palette().faded, "italic", "center")
     return Sprite(label, *label.get_rect(center=rect.center).topleft)
 
 
@@ -113,9 +113,11 @@ def flag_rect(words: str, rect: Rect) -> Rect:
 
 @cached(256)
 def _tag(words: str, size: int) -> Surface:
-    label = text.render(words, size, theme.INK, "semibold")
+    label = text.render(words, size, palette().ink, "semibold")
     box = (label.get_width() + size * 2 // 3, round(size * 1.25))
-    image = textures.plate(box, theme.PARCHMENT_LIGHT, theme.SEPIA, size // 3, 1, None).copy()
+    image = textures.plate(
+        box, palette().parchment_light, palette().sepia, size // 3, 1, None
+    ).copy()
     image.blit(label, label.get_rect(center=image.get_rect().center))
     return image
 
@@ -125,7 +127,7 @@ def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
 
     It stands above the foot, where the horses are printed.
     """
-    image = widgets.tick_box(metrics.px(2.4), kept, theme.SEPIA, theme.GREEN)
+    image = widgets.tick_box(metrics.px(2.4), kept, palette().sepia, palette().green)
     inset = metrics.px(0.5)
     foot = rect.height * 22 // 100
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
@@ -140,7 +142,7 @@ def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Spr
     box = Rect(0, 0, block.get_width() + 2 * pad, block.get_height() + pad)
     box.bottomleft = (position[0] + pad, position[1] - pad)
     box.clamp_ip(Rect(0, 0, *metrics.size).inflate(-pad, -pad))
-    paper = textures.plate(box.size, theme.PARCHMENT_LIGHT, theme.SEPIA, pad // 2, 1, None)
+    paper = textures.plate(box.size, palette().parchment_light, palette().sepia, pad // 2, 1, None)
     return [
         *textures.lying(paper, box.x, box.y, pad),
         Sprite(block, box.x + pad, box.y + pad // 2),
@@ -151,5 +153,5 @@ def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Spr
 def empty_seal(size: int) -> Surface:
     """The place of a stack of which no tile is left."""
     image = Surface((size, size), pygame.SRCALPHA)
-    pygame.draw.circle(image, (*theme.SEPIA, 90), (size // 2, size // 2), size * 2 // 5, 2)
+    pygame.draw.circle(image, (*palette().sepia, 90), (size // 2, size // 2), size * 2 // 5, 2)
     return image

@@ -8,9 +8,8 @@ from pygame import Surface
 from game.library import find_loaded
 from game.tiled import LoadedMap
 from game.tiled.chart import Chart
-from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix
+from game.ui.graphics.theme import mix, palette
 from game.ui.table.draw.ground import sheet
 
 _FINE = 3
@@ -58,15 +57,15 @@ def _made(key: _Key, size: tuple[int, int]) -> Surface:
     image.blit(sheet(chart, board, whole), (0, 0))
     image.blit(_roads_and_towns(chart, scale, size), (0, 0))
     line = max(1, size[1] // 90)
-    pygame.draw.rect(image, theme.SEPIA, image.get_rect(), line)
+    pygame.draw.rect(image, palette().sepia, image.get_rect(), line)
     return image
 
 
 def _roads_and_towns(chart: Chart, scale: float, size: tuple[int, int]) -> Surface:
     large = Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
-    large.fill((*theme.INK, 0))
+    large.fill((*palette().ink, 0))
     fine = scale * _FINE
-    ink, bed = mix(theme.INK, theme.SEPIA, 0.4), theme.PARCHMENT_LIGHT
+    ink, bed = mix(palette().ink, palette().sepia, 0.4), palette().parchment_light
     thick = max(3, round(13 * fine))
     for width, colour in ((thick, ink), (max(1, thick // 2), bed)):
         for points in chart.roads.values():
@@ -77,6 +76,6 @@ def _roads_and_towns(chart: Chart, scale: float, size: tuple[int, int]) -> Surfa
     dot = max(2.6 * _FINE, 17 * fine)
     for place in chart.cities.values():
         spot = (place.position.x * fine, place.position.y * fine)
-        pygame.draw.circle(large, theme.INK, spot, dot)
-        pygame.draw.circle(large, theme.WAX, spot, dot * 0.62)
+        pygame.draw.circle(large, palette().ink, spot, dot)
+        pygame.draw.circle(large, palette().wax, spot, dot * 0.62)
     return pygame.transform.smoothscale(large, size)

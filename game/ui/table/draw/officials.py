@@ -13,7 +13,7 @@ from game.ui.graphics import text, textures, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
@@ -54,12 +54,14 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
             at.left = place.left
         key = Key("official", number)
         if key in highlight.sources:
-            result.append(highlights.halo(at, theme.GOLD, 255 if key == highlight.hovered else 170))
+            result.append(
+                highlights.halo(at, palette().gold, 255 if key == highlight.hovered else 170)
+            )
         result.append(Sprite(image, *at.topleft))
         if used is official:
             mark = _helped(max(14, height * 36 // 100))
             result.append(Sprite(mark, *mark.get_rect(bottomright=at.bottomright).topleft))
-        ink = theme.FADED if spent else theme.WAX if used is official else theme.INK
+        ink = palette().faded if spent else palette().wax if used is official else palette().ink
         if beside:
             result += _words(number, place, at.right, metrics, ink)
         elif caption:
@@ -151,8 +153,8 @@ def _lines(caption: Caption, size: int, top: tuple[int, int], ink: theme.Colour)
 def _helped(size: int) -> Surface:
     """A ticked drop of wax: this official has helped in this turn."""
     image = textures.plate(
-        (size, size), theme.WAX, theme.PARCHMENT_LIGHT, size // 2, max(1, size // 12), None
+        (size, size), palette().wax, palette().parchment_light, size // 2, max(1, size // 12), None
     ).copy()
     corners = [(size * x, size * y) for x, y in ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))]
-    pygame.draw.lines(image, theme.PARCHMENT_LIGHT, False, corners, max(2, size // 8))
+    pygame.draw.lines(image, palette().parchment_light, False, corners, max(2, size // 8))
     return image

@@ -7,9 +7,9 @@ from collections.abc import Collection
 from pygame import Rect, Surface
 
 from game.ui import pieces
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
 from game.ui.table.choreography import tile_key
 from game.ui.table.draw.seat_marks import edge, ribbon
@@ -82,7 +82,7 @@ class PanelPainter:
         result: list[Sprite] = []
         if active:
             # A house would be lost on a ribbon of its own colour.
-            disc = textures.plate((side, side), theme.PARCHMENT_LIGHT, ink, side // 2, 1, None)
+            disc = textures.plate((side, side), palette().parchment_light, ink, side // 2, 1, None)
             result.append(Sprite(disc, rect.x, rect.centery - side // 2))
         house = self._factory.house(seat, side * (70 if active else 96) // 100)
         spot = house.get_rect(center=(rect.x + side // 2, rect.centery))
@@ -136,7 +136,7 @@ class PanelPainter:
             height -= 1
         result: list[Sprite] = []
         for (image, words), rect in zip(figures, places, strict=True):
-            number = text.render(words, _digits(height), theme.INK, "semibold")
+            number = text.render(words, _digits(height), palette().ink, "semibold")
             x = rect.x + image.get_width() + height // 4
             result.append(Sprite(image, rect.x, rect.centery - image.get_height() // 2))
             result.append(Sprite(number, x, rect.centery - number.get_height() // 2))
@@ -157,7 +157,7 @@ class PanelPainter:
             count = each.carriage - late
             taken = rules.carriages[count - 1] if count > 0 else None
             length = taken.length if taken else rules.carriages[0].length
-            colour = self._factory.colour(seat).main if taken else theme.PARCHMENT_DARK
+            colour = self._factory.colour(seat).main if taken else palette().parchment_dark
             size = (round(height * pieces.CARRIAGE_ASPECT), height)
             image = pieces.carriage(length, size, colour)
             figures.append((image, str(taken.length) if taken else "–"))
@@ -170,7 +170,7 @@ class PanelPainter:
         route = self._seen.seats[seat].route
         if not route:
             size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
-            image = text.render_fit(_("no route"), size, rect.width, theme.FADED, "italic")
+            image = text.render_fit(_("no route"), size, rect.width, palette().faded, "italic")
             return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]

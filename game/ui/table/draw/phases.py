@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.state import Phase
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, mix
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _
 
 _PLACES = {Phase.DRAW: 0, Phase.PLAY: 1, Phase.CLOSE: 2, Phase.DISCARD: 2}
@@ -40,17 +40,21 @@ def _steps(
     for index, (name, width) in enumerate(zip(names, widths, strict=True)):
         done, now = index < place, index == place
         if index:
-            road = theme.SEPIA if index <= place else mix(theme.PARCHMENT, theme.SEPIA, 0.45)
+            road = (
+                palette().sepia
+                if index <= place
+                else mix(palette().parchment, palette().sepia, 0.45)
+            )
             pygame.draw.line(image, road, (x + size // 3, middle), (x + gap - size // 3, middle))
             x += gap
-        fill = colour if now else theme.SEPIA if done else theme.PARCHMENT_LIGHT
-        rim = mix(fill, theme.INK, 0.4) if now or done else theme.SEPIA
+        fill = colour if now else palette().sepia if done else palette().parchment_light
+        rim = mix(fill, palette().ink, 0.4) if now or done else palette().sepia
         disc = textures.plate((stone, stone), fill, rim, stone // 2, line, None)
         image.blit(disc, (x, middle - stone // 2))
-        number = theme.PARCHMENT_LIGHT if now or done else theme.SEPIA
+        number = palette().parchment_light if now or done else palette().sepia
         digit = text.render(str(index + 1), round(stone * 0.76), number, "bold")
         image.blit(digit, digit.get_rect(center=(x + stone // 2, middle)))
-        ink = theme.INK if now else theme.FADED
+        ink = palette().ink if now else palette().faded
         label = text.render(name, size, ink, "semibold" if now else "italic")
         image.blit(label, (x + stone + size // 4, middle - label.get_height() // 2))
         x += width

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.rules.board import Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import PARCHMENT_LIGHT, Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.geometry import TableGeometry
@@ -45,7 +45,7 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
 def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE) -> Sprite:
     """A single road lit up."""
     layers = (
-        (width * 1.7 * geometry.layout.scale, PARCHMENT_LIGHT, 200),
+        (width * 1.7 * geometry.layout.scale, palette().parchment_light, 200),
         (width * geometry.layout.scale, colour, 255),
     )
     picture = stroke(_points(geometry, road, 0.0), layers)
@@ -57,7 +57,7 @@ def _line(geometry: TableGeometry, road: Road, lane: int, colour: Colour) -> Spr
     aside = (lane + 1) // 2 * (1 if lane % 2 else -1) * LINE
     width = LINE * geometry.layout.scale
     points = _points(geometry, road, aside * geometry.layout.scale)
-    picture = stroke(points, ((width * 1.5, PARCHMENT_LIGHT, 210), (width, colour, 255)))
+    picture = stroke(points, ((width * 1.5, palette().parchment_light, 210), (width, colour, 255)))
     return Sprite(picture.image, picture.x, picture.y)
 
 

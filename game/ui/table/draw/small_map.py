@@ -13,9 +13,8 @@ from game.rules.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui import pieces
-from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.sprites import SpriteFactory
@@ -59,7 +58,7 @@ class SmallMap:
         paint_map(image, geometry)
         for sprite in TableRenderer(geometry).on_the_map():
             image.blit(sprite.image, (sprite.x, sprite.y))
-        pygame.draw.rect(image, theme.SEPIA, image.get_rect(), metrics.line)
+        pygame.draw.rect(image, palette().sepia, image.get_rect(), metrics.line)
         return image
 
     def sprites(
@@ -73,7 +72,7 @@ class SmallMap:
         result = [Sprite(self._picture, *self.rect.topleft)]
         for city in cities:
             rect = self.geometry.marker(city)
-            result.append(highlights.halo(rect, theme.GOLD_LIGHT, 255))
+            result.append(highlights.halo(rect, palette().gold_light, 255))
             town = pieces.town(self.geometry.board.cities[city].id, rect.size)
             result.append(Sprite(town, *rect.topleft))
         for seat, city in houses:
@@ -81,11 +80,11 @@ class SmallMap:
             big = rect.inflate(rect.width // 2, rect.height // 2)
             image = self._factory.house(seat, big.height)
             result += [
-                highlights.halo(big, theme.GOLD_LIGHT, 255),
+                highlights.halo(big, palette().gold_light, 255),
                 Sprite(image, *image.get_rect(center=big.center).topleft),
             ]
         marked = [self.geometry.stack(stack) for stack in stacks]
         if carriage is not None:
             marked.append(self.geometry.carriage(carriage))
         metrics = self.geometry.layout.metrics
-        return result + [highlights.ring(rect, theme.WAX_LIGHT, metrics) for rect in marked]
+        return result + [highlights.ring(rect, palette().wax_light, metrics) for rect in marked]

@@ -8,8 +8,8 @@ from functools import cached_property
 from pygame import Rect, Surface
 
 from game.ui import pieces
-from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.table.choreography import Pulse, house_key
@@ -101,12 +101,16 @@ class TableRenderer:
             if timeline is not None:
                 strength = timeline.value(Pulse(city), now)
                 if strength > 0:
-                    result.append(highlights.halo(rect, theme.GOLD_LIGHT, round(230 * strength)))
+                    result.append(
+                        highlights.halo(rect, palette().gold_light, round(230 * strength))
+                    )
             if key in highlight.targets:
                 ready = key == highlight.ready
-                result.append(highlights.halo(rect, theme.WAX_LIGHT if ready else theme.GOLD, 255))
+                result.append(
+                    highlights.halo(rect, palette().wax_light if ready else palette().gold, 255)
+                )
             elif city in highlight.cities:
-                result.append(highlights.halo(rect, theme.GOLD_LIGHT, 255))
+                result.append(highlights.halo(rect, palette().gold_light, 255))
             else:
                 continue
             result.append(
@@ -173,9 +177,11 @@ class TableRenderer:
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
         result = list(pieces.lying(image, at.x, at.y, metrics.px(0.5)))
         if key == highlight.selected or key in highlight.cards:
-            result.append(highlights.ring(at, theme.WAX_LIGHT, metrics))
+            result.append(highlights.ring(at, palette().wax_light, metrics))
         elif key in highlight.sources:
-            result.append(highlights.ring(at, theme.GOLD_LIGHT if raised else theme.GOLD, metrics))
+            result.append(
+                highlights.ring(at, palette().gold_light if raised else palette().gold, metrics)
+            )
         return result
 
     def _edge(self) -> list[Sprite]:

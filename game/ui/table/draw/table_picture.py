@@ -9,9 +9,9 @@ from game.rules.record import Header
 from game.rules.scoring import scores, winner
 from game.rules.state import State
 from game.tiled.chart import Chart
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import ngettext
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.table import TableRenderer
@@ -38,7 +38,7 @@ def portrait(header: Header, state: State, chart: Chart, size: tuple[int, int] =
     points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)
     won = victory(header.seats[first].name)
     words = text.render_fit(
-        f"{won}: {points}", metrics.large, layout.prompt.width, theme.INK, "semibold"
+        f"{won}: {points}", metrics.large, layout.prompt.width, palette().ink, "semibold"
     )
     sprites = TableRenderer(geometry).sprites(None, 0.0, Highlight())
     sprites.append(Sprite(words, layout.prompt.x, layout.prompt.y))

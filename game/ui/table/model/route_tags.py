@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 
 
 class Stop(NamedTuple):
@@ -36,7 +36,7 @@ def in_a_line(names: Sequence[str], width: int, size: int) -> bool:
     """Whether the tags of these cities go into one line."""
     stops = [Stop(name, None) for name in names]
     line = Rect(0, 0, width, tag_height(size))
-    return _flow(stops, len(stops), line, size, theme.INK) is not None
+    return _flow(stops, len(stops), line, size, palette().ink) is not None
 
 
 def route_tags(
@@ -92,16 +92,16 @@ def tag_height(size: int) -> int:
 def _tag(stop: Stop, size: int, linked: bool) -> Surface:
     """A tag; a `linked` one has a bit of road before it."""
     height, link = tag_height(size), round(size * 0.45) if linked else 0
-    words = text.render(stop.name, size, theme.INK, "regular")
+    words = text.render(stop.name, size, palette().ink, "regular")
     width = words.get_width() + round(size * 0.6)
     image = Surface((link + width, height), pygame.SRCALPHA)
     middle = height // 2
     if linked:
         line = max(1, size // 8)
-        pygame.draw.line(image, theme.SEPIA, (0, middle), (link, middle), line)
+        pygame.draw.line(image, palette().sepia, (0, middle), (link, middle), line)
     if stop.tint is not None:
-        fill = mix(stop.tint, theme.PARCHMENT_LIGHT, 0.42)
-        rim = mix(stop.tint, theme.INK, 0.45)
+        fill = mix(stop.tint, palette().parchment_light, 0.42)
+        rim = mix(stop.tint, palette().ink, 0.45)
         plate = textures.plate(
             (width, height), fill, rim, max(2, height // 5), max(1, size // 14), None
         )
@@ -115,8 +115,8 @@ def _number(count: int, size: int, colour: Colour) -> Surface:
     """How many cities the route has, on a milestone of the seat's colour."""
     side = tag_height(size)
     image = textures.plate(
-        (side, side), colour, mix(colour, theme.INK, 0.4), side // 2, max(1, size // 14), None
+        (side, side), colour, mix(colour, palette().ink, 0.4), side // 2, max(1, size // 14), None
     ).copy()
-    words = text.render(str(count), size, theme.PARCHMENT_LIGHT, "bold")
+    words = text.render(str(count), size, palette().parchment_light, "bold")
     image.blit(words, words.get_rect(center=(side // 2, side // 2)))
     return image
