@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-GAME = ROOT / "game"
+from tests.structure import GAME, ROOT, circles, imported
 
 MAY_IMPORT = {
     "rules": set(),
@@ -41,16 +38,6 @@ def room_of(path: Path) -> str:
     return path.relative_to(GAME).parts[0].removesuffix(".py")
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The modules that a file imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: imports are written out in full"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
 SOURCES = sorted(GAME.rglob("*.py"))
 
 
@@ -63,7 +50,7 @@ def test_imports_point_one_way(room: str) -> None:
     for path in SOURCES:
         if room_of(path) != room:
             continue
-        for module in imports(path):
+        for module in imported(path):
             parts = module.split(".")
             if parts[0] == "game" and len(parts) > 1:
                 assert parts[1] in MAY_IMPORT[room] | {room}, f"{path}: {module}"
@@ -75,7 +62,7 @@ def test_a_library_stays_in_its_room(library: str, rooms: set[str]) -> None:
     users = {
         room_of(path)
         for path in SOURCES
-        if any(module.split(".")[0] == library for module in imports(path))
+        if any(module.split(".")[0] == library for module in imported(path))
     }
     assert users == rooms
 
@@ -83,7 +70,7 @@ def test_a_library_stays_in_its_room(library: str, rooms: set[str]) -> None:
 @pytest.mark.slow
 def test_the_rules_stand_on_the_standard_library_alone() -> None:
     for path in (GAME / "rules").rglob("*.py"):
-        for module in imports(path):
+        for module in imported(path):
             first = module.split(".")[0]
             assert first == "game" or first in sys.stdlib_module_names, f"{path}: {module}"
 
@@ -91,7 +78,7 @@ def test_the_rules_stand_on_the_standard_library_alone() -> None:
 def test_the_rules_know_no_files_no_clock_and_no_global_randomness() -> None:
     forbidden = {"os", "io", "pathlib", "time", "datetime", "secrets", "random"}
     for path in (GAME / "rules").rglob("*.py"):
-        used = {module for module in imports(path) if module.split(".")[0] in forbidden}
+        used = {module for module in imported(path) if module.split(".")[0] in forbidden}
         # The class is for type hints: the generator itself is handed in.
         assert used <= {"random.Random"}, f"{path}: {used}"
 
@@ -109,3 +96,16 @@ def test_nothing_else_stands_at_the_top_level() -> None:
 def test_the_readme_has_the_test_command_that_runs_on_a_clean_clone() -> None:
     command = (ROOT / ".ci" / "run").read_text().splitlines()[-1]
     assert command in (ROOT / "README.md").read_text().splitlines()
+
+
+def test_circles_are_found_however_long_they_are() -> None:
+    graph = {
+        "a": {"b"},
+        "b": {"c"},
+        "c": {"a", "d"},
+        "d": {"e"},
+        "e": set(),
+        "f": {"g"},
+        "g": {"f"},
+    }
+    assert sorted(map(sorted, circles(graph))) == [["a", "b", "c"], ["f", "g"]]
