@@ -46,7 +46,7 @@ from game.ui.graphics.timeline import (
 )
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import strip_of
-from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.variants import variant_ui
 
 Look: TypeAlias = Literal["card", "back", "turning", "house", "seal", "carriage", "horse"]
@@ -88,11 +88,11 @@ ANNOUNCE = 1.8
 
 
 def house_key(seat: int, city: int) -> Key:
-    return Key("house", seat * 1000 + city)
+    return Key(KeyKind.HOUSE, city, seat)
 
 
 def tile_key(seat: int, number: int) -> Key:
-    return Key("tile", seat * 1000 + number)
+    return Key(KeyKind.TILE, number, seat)
 
 
 class Choreography:
@@ -160,7 +160,9 @@ class Choreography:
             case SupplyReshuffled():
                 layout = self.after.layout
                 self.cue(Effect.SHUFFLE)
-                self.fly(Token(Key("reshuffled"), "back"), layout.discard, layout.supply, TAKE)
+                self.fly(
+                    Token(Key(KeyKind.RESHUFFLED), "back"), layout.discard, layout.supply, TAKE
+                )
             case RouteStarted() | RouteExtended():
                 self._laid(event)
             case RouteAbandoned() | RouteDiscarded() | CardsDiscarded():
@@ -189,7 +191,7 @@ class Choreography:
         start = self._dropped or self.after.layout.supply
         if event.card is None:
             self.cue(Effect.SLIDE)
-            self.fly(Token(Key("drawn"), "back"), start, self.after.hand_of(event.seat), TAKE)
+            self.fly(Token(Key(KeyKind.DRAWN), "back"), start, self.after.hand_of(event.seat), TAKE)
         else:
             self._to_hand(event.seat, event.card, start, "turning", waits=False)
 
@@ -223,7 +225,7 @@ class Choreography:
         shown = Rect(0, 0, *self.after.layout.slot(1).size)
         shown.center = marker.center
         shown.clamp_ip(self.after.layout.board)
-        token = Token(Key("laid", card), "card", card)
+        token = Token(Key(KeyKind.LAID, card), "card", card)
         self.fly(token, start, shown, PLAY)
         self.fly(token, shown, shown, HOLD)
         self.fly(token, shown, self.after.route_of(event.seat), PLAY)
@@ -237,7 +239,7 @@ class Choreography:
         end = self.after.layout.discard
         for card in cards:
             start = self.before.place_of(card) or else_from
-            token = Token(Key("discarded", card), "card", card, waits=True)
+            token = Token(Key(KeyKind.DISCARDED, card), "card", card, waits=True)
             self.cue(Effect.LAY, DISCARD)
             self.fly(token, start, end, DISCARD, overlap=0.85)
         self._moment += 0.1 * self._factor
@@ -280,7 +282,7 @@ class Choreography:
         self.fly(token, lifted, goal, STAMP, ease=ease_in, arc=0)
 
     def _carriage_taken(self, event: CarriageTaken) -> None:
-        token = Token(Key("carriage", event.seat), "carriage", event.length)
+        token = Token(Key(KeyKind.CARRIAGE_OF, event.seat), "carriage", event.length)
         start = self.after.carriage(event.length)
         raised = start.inflate(start.width, start.height)
         raised.clamp_ip(self.after.layout.board)

@@ -22,7 +22,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.table.choreography import HARNESS, PLAY, Token
 from game.ui.table.draw import highlights
-from game.ui.table.model.move_index import EXTRA, Key, card_key
+from game.ui.table.model.move_index import EXTRA, Key, KeyKind, card_key
 from game.ui.table.variants import VariantUi
 
 if TYPE_CHECKING:
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from game.ui.table.model.geometry import TableGeometry
     from game.ui.table.model.highlight import Highlight
     from game.ui.table.model.view import View
-
-HARNESSED = "horse"
-"""The kind of key of a horse that walks from its card to the coach."""
 
 COACH_ASPECT = 118 / 70
 HORSE_ASPECT = 116 / 88
@@ -61,7 +58,7 @@ class Coach(VariantUi):
         if EXTRA in highlight.targets:
             result.append(highlights.zone(place, highlight.ready == EXTRA, metrics, ""))
         harnessed = _horses(geometry, geometry.view.own)
-        on_the_way = sum(key.kind == HARNESSED for key in absent) or sum(
+        on_the_way = sum(key.kind is KeyKind.HORSE for key in absent) or sum(
             card.horses
             for card in geometry.view.own_seat.coach
             if card.card is not None and card_key(card.card) in absent
@@ -105,7 +102,7 @@ class Coach(VariantUi):
             end = after.carriage_of(event.seat)
             end.width = max(8, round(end.height * pieces.CARD_ASPECT))
         start = choreography.start_of(event.seat, event.card)
-        key = Key("harnessed") if event.card is None else card_key(event.card)
+        key = Key(KeyKind.HARNESSED) if event.card is None else card_key(event.card)
         choreography.cue(Effect.HORSES, PLAY)
         choreography.fly(Token(key, "back", event.horses), start, end, PLAY)
         if not own or choreography.timeline.fades:
@@ -117,7 +114,7 @@ class Coach(VariantUi):
         front = stand.copy()
         front.midright = after.layout.extra.midright
         for number in range(event.horses):
-            horse = Token(Key(HARNESSED, number), "horse")
+            horse = Token(Key(KeyKind.HORSE, number), "horse")
             choreography.fly(horse, stand, front, HARNESS, arc=0)
 
     def told(self, event: Event, rules: Ruleset) -> str:

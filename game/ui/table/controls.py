@@ -15,11 +15,11 @@ from game.ui.graphics import text
 from game.ui.input.gamepad import HINT_KEY, MENU_KEY
 from game.ui.language import _
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
-from game.ui.table.model.move_index import EXTRA, HAND, Key
+from game.ui.table.model.move_index import EXTRA, HAND, Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.widgets import Button, IconButton, Widget
 
-TARGET_KINDS = ("route-end", "new-route", "hand", "extra")
+TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.EXTRA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def controls(
 
 def _target_rect(position: Position, target: Key) -> Rect:
     layout = position.layout
-    if target.kind == "route-end":
+    if target.kind == KeyKind.ROUTE_END:
         return layout.route_end(target.number == 0, len(position.geometry.route_cards))
     if target == EXTRA:
         return layout.extra

@@ -23,6 +23,7 @@ from game.ui.table.model.move_index import (
     RIGHT_END,
     SUPPLY,
     Key,
+    KeyKind,
     card_key,
     slot_key,
 )
@@ -121,7 +122,7 @@ class Interaction:
     def tap(self, key: Key) -> None:
         """A thing was tapped: choose it, put the chosen thing there, or do the only thing."""
         position = self._position
-        if position.keeping and key.kind == "card":
+        if position.keeping and key.kind == KeyKind.CARD:
             self._toggle_kept(key.number)
         elif self.selected is not None and key != self.selected:
             self._tap_target(self.selected, key)
@@ -131,7 +132,7 @@ class Interaction:
             self._scene.submit(position.moves.of(key)[0])
         elif key in position.moves.sources:
             self.choose(key)
-        elif key.kind == "city" and position.cards_for(key.number):
+        elif key.kind == KeyKind.CITY and position.cards_for(key.number):
             self.choose(position.cards_for(key.number)[0])
         else:
             self._explain(key, None)
@@ -191,12 +192,12 @@ class Interaction:
 
     def _drop(self, key: Key, at: tuple[int, int]) -> None:
         position = self._position
-        if key.kind == "route":
+        if key.kind == KeyKind.ROUTE:
             if not position.layout.own.collidepoint(at):
                 self.open_closing()
             return
         if position.keeping:
-            if key.kind == "card":
+            if key.kind == KeyKind.CARD:
                 self._toggle_kept(key.number)
             return
         target = target_at(position.geometry, position.moves.targets(key), at)

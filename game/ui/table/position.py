@@ -16,7 +16,7 @@ from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import hit_targets
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.move_index import Key, MoveIndex, city_key
+from game.ui.table.model.move_index import Key, KeyKind, MoveIndex, city_key
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
 from game.ui.table.variants import variant_ui
@@ -71,9 +71,9 @@ class Position:
         """The card that a key stands for, if its face is in sight."""
         if key is None:
             return None
-        if key.kind == "card":
+        if key.kind == KeyKind.CARD:
             return key.number
-        if key.kind == "slot":
+        if key.kind == KeyKind.SLOT:
             card = self.view.observation.display[key.number - 1]
             return None if card == GAP else card
         return None

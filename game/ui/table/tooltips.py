@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import ASK_KEY
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import Spot
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.text.odds import unseen_words
 from game.ui.table.text.tooltips import chapter_of, explained, symbols
 from game.ui.widgets.focus import FocusGroup
@@ -83,7 +83,7 @@ class Tooltips:
         ]
         top = self._scene.position.thing_at(at)
         # A card that lies over a symbol hides it.
-        if top is not None and top.kind in ("card", "slot"):
+        if top is not None and top.kind in (KeyKind.CARD, KeyKind.SLOT):
             return top if self._scene.app.settings.unseen_copies else None
         return found[-1] if found else None
 
@@ -119,7 +119,7 @@ class Tooltips:
                 if rect.width and self._words(key)
             ]
             # The cities come last: there are many, and they explain the least.
-            cities = [spot for spot in spots if spot.thing.kind == "city"]
+            cities = [spot for spot in spots if spot.thing.kind == KeyKind.CITY]
             self.asking.set([*(spot for spot in spots if spot not in cities), *cities])
 
     def put_away(self) -> None:
@@ -188,7 +188,7 @@ class Tooltips:
         if not self._scene.app.settings.unseen_copies:
             return told
         card = position.card_of(key)
-        city = key.number if key.kind == "city" else None
+        city = key.number if key.kind == KeyKind.CITY else None
         if card is not None:
             city = position.view.rules.city_of[card]
         return told if city is None else f"{told}\n{unseen_words(city, position.view)}".lstrip()

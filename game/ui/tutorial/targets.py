@@ -9,7 +9,16 @@ from game.ui.table.callout import ring_around
 from game.ui.table.draw import highlights
 from game.ui.table.draw.sprites import ribbon_words
 from game.ui.table.model.layout import bounding
-from game.ui.table.model.move_index import EXTRA, HAND, SUPPLY, Key, card_key, city_key, slot_key
+from game.ui.table.model.move_index import (
+    EXTRA,
+    HAND,
+    SUPPLY,
+    Key,
+    KeyKind,
+    card_key,
+    city_key,
+    slot_key,
+)
 from game.ui.table.position import Position
 
 
@@ -28,7 +37,7 @@ def places(marks: str, position: Position) -> list[Rect]:
         key = _thing(kind, name, position)
         if key is None:
             found += _area(kind, position)
-        elif key.kind == "stack":
+        elif key.kind == KeyKind.STACK:
             seals = _joined(seals, _place(key, position), position)
         else:
             found.append(_place(key, position))
@@ -64,25 +73,25 @@ def _thing(kind: str, name: str, position: Position) -> Key | None:
             return city_key(board.city_index[name])
         case "stack":
             ids = [stack.id for stack in board.stacks]
-            return Key("stack", ids.index(name))
+            return Key(KeyKind.STACK, ids.index(name))
         case "carriage" | "seat" | "official":
-            return Key(kind, int(name))
+            return Key(KeyKind(kind), int(name))
         case "supply":
             return SUPPLY
         case "hand":
             return HAND
         case "route":
-            return Key("route")
+            return Key(KeyKind.ROUTE)
         case "extra":
             return EXTRA
     return None
 
 
 def _place(key: Key, position: Position) -> Rect:
-    if key.kind == "city":
+    if key.kind == KeyKind.CITY:
         return position.geometry.marker(key.number)
     rect = position.places[key]
-    if key.kind == "stack":
+    if key.kind == KeyKind.STACK:
         stack = position.view.rules.board.stacks[key.number]
         words = ribbon_words(stack.kind, stack.length)
         return rect.union(highlights.flag_rect(words, rect)) if words else rect

@@ -42,6 +42,7 @@ from game.ui.table.model.move_index import (
     RIGHT_END,
     SUPPLY,
     Key,
+    KeyKind,
     card_key,
     city_key,
     slot_key,
@@ -121,7 +122,7 @@ class Gestures:
     def _drag_closing(self, action: CloseRoute) -> None:
         if self._turn_to("closing by button", "closing by dragging"):
             board = self.layout.board
-            way = self.grip(Key("route")), board.center
+            way = self.grip(Key(KeyKind.ROUTE)), board.center
             self._note("closing by dragging")
             self._mouse.drag(*way)
         else:

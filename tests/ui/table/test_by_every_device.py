@@ -19,7 +19,7 @@ from game.ui.forms.dialogs import ConfirmScene
 from game.ui.replay.scene import ReplayScene
 from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.move_index import Key, card_key, city_key
+from game.ui.table.model.move_index import Key, KeyKind, card_key, city_key
 from game.ui.table.scene import TableScene
 from game.ui.widgets.list_view import ListView
 from tests.rules.builders import Player, position
@@ -123,7 +123,7 @@ def test_a_card_shows_its_city_and_the_roads_to_the_route(
 ) -> None:
     desk = sit(somebody, world.state())
     card = world.card(world.fits)
-    key = card_key(card) if where == "card" else Key("slot", 1)
+    key = card_key(card) if where == "card" else Key(KeyKind.SLOT, 1)
     somebody.look_at(f"{key.kind}-{key.number}", centre(desk, key))
     city = world.rules.city_of[card]
     picture = desk.scene._picture
@@ -152,7 +152,9 @@ def test_a_city_lights_its_cards(world: World, somebody: Somebody) -> None:
         while asking.focused is None or asking.focused.key != f"city-{city}":
             somebody.next()
     display = desk.session.state.display
-    slots = {Key("slot", n) for n, c in enumerate(display, 1) if world.rules.city_of[c] == city}
+    slots = {
+        Key(KeyKind.SLOT, n) for n, c in enumerate(display, 1) if world.rules.city_of[c] == city
+    }
     assert len(slots) == 2
     assert set(desk.scene._picture._highlight().cards) == {card_key(card), *slots}
 

@@ -30,7 +30,7 @@ from game.ui.settings import Settings
 from game.ui.table import coach
 from game.ui.table.choreography import Token
 from game.ui.table.model.hit_targets import target_rect
-from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, MoveIndex, card_key
+from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, KeyKind, MoveIndex, card_key
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
 from tests.rules.builders import Player, card, position
@@ -343,8 +343,8 @@ def test_no_carriage_and_no_cartwright_are_to_be_seen_or_touched(
     assert len(set(drawn)) == 3
     assert "cartwright" not in drawn
     places = desk.scene.position.places
-    assert not [key for key in places if key.kind == "carriage"]
-    assert len([key for key in places if key.kind == "official"]) == 3
+    assert not [key for key in places if key.kind == KeyKind.CARRIAGE]
+    assert len([key for key in places if key.kind == KeyKind.OFFICIAL]) == 3
     desk.key(pygame.K_c)
     closing = desk.scene.interaction.closing
     assert closing is not None

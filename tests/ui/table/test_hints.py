@@ -19,7 +19,7 @@ from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.settings import Hands
 from game.ui.table.hints import places
-from game.ui.table.model.move_index import Key, slot_key
+from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.model.view import View
 from game.ui.table.scene import TableScene
 from game.ui.table.text.hint import action_words, reason_words
@@ -240,7 +240,7 @@ def test_what_is_possible_is_lit_for_those_who_wish(
     sources, _ = lit(desk)
     assert slot_key(1) in sources
     desk.scene.interaction.choose(slot_key(1))
-    assert Key("hand") in lit(desk)[1]
+    assert Key(KeyKind.HAND) in lit(desk)[1]
 
 
 def test_without_light_a_place_shows_under_the_card(
@@ -251,7 +251,7 @@ def test_without_light_a_place_shows_under_the_card(
     desk.mouse.lift(layout.slot(1).center, layout.board.center)
     assert lit(desk) == ((), ())
     desk.mouse.move(layout.hand.center, held=True)
-    assert lit(desk) == ((), (Key("hand"),))
+    assert lit(desk) == ((), (Key(KeyKind.HAND),))
     desk.mouse.release(layout.hand.center)
     desk.settle()
     assert desk.session.state.taken == 1

@@ -26,7 +26,7 @@ from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.replays import ReplaysScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import log_rows
 from game.ui.table.text.turn_summary import TurnSummary
@@ -140,7 +140,7 @@ def test_a_press_on_the_log_reaches_nothing_below_it(desk: Desk) -> None:
     desk.key(pygame.K_g)
     ledger = desk.scene.history.log_panel
     assert ledger is not None
-    seat = desk.scene.position.places[Key("seat", 1)]
+    seat = desk.scene.position.places[Key(KeyKind.SEAT, 1)]
     assert ledger.rect.contains(seat)
     desk.mouse.move(seat.center)
     assert desk.scene.pointed == (-1, -1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.pointer import Cancel, Drop, Lift, Pointer, Tap
 
-LEFT, RIGHT = Key("slot", 1), Key("slot", 2)
+LEFT, RIGHT = Key(KeyKind.SLOT, 1), Key(KeyKind.SLOT, 2)
 
 
 def thing_at(position: tuple[int, int]) -> Key | None:

@@ -22,6 +22,7 @@ from game.ui.table.model.move_index import (
     HAND,
     SUPPLY,
     Key,
+    KeyKind,
     card_key,
     city_key,
     slot_key,
@@ -246,7 +247,7 @@ def test_throwing_a_long_route_away_asks_first(app: App, sit: Callable[..., Desk
     lodz = index(desk, "lodz-2")
     for answer, expected in ((pygame.K_ESCAPE, []), (pygame.K_RETURN, [StartRoute(lodz)])):
         gestures = desk.gestures()
-        desk.mouse.drag(gestures.grip(card_key(lodz)), middle(desk, Key("new-route")))
+        desk.mouse.drag(gestures.grip(card_key(lodz)), middle(desk, Key(KeyKind.NEW_ROUTE)))
         assert isinstance(app.top, ConfirmScene)
         assert done(desk) == []
         desk.key(answer)
@@ -257,7 +258,7 @@ def test_throwing_a_long_route_away_asks_first(app: App, sit: Callable[..., Desk
 def test_a_short_route_goes_without_a_question(app: App, sit: Callable[..., Desk]) -> None:
     desk = sit(hand="lodz-2 linz", route="ulm augsburg", taken=1)
     lodz = index(desk, "lodz-2")
-    desk.mouse.drag(desk.gestures().grip(card_key(lodz)), middle(desk, Key("new-route")))
+    desk.mouse.drag(desk.gestures().grip(card_key(lodz)), middle(desk, Key(KeyKind.NEW_ROUTE)))
     assert app.top is desk.scene
     assert done(desk) == [StartRoute(lodz)]
 
@@ -267,7 +268,7 @@ def test_a_card_that_would_fit_is_not_taken_for_a_new_route(
 ) -> None:
     desk = sit(hand="ulm linz", route="augsburg", taken=1)
     ulm = index(desk, "ulm")
-    desk.mouse.drag(desk.gestures().grip(card_key(ulm)), middle(desk, Key("new-route")))
+    desk.mouse.drag(desk.gestures().grip(card_key(ulm)), middle(desk, Key(KeyKind.NEW_ROUTE)))
     assert isinstance(app.top, ConfirmScene)
 
 
@@ -287,7 +288,7 @@ def test_tapping_another_city_does_not_play_the_chosen_card(sit: Callable[..., D
 def test_tapping_card_and_zone_starts_anew(app: App, sit: Callable[..., Desk]) -> None:
     desk = sit(hand="lodz-2 linz", route="ulm augsburg", taken=1)
     lodz = index(desk, "lodz-2")
-    desk.mouse.click(desk.gestures().grip(card_key(lodz)), middle(desk, Key("new-route")))
+    desk.mouse.click(desk.gestures().grip(card_key(lodz)), middle(desk, Key(KeyKind.NEW_ROUTE)))
     assert done(desk) == [StartRoute(lodz)]
 
 
@@ -498,7 +499,7 @@ def test_an_official_whom_nobody_calls_says_when_he_comes(
     sit: Callable[..., Desk], official: int
 ) -> None:
     desk = sit(hand="augsburg", taken=1)
-    desk.mouse.click(desk.gestures().grip(Key("official", official)))
+    desk.mouse.click(desk.gestures().grip(Key(KeyKind.OFFICIAL, official)))
     assert desk.scene.message is not None
     assert "help" in desk.scene.message
 

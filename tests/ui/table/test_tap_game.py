@@ -13,6 +13,7 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import AnimationSpeed
+from game.ui.table.model.move_index import KeyKind
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
 
@@ -45,7 +46,7 @@ def test_tapping_the_chosen_thing_again_does_the_only_thing(
     app: App, clock: ManualClock, fresh: Callable[[int], State]
 ) -> None:
     desk = Desk(app, clock, fresh(2), "human ai")
-    slot = next(key for key in desk.scene.position.moves.sources if key.kind == "slot")
+    slot = next(key for key in desk.scene.position.moves.sources if key.kind == KeyKind.SLOT)
     place = desk.gestures().grip(slot)
     desk.mouse.click(place, place)
     assert [entry.action.DO for entry in desk.session.entries if isinstance(entry, Ply)] == ["take"]
@@ -55,7 +56,7 @@ def test_tapping_beside_everything_puts_the_thing_back(
     app: App, clock: ManualClock, fresh: Callable[[int], State]
 ) -> None:
     desk = Desk(app, clock, fresh(2), "human ai")
-    slot = next(key for key in desk.scene.position.moves.sources if key.kind == "slot")
+    slot = next(key for key in desk.scene.position.moves.sources if key.kind == KeyKind.SLOT)
     desk.mouse.click(desk.gestures().grip(slot))
     assert desk.scene.interaction.selected == slot
     desk.mouse.click((2, 2))

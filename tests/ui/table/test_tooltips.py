@@ -14,7 +14,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.rulebook.book import BOOK
 from game.ui.table import tooltips
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.table.text.tooltips import CHAPTERS, explained, symbols
 from game.ui.table.tooltips import DELAY
@@ -49,20 +49,20 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        (Key("hand-of", 1), "0 cards in hand"),
-        (Key("houses-of", 0), "20 houses left"),
-        (Key("carriage-of", 0), "needs 3 cities"),
-        (Key("tiles-of", 2), "0 bonus tiles"),
-        (Key("route-of", 1), "No route"),
-        (Key("name-of", 0), "began the game"),
-        (Key("name-of", 2), "last of each round"),
-        (Key("steps"), "take a card"),
-        (Key("supply"), "60 cards"),
-        (Key("discard"), "0 cards"),
-        (Key("official", 2), "Administrator"),
-        (Key("stack", 1), "3, 2, 1"),
-        (Key("carriage", 5), "5 cities"),
-        (Key("city", 0), "Augsburg, in Baiern"),
+        (Key(KeyKind.HAND_OF, 1), "0 cards in hand"),
+        (Key(KeyKind.HOUSES_OF, 0), "20 houses left"),
+        (Key(KeyKind.CARRIAGE_OF, 0), "needs 3 cities"),
+        (Key(KeyKind.TILES_OF, 2), "0 bonus tiles"),
+        (Key(KeyKind.ROUTE_OF, 1), "No route"),
+        (Key(KeyKind.NAME_OF, 0), "began the game"),
+        (Key(KeyKind.NAME_OF, 2), "last of each round"),
+        (Key(KeyKind.STEPS), "take a card"),
+        (Key(KeyKind.SUPPLY), "60 cards"),
+        (Key(KeyKind.DISCARD), "0 cards"),
+        (Key(KeyKind.OFFICIAL, 2), "Administrator"),
+        (Key(KeyKind.STACK, 1), "3, 2, 1"),
+        (Key(KeyKind.CARRIAGE, 5), "5 cities"),
+        (Key(KeyKind.CITY, 0), "Augsburg, in Baiern"),
     ],
     ids=str,
 )
@@ -92,10 +92,10 @@ def test_while_nothing_moves_no_symbol_is_looked_for(
 
     monkeypatch.setattr(tooltips, "symbols", counted)
     place = symbols(desk.scene.position)
-    desk.mouse.move(place[Key("supply")].center)
+    desk.mouse.move(place[Key(KeyKind.SUPPLY)].center)
     desk.pass_time(1.0)
     assert len(asked) == 1
-    desk.mouse.move(place[Key("discard")].center)
+    desk.mouse.move(place[Key(KeyKind.DISCARD)].center)
     desk.pass_time(1.0)
     assert len(asked) == 2
     desk.scene.look()
@@ -106,7 +106,7 @@ def test_while_nothing_moves_no_symbol_is_looked_for(
 def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:
     desk.key(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert desk.scene.interaction.selected is not None
-    desk.mouse.move(symbols(desk.scene.position)[Key("supply")].center)
+    desk.mouse.move(symbols(desk.scene.position)[Key(KeyKind.SUPPLY)].center)
     desk.pass_time(2 * DELAY)
     assert desk.scene.tooltips.shown is None
 
@@ -115,7 +115,7 @@ def test_the_focus_of_the_keyboard_is_told_too(desk: Desk) -> None:
     desk.key(pygame.K_TAB)
     desk.scene.group.focus_key("supply-0")
     desk.pass_time(2 * DELAY)
-    assert desk.scene.tooltips.shown == Key("supply")
+    assert desk.scene.tooltips.shown == Key(KeyKind.SUPPLY)
 
 
 def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:
@@ -148,7 +148,7 @@ def test_the_rules_open_where_they_tell_about_it(desk: Desk) -> None:
     desk.key(pygame.K_RETURN)
     assert opened == ["tiles"]
     desk.key(pygame.K_ESCAPE)
-    desk.mouse.move(symbols(desk.scene.position)[Key("official", 1)].center)
+    desk.mouse.move(symbols(desk.scene.position)[Key(KeyKind.OFFICIAL, 1)].center)
     assert desk.scene.topic == "officials"
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
     desk.app.step()
@@ -164,10 +164,10 @@ def test_a_coach_is_told_in_the_north(app: App, clock: ManualClock) -> None:
     rules = Ruleset(find_board("north"), "horses")
     state = rules.new_game(2, 0, list(range(len(rules.board.cards))))
     desk = Desk(app, clock, state)
-    said = explained(Key("carriage-of", 1), desk.scene.position.view)
+    said = explained(Key(KeyKind.CARRIAGE_OF, 1), desk.scene.position.view)
     assert said.startswith("2 horses")
     assert "free city" in explained(
-        Key("city", rules.board.city_index["bremen"]), desk.scene.position.view
+        Key(KeyKind.CITY, rules.board.city_index["bremen"]), desk.scene.position.view
     )
-    desk.mouse.move(symbols(desk.scene.position)[Key("carriage-of", 1)].center)
+    desk.mouse.move(symbols(desk.scene.position)[Key(KeyKind.CARRIAGE_OF, 1)].center)
     assert desk.scene.topic == "horses"

@@ -9,7 +9,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
-from game.ui.table.model.move_index import ADMINISTRATOR, Key
+from game.ui.table.model.move_index import ADMINISTRATOR, Key, KeyKind
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, place_of
 from game.ui.tutorial.lesson import Do, Read, choose
@@ -86,4 +86,4 @@ def test_rings_cut_nothing_that_stands_under_a_seal(
     foot = max(scene.position.geometry.stack(stack).bottom for stack in lengths)
     assert ring.bottom > foot + 2
     (one,) = targets.places("stack:length-5", scene.position)
-    assert one.bottom > scene.position.places[Key("stack", lengths[0])].bottom
+    assert one.bottom > scene.position.places[Key(KeyKind.STACK, lengths[0])].bottom

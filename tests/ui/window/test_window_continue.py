@@ -11,6 +11,7 @@ from pygame import Rect
 from game.library import find_board
 from game.rules.replay import replay
 from game.ui.engine.app import App
+from game.ui.table.model.move_index import KeyKind
 from tests.ui.table.chooser import Chooser
 from tests.ui.window import pages
 from tests.ui.window.desktop import Game, Home, wait_for
@@ -45,7 +46,7 @@ def test_a_killed_game_is_continued_where_it_was(
         table.play(chooser.choose(table.follower.state))
     table.wait_for_turn(0)
     before = table.follower
-    slot = next(key for key in table.gestures().position.moves.sources if key.kind == "slot")
+    slot = next(key for key in table.gestures().position.moves.sources if key.kind == KeyKind.SLOT)
     game.hold(table.gestures().grip(slot), (300, 300))
 
     helpers = children(game.process.pid)

@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.text import prompts
 
 Caption: TypeAlias = tuple[tuple[str, bool], ...]
@@ -52,7 +52,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         at = image.get_rect(midtop=(place.centerx, place.y + spare // 2))
         if beside:
             at.left = place.left
-        key = Key("official", number)
+        key = Key(KeyKind.OFFICIAL, number)
         if key in highlight.sources:
             result.append(
                 highlights.halo(at, palette().gold, 255 if key == highlight.hovered else 170)

@@ -15,7 +15,7 @@ from game.ui.table.choreography import tile_key
 from game.ui.table.draw.seat_marks import edge, ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import Panel, TableGeometry
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.route_tags import Stop, route_tags, tag_sizes
 from game.ui.table.variants import variant_ui
 
@@ -36,7 +36,7 @@ class PanelPainter:
         result = list(self._fixed)
         for seat, stats in enumerate(self._stats):
             # The old carriage is in use until the new one has come.
-            late = Key("carriage", seat) in absent
+            late = Key(KeyKind.CARRIAGE_OF, seat) in absent
             result += self.figures(seat, late=True) if late else stats
             result += self.tiles(seat, absent)
         return result

@@ -23,7 +23,18 @@ from game.ui.table.draw.sprites import SpriteFactory, ribbon_words
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import strip_of
-from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.model.move_index import (
+    DISCARD,
+    HAND,
+    LEFT_END,
+    NEW_ROUTE,
+    RIGHT_END,
+    SUPPLY,
+    Key,
+    card_key,
+    city_key,
+    slot_key,
+)
 from game.ui.table.variants import variant_ui
 
 
@@ -97,7 +108,7 @@ class TableRenderer:
         result: list[Sprite] = []
         for city in range(len(self.geometry.board.cities)):
             rect = self.geometry.marker(city)
-            key = Key("city", city)
+            key = city_key(city)
             if timeline is not None:
                 strength = timeline.value(Pulse(city), now)
                 if strength > 0:
@@ -147,9 +158,9 @@ class TableRenderer:
         layout, seen = self.geometry.layout, self.geometry.view.observation
         result: list[Sprite] = []
         for slot, card, rect in self.geometry.display_cards:
-            if card_key(card) not in absent and Key("slot", slot) not in highlight.lifted:
+            if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
                 image = self.factory.card(card, rect.size)
-                result += self._lying(image, rect, Key("slot", slot), highlight)
+                result += self._lying(image, rect, slot_key(slot), highlight)
         result += self._pile(layout.supply, seen.supply_count, None, highlight)
         top = seen.discard[-1] if seen.discard else None
         result += self._pile(layout.discard, len(seen.discard), top, highlight)
@@ -164,7 +175,7 @@ class TableRenderer:
             )
             result += [Sprite(image, rect.x + level, rect.y - level) for level in range(height)]
             lying = rect.move(height, -height)
-            key = Key("supply") if face is None else Key("discard")
+            key = SUPPLY if face is None else DISCARD
             result += self._lying(image, lying, key, highlight)
         return [*result, highlights.tag(str(count), rect, self.geometry.layout.metrics)]
 
@@ -196,8 +207,8 @@ class TableRenderer:
         metrics = layout.metrics
         result: list[Sprite] = []
         if not self.geometry.route_cards:
-            if Key("new-route") in highlight.targets:
-                ready = highlight.ready == Key("new-route")
+            if NEW_ROUTE in highlight.targets:
+                ready = highlight.ready == NEW_ROUTE
                 result.append(highlights.zone(layout.route, ready, metrics, _("New route")))
             else:
                 result.append(highlights.hint(layout.route, _("No route yet"), metrics))
@@ -211,12 +222,11 @@ class TableRenderer:
                 image = self.factory.card(card, rect.size, 0 if last else strip)
                 result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
         count = len(self.geometry.route_cards)
-        for number, left in ((0, True), (1, False)):
-            key = Key("route-end", number)
+        for key, left in ((LEFT_END, True), (RIGHT_END, False)):
             if key in highlight.targets:
                 zone = layout.route_end(left, count)
                 result.append(highlights.zone(zone, highlight.ready == key, metrics, "+"))
-        if Key("new-route") in highlight.targets and Key("new-route") == highlight.ready:
+        if NEW_ROUTE in highlight.targets and highlight.ready == NEW_ROUTE:
             result.append(highlights.zone(layout.route, True, metrics, _("Throw away, start anew")))
         return result
 
@@ -224,8 +234,8 @@ class TableRenderer:
         layout = self.geometry.layout
         metrics = layout.metrics
         result: list[Sprite] = []
-        if Key("hand") in highlight.targets:
-            ready = highlight.ready == Key("hand")
+        if HAND in highlight.targets:
+            ready = highlight.ready == HAND
             result.append(
                 highlights.zone(layout.hand.inflate(metrics.px(1), 0), ready, metrics, "")
             )

@@ -20,13 +20,14 @@ from game.ui.table.model.move_index import (
     RIGHT_END,
     SUPPLY,
     Key,
+    KeyKind,
     card_key,
     city_key,
     slot_key,
 )
 from game.ui.widgets import Widget
 
-KEYBOARD_KINDS = ("slot", "supply", "card", "official")
+KEYBOARD_KINDS = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL)
 
 
 class Spot(Widget):
@@ -53,24 +54,26 @@ def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:
     found: list[tuple[Key, Rect]] = []
     found += [(city_key(city), geometry.city(city)) for city in range(len(geometry.board.cities))]
     found += [
-        (Key("stack", stack), geometry.stack(stack)) for stack in range(len(geometry.board.stacks))
+        (Key(KeyKind.STACK, stack), geometry.stack(stack))
+        for stack in range(len(geometry.board.stacks))
     ]
     if geometry.view.rules.carriages:
         found += [
-            (Key("carriage", each.length), geometry.carriage(each.length))
+            (Key(KeyKind.CARRIAGE, each.length), geometry.carriage(each.length))
             for each in geometry.board.carriages
         ]
-    found += [(Key("seat", seat), rect) for seat, rect in enumerate(layout.seats)]
+    found += [(Key(KeyKind.SEAT, seat), rect) for seat, rect in enumerate(layout.seats)]
     found += [
         (slot_key(slot), layout.slot(slot)) for slot in range(1, len(layout.chart.display) + 1)
     ]
     found += [(SUPPLY, layout.supply), (DISCARD, layout.discard)]
-    found += [(Key("route"), layout.route), (HAND, layout.hand)]
+    found += [(Key(KeyKind.ROUTE), layout.route), (HAND, layout.hand)]
     if layout.extra.width:
         found.append((EXTRA, layout.extra))
     found += [(card_key(card), rect) for card, rect in geometry.hand_cards if card is not None]
     found += [
-        (Key("official", number), rect) for number, rect in enumerate(layout.officials.values())
+        (Key(KeyKind.OFFICIAL, number), rect)
+        for number, rect in enumerate(layout.officials.values())
     ]
     return found
 
@@ -91,9 +94,9 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
         return layout.extra
     if target == NEW_ROUTE:
         return layout.new_route if count else layout.route
-    if target.kind == "city":
+    if target.kind == KeyKind.CITY:
         return geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
-    if target.kind == "display":
+    if target.kind == KeyKind.DISPLAY:
         return bounding(layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1))
     return Rect(0, 0, 0, 0)
 
@@ -116,7 +119,7 @@ def target_at(
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
             return target
-    cities = [target for target in targets if target.kind == "city"]
+    cities = [target for target in targets if target.kind == KeyKind.CITY]
     if cities and on_land(geometry, position):
         return cities[0]
     return None

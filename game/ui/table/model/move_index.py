@@ -7,6 +7,7 @@ what is legal.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
 from game.rules.actions import (
@@ -21,40 +22,76 @@ from game.rules.actions import (
 from game.rules.ruleset import Ruleset
 
 
+class KeyKind(StrEnum):
+    """The kinds of things and places on the table."""
+
+    # What can be picked up, and where it can be put down.
+    CARD = "card"
+    SLOT = "slot"
+    SUPPLY = "supply"
+    OFFICIAL = "official"
+    HAND = "hand"
+    DISPLAY = "display"
+    NEW_ROUTE = "new-route"
+    ROUTE_END = "route-end"
+    CITY = "city"
+    EXTRA = "extra"
+    # What can be pointed at beside these.
+    DISCARD = "discard"
+    STACK = "stack"
+    CARRIAGE = "carriage"
+    ROUTE = "route"
+    SEAT = "seat"
+    STEPS = "steps"
+    # The parts of a seat's panel.
+    NAME_OF = "name-of"
+    HAND_OF = "hand-of"
+    HOUSES_OF = "houses-of"
+    CARRIAGE_OF = "carriage-of"
+    ROUTE_OF = "route-of"
+    TILES_OF = "tiles-of"
+    # What is only seen in flight, or once its flight has ended.
+    HOUSE = "house"
+    TILE = "tile"
+    DRAWN = "drawn"
+    LAID = "laid"
+    DISCARDED = "discarded"
+    RESHUFFLED = "reshuffled"
+    HARNESSED = "harnessed"
+    HORSE = "horse"
+
+
 class Key(NamedTuple):
-    """What lies at a place of the table: a kind and which one of it."""
+    """A thing or place on the table: its kind, which one of them, and whose if seats have it."""
 
-    kind: str
+    kind: KeyKind
     number: int = 0
+    seat: int = 0
 
 
-HAND = Key("hand")
-SUPPLY = Key("supply")
-DISPLAY = Key("display")
-DISCARD = Key("discard")
-NEW_ROUTE = Key("new-route")
-LEFT_END = Key("route-end", 0)
-RIGHT_END = Key("route-end", 1)
-ADMINISTRATOR = Key("official", 2)
-BOARD = Key("board")
-CLOSE = Key("close")
-END = Key("end")
-EXTRA = Key("extra")
+HAND = Key(KeyKind.HAND)
+SUPPLY = Key(KeyKind.SUPPLY)
+DISPLAY = Key(KeyKind.DISPLAY)
+DISCARD = Key(KeyKind.DISCARD)
+NEW_ROUTE = Key(KeyKind.NEW_ROUTE)
+LEFT_END = Key(KeyKind.ROUTE_END, 0)
+RIGHT_END = Key(KeyKind.ROUTE_END, 1)
+ADMINISTRATOR = Key(KeyKind.OFFICIAL, 2)
+EXTRA = Key(KeyKind.EXTRA)
 """The place that a variant adds, where cards are played in its own way."""
-MENU = Key("menu")
 
 
 def slot_key(slot: int) -> Key:
-    return Key("slot", slot)
+    return Key(KeyKind.SLOT, slot)
 
 
 def card_key(card: int) -> Key:
     """A card in the own hand."""
-    return Key("card", card)
+    return Key(KeyKind.CARD, card)
 
 
 def city_key(city: int) -> Key:
-    return Key("city", city)
+    return Key(KeyKind.CITY, city)
 
 
 class MoveIndex:

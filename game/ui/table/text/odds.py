@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.rules.odds import route_odds, unseen_copies
 from game.ui.language import _
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
 
 
 def cards_of(position: Position, key: Key | None) -> tuple[Key, ...]:
     """The cards in sight of a city that is pointed at: open ones and those in the own hand."""
-    if key is None or key.kind != "city":
+    if key is None or key.kind != KeyKind.CITY:
         return ()
     city_of = position.view.rules.city_of
     return tuple(

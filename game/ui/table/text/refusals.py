@@ -13,7 +13,7 @@ from game.rules.actions import (
 )
 from game.session import Session
 from game.ui.language import _
-from game.ui.table.model.move_index import ADMINISTRATOR, EXTRA, Key
+from game.ui.table.model.move_index import ADMINISTRATOR, EXTRA, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
 from game.ui.table.variants import variant_ui
@@ -25,13 +25,13 @@ def refused(session: Session, view: View, source: Key, target: Key | None) -> st
         return prompts.prompt(view, thinking=False) if source.kind in _PLAYABLE else ""
     if (
         target is not None
-        and source.kind == "slot"
-        and target.kind in ("route", "route-end", "city")
+        and source.kind == KeyKind.SLOT
+        and target.kind in (KeyKind.ROUTE, KeyKind.ROUTE_END, KeyKind.CITY)
     ):
         return _("Take the card into your hand first; then it can be played.")
-    if source.kind == "official" and source.number != ADMINISTRATOR.number:
+    if source.kind == KeyKind.OFFICIAL and source.number != ADMINISTRATOR.number:
         return _when_an_official_helps(source.number)
-    if source.kind == "city":
+    if source.kind == KeyKind.CITY:
         return _not_there(session, view, source.number)
     action = _attempt(session, source, target)
     if action is None:
@@ -42,7 +42,7 @@ def refused(session: Session, view: View, source: Key, target: Key | None) -> st
     return prompts.refusal_words(refusal, session.rules)
 
 
-_PLAYABLE = ("slot", "supply", "card", "official", "city")
+_PLAYABLE = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL, KeyKind.CITY)
 
 
 def _when_an_official_helps(number: int) -> str:
@@ -67,13 +67,13 @@ def _not_there(session: Session, view: View, city: int) -> str:
 def _attempt(session: Session, source: Key, target: Key | None) -> Action | None:
     """The action that the gesture comes closest to."""
     match source.kind:
-        case "slot":
+        case KeyKind.SLOT:
             return TakeCard(source.number)
-        case "supply":
+        case KeyKind.SUPPLY:
             return DrawCard()
-        case "official":
+        case KeyKind.OFFICIAL:
             return CallAdministrator()
-        case "card":
+        case KeyKind.CARD:
             return _play(session, source.number, target)
         case _:
             return None
@@ -83,16 +83,16 @@ def _play(session: Session, card: int, target: Key | None) -> Action:
     extra = variant_ui(session.rules).attempt(card)
     if target == EXTRA and extra is not None:
         return extra
-    if target is not None and target.kind == "route-end":
+    if target is not None and target.kind == KeyKind.ROUTE_END:
         return ExtendRoute(card, Side.LEFT if target.number == 0 else Side.RIGHT)
-    if not session.state.seat.route or (target is not None and target.kind == "new-route"):
+    if not session.state.seat.route or (target is not None and target.kind == KeyKind.NEW_ROUTE):
         return StartRoute(card)
     left, right = ExtendRoute(card, Side.LEFT), ExtendRoute(card, Side.RIGHT)
     return left if session.why_not(left) is None else right
 
 
 def _elsewhere(session: Session, source: Key) -> str:
-    if source.kind == "card":
+    if source.kind == KeyKind.CARD:
         name = session.rules.board.cities[session.rules.city_of[source.number]].name
         return _("{city} can be laid at an end of your route, or on its own city.").format(
             city=name

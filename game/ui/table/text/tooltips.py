@@ -6,48 +6,66 @@ from pygame import Rect
 
 from game.rules.variants.horses import COACH_HORSES
 from game.ui.language import _, ngettext
-from game.ui.table.model.move_index import DISCARD, EXTRA, SUPPLY, Key
+from game.ui.table.model.move_index import DISCARD, EXTRA, SUPPLY, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
 from game.ui.table.text.prompts import tile_words
 from game.ui.table.variants import variant_ui
 
-ORDER = ("city", "stack", "carriage", "supply", "discard", "extra", "official")
+ORDER = (
+    KeyKind.CITY,
+    KeyKind.STACK,
+    KeyKind.CARRIAGE,
+    KeyKind.SUPPLY,
+    KeyKind.DISCARD,
+    KeyKind.EXTRA,
+    KeyKind.OFFICIAL,
+)
 """The kinds of things of the table that are explained, those below first."""
 
 CHAPTERS = {
-    "city": "route",
-    "stack": "tiles",
-    "tiles-of": "tiles",
-    "carriage": "carriages",
-    "carriage-of": "carriages",
-    "official": "officials",
-    "houses-of": "houses",
-    "hand-of": "take",
-    "slot": "take",
-    "supply": "take",
-    "discard": "take",
-    "card": "route",
-    "route": "route",
-    "route-of": "route",
-    "name-of": "turn",
-    "steps": "turn",
-    "extra": "horses",
+    KeyKind.CITY: "route",
+    KeyKind.STACK: "tiles",
+    KeyKind.TILES_OF: "tiles",
+    KeyKind.CARRIAGE: "carriages",
+    KeyKind.CARRIAGE_OF: "carriages",
+    KeyKind.OFFICIAL: "officials",
+    KeyKind.HOUSES_OF: "houses",
+    KeyKind.HAND_OF: "take",
+    KeyKind.SLOT: "take",
+    KeyKind.SUPPLY: "take",
+    KeyKind.DISCARD: "take",
+    KeyKind.CARD: "route",
+    KeyKind.ROUTE: "route",
+    KeyKind.ROUTE_OF: "route",
+    KeyKind.NAME_OF: "turn",
+    KeyKind.STEPS: "turn",
+    KeyKind.EXTRA: "horses",
 }
 """The chapter of the rules that tells about a kind of thing."""
+
+
+_OF_SEAT = (
+    KeyKind.NAME_OF,
+    KeyKind.HAND_OF,
+    KeyKind.HOUSES_OF,
+    KeyKind.CARRIAGE_OF,
+    KeyKind.ROUTE_OF,
+    KeyKind.TILES_OF,
+)
 
 
 def symbols(position: Position) -> dict[Key, Rect]:
     """All that is explained and its place, those below first."""
     found = {key: rect for key, rect in position.places.items() if key.kind in ORDER}
     for seat, panel in enumerate(position.geometry.panels):
-        found[Key("name-of", seat)] = panel.name
-        found[Key("hand-of", seat)] = panel.stat(0)
-        found[Key("houses-of", seat)] = panel.stat(1)
-        found[Key("carriage-of", seat)] = panel.stat(2)
-        found[Key("route-of", seat)] = panel.route
-        found[Key("tiles-of", seat)] = panel.tiles
-    found[Key("steps")] = position.layout.steps
+        found[Key(KeyKind.NAME_OF, seat)] = panel.name
+        found[Key(KeyKind.HAND_OF, seat)] = panel.stat(0)
+        found[Key(KeyKind.HOUSES_OF, seat)] = panel.stat(1)
+        found[Key(KeyKind.CARRIAGE_OF, seat)] = panel.stat(2)
+        found[Key(KeyKind.ROUTE_OF, seat)] = panel.route
+        found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
+    found[Key(KeyKind.STEPS)] = position.layout.steps
     return found
 
 
@@ -55,25 +73,25 @@ def chapter_of(key: Key | None, view: View) -> str:
     """The id of the chapter that tells about a thing; "" for none in particular."""
     if key is None:
         return ""
-    if key.kind == "carriage-of" and not view.rules.carriages:
-        return CHAPTERS["extra"]
+    if key.kind == KeyKind.CARRIAGE_OF and not view.rules.carriages:
+        return CHAPTERS[KeyKind.EXTRA]
     return CHAPTERS.get(key.kind, "")
 
 
 def explained(key: Key, view: View) -> str:
     """What a thing is and what it means; "" for what explains itself."""
     match key.kind:
-        case "official":
+        case KeyKind.OFFICIAL:
             return _official(key.number)
-        case "city":
+        case KeyKind.CITY:
             return _city(key.number, view)
-        case "carriage":
+        case KeyKind.CARRIAGE:
             return _carriage(key.number, view)
-        case "stack":
+        case KeyKind.STACK:
             return _stack(key.number, view)
-        case "steps":
+        case KeyKind.STEPS:
             return _("A turn: take a card, play a card – and close the route, if you like.")
-    if key.kind.endswith("-of"):
+    if key.kind in _OF_SEAT:
         return _of_seat(key, view)
     if key == EXTRA:
         return variant_ui(view.rules).explained(view)
@@ -139,21 +157,21 @@ def _of_seat(key: Key, view: View) -> str:
     """One of the figures on a seat's slip."""
     each = view.observation.seats[key.number]
     match key.kind:
-        case "hand-of":
+        case KeyKind.HAND_OF:
             count = each.hand_count
             said = ngettext("{count} card in hand", "{count} cards in hand", count)
             return said.format(count=count) + "\n" + _("After a closing at most three stay there.")
-        case "houses-of":
+        case KeyKind.HOUSES_OF:
             count = each.houses_left
             said = ngettext("{n} house left", "{n} houses left", count).format(n=count)
             return said + "\n" + _("Each house left at the end costs a point.")
-        case "carriage-of":
+        case KeyKind.CARRIAGE_OF:
             return _drives(key.number, view)
-        case "route-of":
+        case KeyKind.ROUTE_OF:
             cities = len(each.route)
             said = ngettext("A route of {count} city", "A route of {count} cities", cities)
             return said.format(count=cities) if cities else _("No route has been begun.")
-        case "tiles-of":
+        case KeyKind.TILES_OF:
             return _tiles(key.number, view)
         case _:
             return _name(key.number, view)

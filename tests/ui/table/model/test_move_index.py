@@ -13,7 +13,7 @@ from game.rules.state import State
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.table.model.hit_targets import target_at, target_rect
-from game.ui.table.model.move_index import MoveIndex, city_key
+from game.ui.table.model.move_index import KeyKind, MoveIndex, city_key
 from game.ui.table.position import Position
 from tests.ui.table.desk import header_for, recorded
 
@@ -49,7 +49,7 @@ def test_a_city_never_throws_a_route_away_where_its_card_could_extend_it(
     for state, _ in game_of_two:
         moves = MoveIndex(legal_actions(state), state.rules)
         for source in moves.sources:
-            if source.kind != "card":
+            if source.kind != KeyKind.CARD:
                 continue
             city = city_key(state.rules.city_of[source.number])
             kinds = {action.DO for action in moves.between(source, city)}

@@ -11,7 +11,7 @@ from game.rules.odds import route_odds, unseen_copies
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.table.model.move_index import Key, city_key
+from game.ui.table.model.move_index import Key, KeyKind, city_key
 from game.ui.table.text.odds import cards_of, risk_words, unseen_words
 from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, position
@@ -50,14 +50,18 @@ def test_a_city_lights_its_cards_in_sight(desk: Desk, laid: State) -> None:
     in_hand = laid.rules.board.card_index["ulm-3"]
     plain = desk.scene.sprites(desk.clock.now())
     desk.mouse.move(place(desk, city_key(ulm)))
-    assert lit_cards(desk) == {Key("slot", 1), Key("slot", 4), Key("card", in_hand)}
+    assert lit_cards(desk) == {
+        Key(KeyKind.SLOT, 1),
+        Key(KeyKind.SLOT, 4),
+        Key(KeyKind.CARD, in_hand),
+    }
     assert desk.scene.sprites(desk.clock.now()) != plain
     desk.mouse.move((1, 1))
     assert lit_cards(desk) == set()
 
 
 def test_only_cities_find_cards(desk: Desk) -> None:
-    for key in (None, Key("supply"), Key("slot", 1)):
+    for key in (None, Key(KeyKind.SUPPLY), Key(KeyKind.SLOT, 1)):
         assert cards_of(desk.scene.position, key) == ()
 
 
@@ -66,8 +70,8 @@ def test_unseen_copies_are_told_where_wished(desk: Desk, laid: State, thing: str
     board = laid.rules.board
     key = {
         "city": city_key(board.city_index["basel"]),
-        "slot": Key("slot", 2),
-        "card": Key("card", board.card_index["basel-1"]),
+        "slot": Key(KeyKind.SLOT, 2),
+        "card": Key(KeyKind.CARD, board.card_index["basel-1"]),
     }[thing]
     name = "linz" if thing == "slot" else "basel"
     unseen = unseen_copies(observe(laid, 0), laid.rules)[board.city_index[name]]
