@@ -78,7 +78,7 @@ def game_at(place: Bookmark) -> Session:
     part = place.part
     board = find_board(part.opening.map_id)
     rules = part.opening.rules(board)
-    header = part.opening.header((_("You"), "Wilhelmine"), board)
+    header = part.opening.header((_("Guest"), "Wilhelmine"), board)
     session = Session(header, rules, part.opening.state(rules), Random(0))
     for step in place.steps[: place.step]:
         wanted = [step.wanted] if isinstance(step, Do) else []

@@ -21,6 +21,7 @@ from game.ui.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
+from game.ui.table.text.log import turns_told
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
@@ -374,3 +375,15 @@ def test_after_the_administrator_some_cards_fit_and_some_do_not() -> None:
     assert not all(ways)
     before = game_at(place).state
     assert not any(isinstance(action, ExtendRoute) for action in legal_actions(before))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Guest takes "), ("de", "Gast nimmt ")])
+def test_the_log_of_a_lesson_names_the_learner(app: App, language: str, said: str) -> None:
+    """The log speaks of everybody in the third person, so a pronoun is no name."""
+    set_language(language)
+    session = game_at(place_of(2))
+    names = [info.name for info in session.header.seats]
+    told = [words for seat, words in turns_told(session.steps, names, None) if seat == 0]
+    assert told
+    assert all(words.startswith(names[0]) for words in told)
+    assert any(words.startswith(said) for words in told)

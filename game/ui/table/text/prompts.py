@@ -44,8 +44,8 @@ def official_deed(number: int) -> str:
 
 
 def victory(name: str) -> str:
-    """Who has won. In a lesson that is “You”, which goes with another form of the word."""
-    return _("You win!") if name == _("You") else _("{name} wins").format(name=name)
+    """Who has won."""
+    return _("{name} wins").format(name=name)
 
 
 def official_task(number: int) -> str:

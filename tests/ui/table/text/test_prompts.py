@@ -7,9 +7,7 @@ import pytest
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.language import set_language
 from game.ui.settings import ForcedSteps
-from game.ui.table.text.prompts import victory
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 
@@ -37,18 +35,3 @@ def test_at_the_end_of_a_turn(
     state = position(south_rules, player, Player(hand="linz"), taken=1, played=1, forced=False)
     desk = Desk(app, clock, state)
     assert desk.scene.position.prompt(thinking=False) == said
-
-
-@pytest.mark.parametrize(
-    ("language", "you", "name", "said"),
-    [
-        ("en", "You", "Anna", "Anna wins"),
-        ("en", "You", "You", "You win!"),
-        ("de", "Du", "Du", "Du gewinnst!"),
-    ],
-)
-def test_whoever_wins_is_addressed_as_they_are_called(
-    language: str, you: str, name: str, said: str
-) -> None:
-    set_language(language)
-    assert victory(name) == said
