@@ -84,5 +84,7 @@ def test_the_sdist_has_all_that_is_kept(built: Path) -> None:
         pytest.skip("this is no git checkout")
     with tarfile.open(only(built, "*.tar.gz")) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    kept = {name for name in listed.stdout.splitlines() if not name.startswith(".ci/")}
+    # Hooks, attributes and workflows: only a checkout uses them.
+    checkout = (".ci/", ".github/", ".gitattributes", ".pre-commit-config.yaml")
+    kept = {name for name in listed.stdout.splitlines() if not name.startswith(checkout)}
     assert {name for name in kept if (ROOT / name).exists()} - names == set()

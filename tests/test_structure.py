@@ -30,7 +30,8 @@ MAY_IMPORT = {
 PYGAME = {"ui"}
 PYTMX = {"tiled"}
 TOP_LEVEL = re.compile(
-    r"pyproject\.toml|game|assets|maps|tests|README\.md|LICENSE|uv\.lock|CHANGELOG\.md|\..*"
+    r"pyproject\.toml|game|assets|maps|tests|docs|uv\.lock|LICENSE|"
+    r"(README|CHANGELOG|CONTRIBUTING)\.md|\..*"
 )
 
 
@@ -94,8 +95,8 @@ def test_nothing_else_stands_at_the_top_level() -> None:
 
 
 def test_the_readme_has_the_test_command_that_runs_on_a_clean_clone() -> None:
-    command = (ROOT / ".ci" / "run").read_text().splitlines()[-1]
-    assert command in (ROOT / "README.md").read_text().splitlines()
+    command = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1]
+    assert command in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
 
 
 def test_circles_are_found_however_long_they_are() -> None:
