@@ -324,9 +324,7 @@ class ReplayScene(Scene):
         result += [*self._banner(), *self._written]
         if self.log_panel is not None:
             result += self.log_panel.decor
-        result += self.group.sprites(self.on_top)
-        tools = [w for w in self.group.widgets if isinstance(w, IconButton)]
-        return result + [sprite for tool in tools for sprite in tool.slip()]
+        return result + self.group.sprites(self.on_top) + self.group.tooltips()
 
     def _said(self) -> str:
         """What led to this moment."""

@@ -23,7 +23,7 @@ from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text import prompts
-from game.ui.widgets import Button, IconButton, Toggle, Widget
+from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
 
@@ -260,11 +260,7 @@ class ClosingView:
         )
         result.append(Sprite(title, *self._title.topleft))
         result += self._explanation()
-        slips = [tool.slip() for tool in self._tools_shown()]
-        return [*result, *self.group.sprites(), *(sprite for slip in slips for sprite in slip)]
-
-    def _tools_shown(self) -> list[IconButton]:
-        return [widget for widget in self.group.widgets if isinstance(widget, IconButton)]
+        return [*result, *self.group.sprites(), *self.group.tooltips()]
 
     def _explanation(self) -> list[Sprite]:
         metrics = self.geometry.layout.metrics

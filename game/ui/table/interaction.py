@@ -201,10 +201,9 @@ class Interaction:
                 self._toggle_kept(key.number)
             return
         target = target_at(position.geometry, position.moves.targets(key), at)
-        dropped = self._scene.dragged_rect(key)
         self.selected = None
         if target is not None:
-            self.put(key, target, dropped)
+            self.put(key, target, self._scene.pointer.dragged_rect(position.places[key]))
         else:
             under = position.thing_at(at)
             if under is not None and under != key:

@@ -22,7 +22,6 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import NEW_ROUTE, Key
 from game.ui.table.text.odds import cards_of, risk_words
-from game.ui.widgets import IconButton
 
 if TYPE_CHECKING:
     from game.ui.table.model.layout import TableLayout
@@ -60,12 +59,8 @@ class TableOverlay:
         ledger = self._scene.history.log_panel
         result += ledger.decor if ledger is not None else []
         result += self._scene.group.sprites(self._scene.on_top)
-        return result + self._dragged() + self._scene.tooltips.sprites() + self._slips()
-
-    def _slips(self) -> list[Sprite]:
-        """What the small button does that is pointed at."""
-        tools = [w for w in self._scene.group.widgets if isinstance(w, IconButton)]
-        return [sprite for tool in tools for sprite in tool.slip()]
+        tooltips = self._scene.tooltips.sprites() + self._scene.group.tooltips()
+        return result + self._dragged() + tooltips
 
     def _highlight(self) -> Highlight:
         scene, position = self._scene, self._position
@@ -191,21 +186,14 @@ class TableOverlay:
     def _dragged(self) -> list[Sprite]:
         """The thing that hangs on the pointer."""
         key = self._scene.pointer.lifted
-        rect = None if key is None or key != self._selected else self.dragged_rect(key)
-        if rect is None:
+        home = None if key is None or key != self._selected else self._position.places.get(key)
+        if home is None:
             return []
+        rect = self._scene.pointer.dragged_rect(home)
         card = self._position.card_of(key)
         factory = self._position.renderer.factory
         image = factory.back(rect.size) if card is None else factory.card(card, rect.size)
         return list(pieces.lying(image, rect.x, rect.y, self._scene.metrics.px(1.4)))
-
-    def dragged_rect(self, key: Key) -> Rect | None:
-        """Where the picture of a dragged thing is now."""
-        home = self._position.places.get(key)
-        if home is None:
-            return None
-        grip = self._scene.pointer.grip
-        return home.move(self._pointed[0] - grip[0], self._pointed[1] - grip[1])
 
 
 def sentence(

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
+from pygame import Rect
 
 from game.ui.table.model.move_index import Key
 
@@ -61,6 +62,10 @@ class Pointer:
         self.grip: Point = (0, 0)
         self._thing_at = thing_at
         self._pressed: tuple[Key | None, Point] | None = None
+
+    def dragged_rect(self, home: Rect) -> Rect:
+        """Where the picture of the lifted thing is now that lies at `home` otherwise."""
+        return home.move(self.position[0] - self.grip[0], self.position[1] - self.grip[1])
 
     def handle(self, event: pygame.Event) -> Intent | None:
         """The intent that an event completes, if it does."""

@@ -400,10 +400,6 @@ class TableScene(Scene):
             return on_log or isinstance(self.group.hit(event.pos), Button)
         return event.type == pygame.MOUSEBUTTONUP and self.group.holds_press
 
-    def dragged_rect(self, key: Key) -> Rect | None:
-        """Where the picture of a dragged thing is now."""
-        return self._picture.dragged_rect(key)
-
     # Pictures
 
     def draw_background(self, size: tuple[int, int]) -> Surface:

@@ -10,7 +10,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.input.gamepad import MENU_KEY, Press
-from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
+from game.ui.widgets import Button, Choice, IconButton, TextField, Toggle, Widget
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -109,6 +109,11 @@ class FocusGroup:
         result = [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
         make = device.shown_pad() if on_top else None
         return result if make is None else result + self._signs(make)
+
+    def tooltips(self) -> list[Sprite]:
+        """What the buttons without words do that are pointed at or have the keyboard."""
+        icons = [each for each in self.widgets if isinstance(each, IconButton)]
+        return [sprite for icon in icons for sprite in icon.tooltip()]
 
     def _signs(self, make: Make) -> list[Sprite]:
         """The gamepad's buttons on the widgets that they press."""

@@ -13,7 +13,7 @@ FAINT: Colour = (176, 156, 124)
 
 
 class IconButton(Button):
-    """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the sentence for its slip.
+    """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the sentence for its tooltip.
 
     A `dim` one looks as if it were out of use, but can be pressed to be told why.
     """
@@ -41,7 +41,7 @@ class IconButton(Button):
         at = image.get_rect(center=self.rect.center).move(0, sunk)
         return [*super().sprites(), Sprite(image, *at.topleft)]
 
-    def slip(self) -> list[Sprite]:
+    def tooltip(self) -> list[Sprite]:
         """What the button does, beside it, while it is pointed at or has the keyboard."""
         if not (self.hovered or (self.focused and self.ring)):
             return []

@@ -120,8 +120,8 @@ def test_a_drag_goes_on_in_a_window_of_another_size(app: App, sit: Callable[...,
     desk.scene.resize((1600, 900))
     app.render(desk.scene, (1600, 900))
     desk.scene.resize((1600, 900))
-    hanging = desk.scene.dragged_rect(slot_key(1))
-    assert hanging is not None
+    home = desk.scene.position.places[slot_key(1)]
+    hanging = desk.scene.pointer.dragged_rect(home)
     assert hanging.size == desk.scene.position.layout.slot(1).size
     assert hanging.collidepoint(400, 400)
     goal = desk.scene.position.layout.hand.center
