@@ -14,16 +14,15 @@ from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar, cast
 
-from game.ai.advice.hint import Hint, quick_hint
-from game.ai.advice.review import Verdict
+from game.ai.advice.hint import quick_hint
 from game.ai.imagine import own_position
 from game.ai.levels import STAND_IN, make_bot
-from game.ai.worker import Answer, Asked, HintQuestion, Question, Ready, ReviewQuestion, serve
+from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
+from game.ai.worker import Answer, Asked, Ready, serve
 from game.rules.actions import Action, CloseRoute
 from game.rules.legal import is_legal, legal_actions
-from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 START_SECONDS = 10.0
@@ -37,12 +36,18 @@ RETRY_SECONDS = 10.0
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 
 @dataclass(slots=True)
 class _Pending:
     rules: Ruleset
-    question: Asked
+    asked: Asked
     deadline: float
+
+    @property
+    def question(self) -> Question[Any]:
+        return self.asked.question
 
 
 class BotProcess:
@@ -74,94 +79,34 @@ class BotProcess:
                 log.exception("the AI process could not be started")
                 self._count_failure()
 
-    def ask(
-        self,
-        rules: Ruleset,
-        observation: Observation,
-        level: str,
-        seed: int | str,
-        limit_seconds: float,
-    ) -> None:
-        """Ask what the seat to act, the observation's viewer, should do; return at once.
+    def ask(self, rules: Ruleset, question: Question[Any], limit_seconds: float) -> None:
+        """Put a question; return at once.
 
-        An earlier question that is not yet answered is forgotten. A level that does not exist is
-        played by the nearest one.
+        An earlier question, of whatever kind, that is not yet answered is forgotten.
         """
+        self.start()
         self._asked += 1
-        self._ask(rules, Question(self._asked, observation, level, seed), limit_seconds)
+        asked = Asked(self._asked, question)
+        self._pending = _Pending(rules, asked, monotonic() + limit_seconds)
+        if self._line is not None:
+            self._line.send(rules, asked)
 
-    def ask_hint(
-        self,
-        rules: Ruleset,
-        observation: Observation,
-        seed: int | str,
-        limit_seconds: float,
-        closing: bool = False,
-    ) -> None:
-        """Ask for a hint for the seat to act, the observation's viewer; return at once.
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        """The answer to a question of this kind once it is there, then None until the next one.
 
-        With `closing` it is about how to close the route, which must be legal now. An earlier
-        question, of whatever kind, that is not yet answered is forgotten.
-        """
-        self._asked += 1
-        self._ask(rules, HintQuestion(self._asked, observation, seed, closing), limit_seconds)
-
-    def ask_verdict(
-        self,
-        rules: Ruleset,
-        observation: Observation,
-        chosen: Action,
-        seed: int | str,
-        limit_seconds: float,
-    ) -> None:
-        """Ask whether the seat to act, the observation's viewer, did well to do this."""
-        self._asked += 1
-        question = ReviewQuestion(self._asked, observation, chosen, seed)
-        self._ask(rules, question, limit_seconds)
-
-    def poll(self) -> Action | None:
-        """The answer of `ask` once it is there, then None until the next question."""
-        pending = self._pending
-        if pending is None or not isinstance(pending.question, Question):
-            return None
-        answer = self._received(pending)
-        if answer is None:
-            return None
-        action = answer.found
-        if action is not None and not isinstance(action, Hint | Verdict) and _fits(pending, action):
-            return action
-        log.warning("the AI process failed: %s", answer.fault or f"{action} is not legal")
-        return _stand_in(pending, pending.question.seed)
-
-    def poll_hint(self) -> Hint | None:
-        """The answer of `ask_hint` once it is there, then None until the next question."""
-        pending = self._pending
-        if pending is None or not isinstance(pending.question, HintQuestion):
-            return None
-        answer = self._received(pending)
-        if answer is None:
-            return None
-        found = answer.found
-        if isinstance(found, Hint) and _fits(pending, found.action):
-            return found
-        log.warning("the AI process gave no hint: %s", answer.fault or f"{found} is none")
-        return _quick_hint(pending)
-
-    def poll_verdict(self) -> Verdict | None:
-        """The answer of `ask_verdict` once it is there, then None until the next question.
-
-        Where the process fails, nothing is found fault with.
+        Where the process fails, a club move or hint is found here, and no fault with a choice.
         """
         pending = self._pending
-        if pending is None or not isinstance(pending.question, ReviewQuestion):
+        if pending is None or not isinstance(pending.question, kind):
             return None
-        answer = self._received(pending)
+        answer = self._answer(pending)
         if answer is None:
             return None
-        if isinstance(answer.found, Verdict):
-            return answer.found
-        log.warning("the AI process gave no verdict: %s", answer.fault)
-        return Verdict(pending.question.chosen)
+        self._pending = None
+        if answer.found is not None and _fits(pending, answer.found):
+            return cast(T, answer.found)
+        log.warning("the AI process failed: %s", answer.fault or f"{answer.found} does not fit")
+        return cast(T, _stand_in(pending))
 
     def cancel(self) -> None:
         """Forget the question; its answer, if one still comes, is dropped."""
@@ -174,48 +119,35 @@ class BotProcess:
             self._line.close()
             self._line = None
 
-    def _ask(self, rules: Ruleset, question: Asked, limit_seconds: float) -> None:
-        self.start()
-        self._pending = _Pending(rules, question, monotonic() + limit_seconds)
-        if self._line is not None:
-            self._line.send(rules, question)
-
     def _count_failure(self) -> None:
         self._failures += 1
         if self._failures >= MOST_FAILURES:
             self._failures = 0
             self._not_before = monotonic() + RETRY_SECONDS
 
-    def _received(self, pending: _Pending) -> Answer | None:
-        """The answer if there is one; the question is then done with."""
-        answer = self._answer(pending)
-        if answer is not None:
-            self._pending = None
-        return answer
-
     def _answer(self, pending: _Pending) -> Answer | None:
         """What has come in for this question, a fault that nothing will, or None."""
-        line, question = self._line, pending.question
+        line, number = self._line, pending.asked.id
         if line is None:
-            return Answer(question.id, None, "there is no process")
+            return Answer(number, None, "there is no process")
         try:
             for answer in line.received():
-                if answer.id == question.id:
+                if answer.id == number:
                     self._failures = 0
                     return answer
         except Exception as error:
-            return self._fail(question, f"it ended ({type(error).__name__})")
+            return self._fail(number, f"it ended ({type(error).__name__})")
         if monotonic() > pending.deadline + (0.0 if line.ready else START_SECONDS):
-            return self._fail(question, "it took too long")
+            return self._fail(number, "it took too long")
         return None
 
-    def _fail(self, question: Asked, fault: str) -> Answer:
+    def _fail(self, number: int, fault: str) -> Answer:
         if self._line is not None:
             self._line.close()
             self._line = None
         self._count_failure()
         self.start()
-        return Answer(question.id, None, fault)
+        return Answer(number, None, fault)
 
 
 class _Line:
@@ -234,12 +166,12 @@ class _Line:
         self._writer = Thread(target=_write, args=(self._pipe, self._outbox), daemon=True)
         self._writer.start()
 
-    def send(self, rules: Ruleset, question: Asked) -> None:
+    def send(self, rules: Ruleset, asked: Asked) -> None:
         """Send a question, and the rules before it where they are not those sent last."""
         if rules is not self._rules:
             self._outbox.put(rules)
             self._rules = rules
-        self._outbox.put(question)
+        self._outbox.put(asked)
 
     def received(self) -> list[Answer]:
         """The answers that have come in. Raises EOFError or OSError if the process is gone."""
@@ -267,30 +199,40 @@ def _write(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
             pipe.send(message)
 
 
-def _fits(pending: _Pending, action: Action) -> bool:
-    """Whether the answer is legal, as far as anybody can tell without the real state."""
+def _fits(pending: _Pending, found: Action | Hint | Verdict) -> bool:
+    """Whether it is of the kind asked for, and legal as far as anybody can tell without the state.
+
+    Only a verdict is taken as it is.
+    """
+    match pending.question:
+        case MoveQuestion():
+            action = found
+        case HintQuestion() if isinstance(found, Hint):
+            action = found.action
+        case _:
+            return isinstance(pending.question, VerdictQuestion) and isinstance(found, Verdict)
+    if isinstance(action, Hint | Verdict):
+        return False
     return is_legal(own_position(pending.question.observation, pending.rules), action)
 
 
-def _stand_in(pending: _Pending, seed: int | str) -> Action:
-    """A club move, or if even that fails the first legal one."""
-    question = pending.question
-    with suppress(Exception):
-        bot = make_bot(STAND_IN)
-        action = bot.choose(question.observation, pending.rules, Random(seed))
-        if _fits(pending, action):
-            return action
-    return legal_actions(own_position(question.observation, pending.rules))[0]
-
-
-def _quick_hint(pending: _Pending) -> Hint:
-    """A club player's hint, or if even that fails the first legal action without a word."""
+def _stand_in(pending: _Pending) -> Action | Hint | Verdict:
+    """A club move or hint, or if even that fails the first legal one without a word."""
     question, rules = pending.question, pending.rules
-    closing = isinstance(question, HintQuestion) and question.closing
+    if isinstance(question, VerdictQuestion):
+        return Verdict(question.chosen)
     with suppress(Exception):
-        found = quick_hint(question.observation, rules, closing)
-        if _fits(pending, found.action):
+        found = _by_club(question, rules)
+        if _fits(pending, found):
             return found
     actions = legal_actions(own_position(question.observation, rules))
-    action = next(each for each in actions if isinstance(each, CloseRoute) or not closing)
+    if not isinstance(question, HintQuestion):
+        return actions[0]
+    action = next(each for each in actions if isinstance(each, CloseRoute) or not question.closing)
     return Hint(action, (action,), ())
+
+
+def _by_club(question: Question[Any], rules: Ruleset) -> Action | Hint:
+    if isinstance(question, HintQuestion):
+        return quick_hint(question.observation, rules, question.closing)
+    return make_bot(STAND_IN).choose(question.observation, rules, Random(question.seed))

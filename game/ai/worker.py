@@ -8,13 +8,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
-from typing import TypeAlias
+from typing import Any
 
-from game.ai.advice.hint import Hint, closing_hint, hint
-from game.ai.advice.review import Verdict, judge
+from game.ai.advice.hint import closing_hint, hint
+from game.ai.advice.review import judge
 from game.ai.levels import make_bot, nearest_level
+from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
 from game.rules.actions import Action
-from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 NICENESS = 5
@@ -26,44 +26,16 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What should the seat to act do? The rules are those sent last."""
+class Asked:
+    """A question with its number. The rules are those sent last."""
 
     id: int
-    observation: Observation
-    level: str
-    seed: int | str
-
-
-@dataclass(frozen=True, slots=True)
-class HintQuestion:
-    """What should the seat to act do, and why? The rules are those sent last.
-
-    With `closing` the question is how to close the route.
-    """
-
-    id: int
-    observation: Observation
-    seed: int | str
-    closing: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewQuestion:
-    """Was it well decided by the seat to act to do this? The rules are those sent last."""
-
-    id: int
-    observation: Observation
-    chosen: Action
-    seed: int | str
-
-
-Asked: TypeAlias = Question | HintQuestion | ReviewQuestion
+    question: Question[Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What was found for the question of this id; without anything, `fault` says why."""
+    """What was found for the question of this number; without anything, `fault` says why."""
 
     id: int
     found: Action | Hint | Verdict | None
@@ -92,17 +64,21 @@ def _converse(pipe: Connection) -> None:
             pipe.send(_answer(message, rules))
 
 
-def _answer(question: Asked, rules: Ruleset) -> Answer:
+def _answer(asked: Asked, rules: Ruleset) -> Answer:
     try:
-        return Answer(question.id, _found(question, rules, Random(question.seed)))
+        return Answer(asked.id, _found(asked.question, rules))
     except Exception as error:
-        return Answer(question.id, None, f"{type(error).__name__}: {error}")
+        return Answer(asked.id, None, f"{type(error).__name__}: {error}")
 
 
-def _found(question: Asked, rules: Ruleset, rng: Random) -> Action | Hint | Verdict:
-    if isinstance(question, ReviewQuestion):
-        return judge(question.observation, rules, question.chosen, rng)
-    if isinstance(question, HintQuestion):
-        ask = closing_hint if question.closing else hint
-        return ask(question.observation, rules, rng)
-    return make_bot(nearest_level(question.level)).choose(question.observation, rules, rng)
+def _found(question: Question[Any], rules: Ruleset) -> Action | Hint | Verdict:
+    seen, rng = question.observation, Random(question.seed)
+    match question:
+        case MoveQuestion():
+            return make_bot(nearest_level(question.level)).choose(seen, rules, rng)
+        case HintQuestion():
+            return (closing_hint if question.closing else hint)(seen, rules, rng)
+        case VerdictQuestion():
+            return judge(seen, rules, question.chosen, rng)
+        case _:
+            raise TypeError(f"{question} is no question")

@@ -1,23 +1,35 @@
-"""The AI process as the table knows it; nothing of it is imported before it is wanted."""
+"""The port to the AI process; nothing of it is imported before the first question."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from game.ai.advice.hint import Hint
-    from game.ai.advice.review import Verdict
     from game.ai.process import BotProcess
-    from game.rules.actions import Action
-    from game.rules.observation import Observation
+    from game.ai.questions import Question
     from game.rules.ruleset import Ruleset
+
+T = TypeVar("T")
 
 THINKING_SECONDS = 10.0
 """An AI seat that has not answered by then is stood in for."""
 
 
+class Ai(Protocol):
+    """Answers one question at a time without ever keeping the window waiting."""
+
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        """Begin to think; an earlier question is forgotten."""
+
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        """The answer, once there is one and if the question was of this kind."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+
 class AiClient:
-    """The AI process behind the table's `Thinker` and `Adviser`."""
+    """The AI of the program: a process that is started when it is first wanted."""
 
     def __init__(self) -> None:
         self._made: BotProcess | None = None
@@ -33,29 +45,11 @@ class AiClient:
     def start(self) -> None:
         self._process.start()
 
-    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
-        from game.ai.levels import nearest_level
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        self._process.ask(rules, question, THINKING_SECONDS)
 
-        self._process.ask(rules, observation, nearest_level(level), seed, THINKING_SECONDS)
-
-    def poll(self) -> Action | None:
-        return self._process.poll()
-
-    def ask_hint(
-        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
-    ) -> None:
-        self._process.ask_hint(rules, observation, seed, THINKING_SECONDS, closing)
-
-    def poll_hint(self) -> Hint | None:
-        return self._process.poll_hint()
-
-    def ask_verdict(
-        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
-    ) -> None:
-        self._process.ask_verdict(rules, observation, chosen, seed, THINKING_SECONDS)
-
-    def poll_verdict(self) -> Verdict | None:
-        return self._process.poll_verdict()
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        return self._process.poll(kind)
 
     def cancel(self) -> None:
         self._process.cancel()

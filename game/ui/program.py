@@ -225,7 +225,7 @@ class Program:
             play_on=self.play_on,
         )
         chart = find_loaded(session.header.map_id).chart
-        self.app.replace(TableScene(self.app, session, chart, self._ai, actions, self._ai))
+        self.app.replace(TableScene(self.app, session, chart, self._ai, actions))
         if notice:
             self._tell(_("Please note"), notice)
 

@@ -15,11 +15,12 @@ from random import Random
 import pytest
 
 from game.ai import process
-from game.ai.advice.hint import Hint, hint, quick_hint
-from game.ai.advice.review import Verdict, judge
+from game.ai.advice.hint import hint, quick_hint
+from game.ai.advice.review import judge
 from game.ai.imagine import own_position
 from game.ai.levels import make_bot
 from game.ai.process import BotProcess
+from game.ai.questions import Hint, HintQuestion, MoveQuestion, Verdict, VerdictQuestion
 from game.rules import Board, Observation, Ruleset, legal_actions, observe
 from game.rules.actions import Action
 from tests.ai.positions import played_by, shuffling
@@ -52,7 +53,7 @@ def club(rules: Ruleset, view: Observation, seed: int) -> Action:
 
 def answer(bot: BotProcess) -> Action:
     deadline = time.monotonic() + PATIENCE
-    while (action := bot.poll()) is None:
+    while (action := bot.poll(MoveQuestion)) is None:
         assert time.monotonic() < deadline, "no answer"
         time.sleep(0.005)
     assert not bot.thinking
@@ -65,15 +66,15 @@ def test_answers_as_the_bot_would_here(
 ) -> None:
     for level in ("club", "random"):
         for seed, view in enumerate(views[:4]):
-            bot.ask(rules, view, level, seed, PATIENCE)
+            bot.ask(rules, MoveQuestion(view, seed, level), PATIENCE)
             assert answer(bot) == make_bot(level).choose(view, rules, Random(seed))
-            assert bot.poll() is None
+            assert bot.poll(MoveQuestion) is None
 
 
 def test_asking_does_not_wait(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
     """The process is not even running yet when the question has been put."""
-    bot.ask(rules, views[0], "club", 1, PATIENCE)
-    assert bot.poll() is None
+    bot.ask(rules, MoveQuestion(views[0], 1, "club"), PATIENCE)
+    assert bot.poll(MoveQuestion) is None
     assert bot.thinking
     answer(bot)
 
@@ -81,11 +82,11 @@ def test_asking_does_not_wait(bot: BotProcess, rules: Ruleset, views: list[Obser
 def test_another_game_brings_its_own_rules(
     bot: BotProcess, rules: Ruleset, views: list[Observation], north: Board
 ) -> None:
-    bot.ask(rules, views[0], "club", 1, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[0], 1, "club"), PATIENCE)
     answer(bot)
     horses = Ruleset(north, "horses")
     state = list(zip(range(30), played_by("random", horses, 2, seed=1), strict=False))[-1][1]
-    bot.ask(horses, observe(state, state.turn), "random", 1, PATIENCE)
+    bot.ask(horses, MoveQuestion(observe(state, state.turn), 1, "random"), PATIENCE)
     assert answer(bot) in legal_actions(state)
 
 
@@ -93,7 +94,7 @@ def test_another_game_brings_its_own_rules(
 def test_a_level_to_come_is_played_by_club(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
-    bot.ask(rules, views[0], "grandmaster", 1, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[0], 1, "grandmaster"), PATIENCE)
     assert answer(bot) == club(rules, views[0], 1)
 
 
@@ -101,16 +102,16 @@ def test_a_level_to_come_is_played_by_club(
 def test_a_killed_process_is_replaced(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
-    bot.ask(rules, views[0], "random", 1, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[0], 1, "random"), PATIENCE)
     answer(bot)
     first = bot.pid
     for child in children():
         child.kill()
         child.join()
-    bot.ask(rules, views[1], "random", 1, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[1], 1, "random"), PATIENCE)
     assert answer(bot) == club(rules, views[1], 1)
     assert bot.pid not in (None, first)
-    bot.ask(rules, views[1], "random", 1, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[1], 1, "random"), PATIENCE)
     assert answer(bot) == make_bot("random").choose(views[1], rules, Random(1))
 
 
@@ -118,16 +119,16 @@ def test_a_missed_deadline_brings_a_club_move(
     bot: BotProcess, rules: Ruleset, views: list[Observation], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(process, "START_SECONDS", 0.0)
-    bot.ask(rules, views[0], "random", 1, limit_seconds=-1.0)
-    assert bot.poll() == club(rules, views[0], 1)
+    bot.ask(rules, MoveQuestion(views[0], 1, "random"), limit_seconds=-1.0)
+    assert bot.poll(MoveQuestion) == club(rules, views[0], 1)
     assert len(children()) == 1
 
 
 def hint_of(bot: BotProcess) -> Hint:
     deadline = time.monotonic() + PATIENCE
-    while (found := bot.poll_hint()) is None:
+    while (found := bot.poll(HintQuestion)) is None:
         assert time.monotonic() < deadline, "no hint"
-        assert bot.poll() is None
+        assert bot.poll(MoveQuestion) is None
         time.sleep(0.005)
     assert not bot.thinking
     return found
@@ -136,31 +137,31 @@ def hint_of(bot: BotProcess) -> Hint:
 @pytest.mark.slow
 def test_a_hint_is_the_masters(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
     for seed, view in enumerate(views[:3]):
-        bot.ask_hint(rules, view, seed, PATIENCE)
+        bot.ask(rules, HintQuestion(view, seed), PATIENCE)
         found = hint_of(bot)
         assert found == hint(view, rules, Random(seed))
         assert found.action == make_bot("master").choose(view, rules, Random(seed))
-        assert bot.poll_hint() is None
+        assert bot.poll(HintQuestion) is None
 
 
 def test_a_question_about_a_move_takes_the_place_of_a_hint(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
-    bot.ask_hint(rules, views[0], 1, PATIENCE)
-    bot.ask(rules, views[1], "club", 2, PATIENCE)
-    assert bot.poll_hint() is None
+    bot.ask(rules, HintQuestion(views[0], 1), PATIENCE)
+    bot.ask(rules, MoveQuestion(views[1], 2, "club"), PATIENCE)
+    assert bot.poll(HintQuestion) is None
     assert answer(bot) == club(rules, views[1], 2)
 
 
 def test_a_hint_is_found_here_where_the_process_is_gone(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
-    bot.ask(rules, views[0], "random", 1, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[0], 1, "random"), PATIENCE)
     answer(bot)
     for child in children():
         child.kill()
         child.join()
-    bot.ask_hint(rules, views[1], 1, PATIENCE)
+    bot.ask(rules, HintQuestion(views[1], 1), PATIENCE)
     assert hint_of(bot) == quick_hint(views[1], rules)
 
 
@@ -169,14 +170,14 @@ def test_a_verdict_is_the_judges(bot: BotProcess, rules: Ruleset, views: list[Ob
     """And where the process is gone, nobody is found fault with."""
     chosen = legal_actions(own_position(views[2], rules))[-1]
     for kill in (False, True):
-        bot.ask_verdict(rules, views[2], chosen, 5, PATIENCE)
+        bot.ask(rules, VerdictQuestion(views[2], 5, chosen), PATIENCE)
         if kill:
             for child in children():
                 child.kill()
         deadline = time.monotonic() + PATIENCE
-        while (found := bot.poll_verdict()) is None:
+        while (found := bot.poll(VerdictQuestion)) is None:
             assert time.monotonic() < deadline, "no verdict"
-            assert bot.poll() is None and bot.poll_hint() is None
+            assert bot.poll(MoveQuestion) is None and bot.poll(HintQuestion) is None
             time.sleep(0.005)
         judged = judge(views[2], rules, chosen, Random(5))
         assert found in ((judged, Verdict(chosen)) if kill else (judged,))
@@ -187,16 +188,16 @@ def test_stale_answers_are_dropped(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
     for seed in range(6):
-        bot.ask(rules, views[0], "random", seed, PATIENCE)
-    bot.ask(rules, views[1], "club", 9, PATIENCE)
+        bot.ask(rules, MoveQuestion(views[0], seed, "random"), PATIENCE)
+    bot.ask(rules, MoveQuestion(views[1], 9, "club"), PATIENCE)
     assert answer(bot) == club(rules, views[1], 9)
 
-    bot.ask(rules, views[0], "random", 3, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[0], 3, "random"), PATIENCE)
     bot.cancel()
     assert not bot.thinking
     time.sleep(0.1)
-    assert bot.poll() is None
-    bot.ask(rules, views[2], "club", 4, PATIENCE)
+    assert bot.poll(MoveQuestion) is None
+    bot.ask(rules, MoveQuestion(views[2], 4, "club"), PATIENCE)
     assert answer(bot) == club(rules, views[2], 4)
 
 
@@ -209,8 +210,8 @@ def test_without_any_process_club_plays_here(
     monkeypatch.setattr(process, "_Line", fail)
     bot = BotProcess()
     for seed in range(5):
-        bot.ask(rules, views[0], "random", seed, PATIENCE)
-        assert bot.poll() == club(rules, views[0], seed)
+        bot.ask(rules, MoveQuestion(views[0], seed, "random"), PATIENCE)
+        assert bot.poll(MoveQuestion) == club(rules, views[0], seed)
     bot.close()
 
 
@@ -218,7 +219,7 @@ def test_a_bot_that_fails_is_stood_in_for(
     rules: Ruleset, views: list[Observation], monkeypatch: pytest.MonkeyPatch, bot: BotProcess
 ) -> None:
     monkeypatch.setattr(process, "make_bot", lambda level: None)
-    bot.ask(rules, views[0], None, 1, PATIENCE)  # type: ignore[arg-type]
+    bot.ask(rules, MoveQuestion(views[0], 1, None), PATIENCE)  # type: ignore[arg-type]
     assert answer(bot) in legal_actions(own_position(views[0], rules))
 
 
@@ -229,7 +230,7 @@ def test_closing_twice_is_no_trouble(rules: Ruleset) -> None:
     bot.close()
     bot.close()
     assert bot.pid is None
-    assert bot.poll() is None
+    assert bot.poll(MoveQuestion) is None
     assert children() == []
 
 
@@ -239,7 +240,7 @@ import time
 from random import Random
 
 from game.ai.process import BotProcess
-from game.ai.advice.review import Verdict, judge
+from game.ai.questions import Hint, Verdict, MoveQuestion
 from game.rules import Ruleset, observe
 from game.tiled import find_map, load_map
 
@@ -248,8 +249,8 @@ def main():
     rules = Ruleset(load_map(find_map("south")).board)
     state = rules.new_game(2, 0, rules.shuffled_supply(Random(1)))
     bot = BotProcess()
-    bot.ask(rules, observe(state, 0), "club", 1, 30.0)
-    while (action := bot.poll()) is None:
+    bot.ask(rules, MoveQuestion(observe(state, 0), 1, "club"), 30.0)
+    while (action := bot.poll(MoveQuestion)) is None:
         time.sleep(0.01)
     maps = ""
     if sys.platform == "linux":
@@ -298,16 +299,16 @@ def test_after_some_failures_it_rests_and_then_tries_again(
     now = 100.0
     monkeypatch.setattr(process, "monotonic", lambda: now)
     for seed in range(process.MOST_FAILURES):
-        bot.ask(rules, views[0], "random", seed, PATIENCE)
+        bot.ask(rules, MoveQuestion(views[0], seed, "random"), PATIENCE)
         for child in children():
             child.kill()
             child.join()
-        assert bot.poll() == club(rules, views[0], seed)
+        assert bot.poll(MoveQuestion) == club(rules, views[0], seed)
     assert bot.pid is None
-    bot.ask(rules, views[0], "random", 7, PATIENCE)
-    assert bot.poll() == club(rules, views[0], 7)
+    bot.ask(rules, MoveQuestion(views[0], 7, "random"), PATIENCE)
+    assert bot.poll(MoveQuestion) == club(rules, views[0], 7)
     now += process.RETRY_SECONDS
-    bot.ask(rules, views[0], "random", 8, PATIENCE)
+    bot.ask(rules, MoveQuestion(views[0], 8, "random"), PATIENCE)
     assert bot.pid is not None
 
 
@@ -323,7 +324,7 @@ def test_a_game_goes_on_however_often_the_process_is_killed(
     state = rules.new_game(4, 0, rules.shuffled_supply(rng))
     try:
         while not state.over:
-            bot.ask(rules, observe(state, state.turn), "club", kills, PATIENCE)
+            bot.ask(rules, MoveQuestion(observe(state, state.turn), kills, "club"), PATIENCE)
             if kills < 100 and bot.pid is not None and rng.random() < 0.7:
                 os.kill(bot.pid, signal.SIGKILL)
                 kills += 1

@@ -130,7 +130,7 @@ class Master:
         from game.ai.process import BotProcess
 
         session = game.scene.session
-        self._question = session.rules, session.observe(session.state.turn)
+        self._rules, self._seen = session.rules, session.observe(session.state.turn)
         self._thinker = BotProcess()
         self._answers = 0
         while not self._answers:
@@ -139,9 +139,12 @@ class Master:
 
     def ponder(self) -> None:
         """See to it that there is a question."""
-        self._answers += self._thinker.poll() is not None
+        from game.ai.questions import MoveQuestion
+
+        self._answers += self._thinker.poll(MoveQuestion) is not None
         if not self._thinker.thinking:
-            self._thinker.ask(*self._question, "master", self._answers, 60.0)
+            question = MoveQuestion(self._seen, self._answers, "master")
+            self._thinker.ask(self._rules, question, 60.0)
 
     def hold(self, still: bool) -> None:
         """Stop its process between two thoughts, or let it go on."""

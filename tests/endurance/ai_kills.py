@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from game.ai import process
 from game.ai.process import BotProcess
+from game.ai.questions import HintQuestion, MoveQuestion, Question, VerdictQuestion
 from game.library import find_board
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
@@ -84,30 +85,28 @@ def _play(bot: BotProcess, done: Soak, kills: int, rng: Random) -> None:
         question = rng.random() if done.kills < kills else 1.0
         level = rng.choice(LEVELS) if done.kills < kills else "novice"
         if question < 0.1:
-            bot.ask_hint(rules, seen, done.kills, PATIENCE)
-            hint = _answer(bot, bot.poll_hint, done, kills, rng)
+            bot.ask(rules, HintQuestion(seen, done.kills), PATIENCE)
+            hint = _answer(bot, HintQuestion, done, kills, rng)
             assert hint.action in legal, f"the hint {hint} is not legal"
             done.answers["hints"] += 1
         elif question < 0.2:
             chosen = rng.choice(legal)
-            bot.ask_verdict(rules, seen, chosen, done.kills, PATIENCE)
-            _answer(bot, bot.poll_verdict, done, kills, rng)
+            bot.ask(rules, VerdictQuestion(seen, done.kills, chosen), PATIENCE)
+            _answer(bot, VerdictQuestion, done, kills, rng)
             done.answers["verdicts"] += 1
-        bot.ask(rules, seen, level, done.kills, PATIENCE)
-        action = _answer(bot, bot.poll, done, kills, rng)
+        bot.ask(rules, MoveQuestion(seen, done.kills, level), PATIENCE)
+        action = _answer(bot, MoveQuestion, done, kills, rng)
         assert action in legal, f"{action} is not legal"
         done.answers["moves"] += 1
         state = state.after(action, lambda cards: tuple(rng.sample(cards, len(cards))))
     done.games += 1
 
 
-def _answer(
-    bot: BotProcess, poll: Callable[[], T | None], done: Soak, kills: int, rng: Random
-) -> T:
+def _answer(bot: BotProcess, kind: type[Question[T]], done: Soak, kills: int, rng: Random) -> T:
     """The answer, whatever happens to the process before it comes."""
     began = monotonic()
     kill_at = began + rng.choice(THINKING) if done.kills < kills and rng.random() < 0.8 else None
-    while (answer := poll()) is None:
+    while (answer := bot.poll(kind)) is None:
         now = monotonic()
         assert now < began + 3 * PATIENCE, "no answer"
         if kill_at is not None and now >= kill_at and bot.pid is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 from game.ai.advice.facts import facts_of
@@ -10,25 +10,11 @@ from game.ai.advice.lines import Line, play_on
 from game.ai.advice.reasons import Fact, Reason, telling
 from game.ai.insight import Insight
 from game.ai.plans import Planner
+from game.ai.questions import Hint
 from game.ai.search import Effort, Master
 from game.rules.actions import Action, CloseRoute
 from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """`reasons` speak for `action` rather than for `other`, the next best if there is one.
-
-    `line` is how the turn may go on after it, the action first. `rather` is what would be better
-    than what was asked about.
-    """
-
-    action: Action
-    line: tuple[Action, ...]
-    reasons: tuple[Reason, ...]
-    other: Action | None = None
-    rather: Action | None = None
 
 
 def hint(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from random import Random
 
 from game.ai.advice.hint import reasons
-from game.ai.advice.reasons import Reason
 from game.ai.imagine import own_position
 from game.ai.insight import Kind
+from game.ai.questions import Verdict
 from game.ai.search import Effort, Master
 from game.rules.actions import Action, ExtendRoute, KeepCards, StartRoute, TakeCard
 from game.rules.board import CardIndex
@@ -20,16 +19,6 @@ from game.rules.state import State
 
 WORLDS = 16
 """In so many worlds what was done is compared with what the Master would have done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What the Master would have done, how much chance of winning (0 to 1) the other decision
-    cost, and what speaks for the better one. With no cost it is the decision itself."""
-
-    better: Action
-    cost: float = 0.0
-    reasons: tuple[Reason, ...] = ()
 
 
 def judge(

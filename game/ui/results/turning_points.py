@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
 
-from game.rules.actions import Action
+from game.ai.questions import Verdict, VerdictQuestion
 from game.rules.history import Step
 from game.rules.legal import legal_actions
-from game.rules.observation import Observation, observe
+from game.rules.observation import observe
 from game.rules.record import Header
-from game.rules.ruleset import Ruleset
+from game.ui.ai_client import Ai
 from game.ui.table.model.view import View
-
-if TYPE_CHECKING:
-    from game.ai.advice.review import Verdict
 
 MOST = 3
 LEAST_COST = 0.06
@@ -23,21 +19,6 @@ LEAST_COST = 0.06
 
 SAID_EVERY = 10
 """How far it has come is told anew after so many decisions."""
-
-
-class Judge(Protocol):
-    """Somebody who judges decisions without keeping the window waiting."""
-
-    def ask_verdict(
-        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
-    ) -> None:
-        """Begin to think about what the observation's viewer did."""
-
-    def poll_verdict(self) -> Verdict | None:
-        """The verdict, once there is one."""
-
-    def cancel(self) -> None:
-        """Forget the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +35,10 @@ class TurningPoint:
 class Review:
     """Goes through the decisions of a game's people, one after the other."""
 
-    def __init__(self, header: Header, steps: Sequence[Step], judge: Judge) -> None:
+    def __init__(self, header: Header, steps: Sequence[Step], ai: Ai) -> None:
         self._header = header
         self._steps = steps
-        self._judge = judge
+        self._ai = ai
         self._open = [
             at
             for at, step in enumerate(steps)
@@ -91,7 +72,7 @@ class Review:
             if self._open:
                 self._ask(self._open.pop(0))
             return False
-        verdict = self._judge.poll_verdict()
+        verdict = self._ai.poll(VerdictQuestion)
         if verdict is None:
             return False
         at, self._asked = self._asked, None
@@ -104,14 +85,14 @@ class Review:
         return self.done or self.judged % SAID_EVERY == 0 or self.points != before
 
     def pause(self) -> None:
-        """Leave the judge to others; what was being judged is judged anew later."""
+        """Leave the AI to others; what was being judged is judged anew later."""
         if self._asked is not None:
-            self._judge.cancel()
+            self._ai.cancel()
             self._open.insert(0, self._asked)
             self._asked = None
 
     def _ask(self, at: int) -> None:
         step = self._steps[at]
-        rules = step.before.rules
-        self._judge.ask_verdict(rules, observe(step.before, step.seat), step.ply.action, at)
+        question = VerdictQuestion(observe(step.before, step.seat), at, step.ply.action)
+        self._ai.ask(step.before.rules, question)
         self._asked = at

@@ -1,39 +1,36 @@
-"""A master who answers at once, for scenes that show a hint or a verdict."""
+"""An AI that answers at once, for scenes that show a hint or a verdict; it makes no moves."""
 
 from __future__ import annotations
 
-from game.ai.advice.hint import Hint, quick_hint, reasons
-from game.ai.advice.review import Verdict
-from game.rules.actions import Action
-from game.rules.observation import Observation
+from typing import Any, TypeVar, cast
+
+from game.ai.advice.hint import quick_hint, reasons
+from game.ai.questions import Hint, HintQuestion, Question, Verdict, VerdictQuestion
 from game.rules.ruleset import Ruleset
+
+T = TypeVar("T")
 
 
 class InstantAi:
     """Gives a hint and a verdict at once."""
 
     def __init__(self) -> None:
-        self._found: Hint | None = None
-        self._verdict: Verdict | None = None
+        self._question: Question[Any] | None = None
+        self._found: Hint | Verdict | None = None
 
-    def ask_verdict(
-        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
-    ) -> None:
-        # The sample game is played well: the second best is praised, so that something is seen.
-        other = quick_hint(observation, rules).other or chosen
-        why = reasons(observation, rules, other, chosen)
-        self._verdict = Verdict(other, 0.1 if observation.round % 4 == 1 else 0.0, why)
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        self._question, self._found = question, None
+        seen = question.observation
+        if isinstance(question, HintQuestion):
+            self._found = quick_hint(seen, rules, question.closing)
+        elif isinstance(question, VerdictQuestion):
+            # The sample game is played well: the second best is praised, so that something is seen.
+            other = quick_hint(seen, rules).other or question.chosen
+            why = reasons(seen, rules, other, question.chosen)
+            self._found = Verdict(other, 0.1 if seen.round % 4 == 1 else 0.0, why)
 
-    def poll_verdict(self) -> Verdict | None:
-        return self._verdict
-
-    def ask_hint(
-        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
-    ) -> None:
-        self._found = quick_hint(observation, rules, closing)
-
-    def poll_hint(self) -> Hint | None:
-        return self._found
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        return cast(T | None, self._found) if isinstance(self._question, kind) else None
 
     def cancel(self) -> None:
-        self._found = None
+        self._question = self._found = None

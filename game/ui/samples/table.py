@@ -33,7 +33,7 @@ def table_at(app: App, sample: Sample, state: State) -> TableScene:
         settings=nothing,
         hand_over=lambda seat, ready: None,
     )
-    scene = TableScene(app, sample.session(state), sample.chart, None, actions, InstantAi())
+    scene = TableScene(app, sample.session(state), sample.chart, InstantAi(), actions)
     scene.sit_down(sample.viewer)
     return scene
 

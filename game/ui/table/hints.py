@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.ai.questions import Hint, HintQuestion
 from game.rules.actions import (
     Action,
     CallAdministrator,
@@ -22,6 +23,7 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.board import bits
+from game.ui.ai_client import Ai
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.input.gamepad import HINT_KEY
@@ -36,17 +38,16 @@ from game.ui.table.text.hint import action_words, reason_words
 from game.ui.widgets import IconButton
 
 if TYPE_CHECKING:
-    from game.ai.advice.hint import Hint
     from game.ui.table.scene import TableScene
-    from game.ui.table.thinking import Adviser
 
 
 class Hints:
     """The hint of a table scene. `slip` lies on the table while one is shown."""
 
-    def __init__(self, scene: TableScene, adviser: Adviser | None) -> None:
+    def __init__(self, scene: TableScene, ai: Ai, allowed: bool) -> None:
         self._scene = scene
-        self._adviser = adviser
+        self._ai = ai
+        self._allowed = allowed
         self._seeds = Random(f"hints:{scene.session.header.supply}")
         self.thinking = False
         self.found: Hint | None = None
@@ -55,7 +56,7 @@ class Hints:
     @property
     def offered(self) -> bool:
         """Whether the viewer may have hints at all."""
-        if self._adviser is None or self._scene.viewer is None:
+        if not self._allowed or self._scene.viewer is None:
             return False
         helped = self._scene.help
         return helped is None or helped.hints
@@ -84,10 +85,10 @@ class Hints:
 
     def _ask(self) -> None:
         scene = self._scene
-        assert self._adviser is not None
         session = scene.session
         seed, closing = self._seeds.getrandbits(32), scene.interaction.closing is not None
-        self._adviser.ask_hint(session.rules, session.observe(session.state.turn), seed, closing)
+        seen = session.observe(session.state.turn)
+        self._ai.ask(session.rules, HintQuestion(seen, seed, closing))
         self.thinking = True
         self._show()
 
@@ -99,9 +100,9 @@ class Hints:
 
     def tick(self) -> None:
         """Look whether the hint has come."""
-        if not self.thinking or self._adviser is None:
+        if not self.thinking:
             return
-        found = self._adviser.poll_hint()
+        found = self._ai.poll(HintQuestion)
         if found is None:
             return
         self.thinking, self.found = False, found
@@ -114,8 +115,8 @@ class Hints:
 
     def dismiss(self) -> None:
         """Forget the hint, or that one was asked for: something was done."""
-        if self.thinking and self._adviser is not None:
-            self._adviser.cancel()
+        if self.thinking:
+            self._ai.cancel()
         self.thinking, self.found, self.slip = False, None, None
 
     def handle(self, event: pygame.Event) -> bool:

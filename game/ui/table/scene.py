@@ -9,11 +9,13 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from game.ai.questions import MoveQuestion
 from game.playback import Playback
 from game.rules.actions import Action, EndTurn, StartRoute
 from game.rules.assistance import Assistance
 from game.session import Session
 from game.tiled.chart import Chart
+from game.ui.ai_client import Ai
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -35,7 +37,6 @@ from game.ui.table.model.move_index import Key
 from game.ui.table.overlay import TableOverlay
 from game.ui.table.pointer import Pointer
 from game.ui.table.position import Position
-from game.ui.table.thinking import Adviser, Thinker
 from game.ui.table.tooltips import Tooltips
 from game.ui.table.undo import Undo
 from game.ui.widgets import Button
@@ -59,16 +60,20 @@ class TableActions:
 
 
 class TableScene(Scene):
-    """One game on the screen. `viewer` is the seat whose hand is to be seen, None for nobody."""
+    """One game on the screen. `viewer` is the seat whose hand is to be seen, None for nobody.
+
+    `hints`: whether seats may ask for hints, as far as each has agreed to have them.
+    """
 
     def __init__(
         self,
         app: App,
         session: Session,
         chart: Chart,
-        thinker: Thinker | None,
+        ai: Ai,
         actions: TableActions,
-        adviser: Adviser | None = None,
+        *,
+        hints: bool = True,
     ) -> None:
         super().__init__(app)
         self.session = session
@@ -88,9 +93,9 @@ class TableScene(Scene):
         self.undo = Undo(self)
         self.history = History(self)
         self.tooltips = Tooltips(self)
-        self.hints = Hints(self, adviser)
+        self.hints = Hints(self, ai, hints)
         self._picture = TableOverlay(self)
-        self._thinker = thinker
+        self._ai = ai
         self._message_until = 0.0
         self._not_before = 0.0
         self._finished = False
@@ -120,8 +125,7 @@ class TableScene(Scene):
         self._advance(self.app.clock.now())
 
     def leave(self) -> None:
-        if self._thinker is not None:
-            self._thinker.cancel()
+        self._ai.cancel()
         self.hints.dismiss()
 
     def resume(self) -> None:
@@ -198,18 +202,17 @@ class TableScene(Scene):
         return action if wanted is ForcedSteps.ALL and not thrown else None
 
     def _let_ai_play(self, now: float) -> None:
-        if self._thinker is None:
-            return
         if not self.thinking:
             seat = self.session.state.turn
             level = self.session.to_act.level or "club"
             seed = self._seeds.getrandbits(32)
-            self._thinker.ask(self.session.rules, self.session.observe(seat), level, seed)
+            question = MoveQuestion(self.session.observe(seat), seed, level)
+            self._ai.ask(self.session.rules, question)
             self.thinking = True
             self.app.refresh()
         if now < self._not_before:
             return
-        answer = self._thinker.poll()
+        answer = self._ai.poll(MoveQuestion)
         if answer is not None:
             self.submit(answer)
 
@@ -296,8 +299,8 @@ class TableScene(Scene):
 
     def moved_on(self) -> None:
         """The session stands elsewhere, not by an action: show that at once."""
-        if self.thinking and self._thinker is not None:
-            self._thinker.cancel()
+        if self.thinking:
+            self._ai.cancel()
         self.thinking = False
         self.hints.dismiss()
         self.timeline = None

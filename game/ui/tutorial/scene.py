@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
+from typing import Any, TypeVar, cast
 
 import pygame
 from pygame import Rect
 
+from game.ai.questions import MoveQuestion, Question
 from game.library import find_loaded
 from game.rules.actions import Action, CloseRoute, EndTurn
-from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.engine.app import App
@@ -24,6 +25,8 @@ from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_o
 from game.ui.tutorial.lesson import Do, Read, Watch, choose
 from game.ui.tutorial.menu import LessonMenu
 from game.ui.widgets import Button
+
+T = TypeVar("T")
 
 SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
 """How large the words are and how broad the slip is; the next one where it would cover what it
@@ -54,11 +57,13 @@ class Rival:
     def __init__(self) -> None:
         self.scene: LessonScene | None = None
 
-    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
         """The answer needs no thought."""
 
-    def poll(self) -> Action | None:
-        return None if self.scene is None else self.scene.rival_action()
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        if self.scene is None or kind is not MoveQuestion:
+            return None
+        return cast(T | None, self.scene.rival_action())
 
     def cancel(self) -> None:
         """There is nothing to forget."""
@@ -85,7 +90,7 @@ class LessonScene(TableScene):
         )
         session = game_at(place)
         chart = find_loaded(session.header.map_id).chart
-        super().__init__(app, session, chart, rival, actions)
+        super().__init__(app, session, chart, rival, actions, hints=False)
         rival.scene = self
 
     def enter(self) -> None:

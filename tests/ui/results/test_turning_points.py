@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any, TypeVar, cast
 
 import pytest
 
 from game.ai.advice.hint import quick_hint, reasons
-from game.ai.advice.review import Verdict
+from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board, find_loaded
-from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
@@ -24,6 +24,8 @@ from game.ui.samples import with_person
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES
 
+T = TypeVar("T")
+
 
 class Critic:
     """Finds fault with the decisions of some rounds. `ready` holds it back."""
@@ -34,9 +36,9 @@ class Critic:
         self.cancelled = 0
         self._verdict: Verdict | None = None
 
-    def ask_verdict(
-        self, rules: Ruleset, observation: Observation, chosen: Action, seed: int
-    ) -> None:
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        assert isinstance(question, VerdictQuestion)
+        observation, chosen = question.observation, question.chosen
         self.asked.append(observation)
         self._verdict = Verdict(chosen)
         other = quick_hint(observation, rules).other
@@ -44,8 +46,9 @@ class Critic:
             cost = observation.round / 100
             self._verdict = Verdict(other, cost, reasons(observation, rules, other, chosen))
 
-    def poll_verdict(self) -> Verdict | None:
-        return self._verdict if self.ready else None
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        assert kind is VerdictQuestion
+        return cast(T | None, self._verdict if self.ready else None)
 
     def cancel(self) -> None:
         self.cancelled += 1

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any, TypeVar, cast
 
 import pygame
 
+from game.ai.questions import MoveQuestion, Question
 from game.library import find_board, find_loaded
 from game.rules.actions import Action
 from game.rules.observation import Observation
@@ -23,6 +25,7 @@ from tests.ui.table.gestures import Gestures, Place
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 COLOURS = ("red", "blue", "yellow", "black")
+T = TypeVar("T")
 GAMES = Path(__file__).parents[2] / "games"
 
 
@@ -77,12 +80,14 @@ class Waiter:
         self.answer: Action | None = None
         self.cancelled = 0
 
-    def ask(self, rules: Ruleset, observation: Observation, level: str, seed: int) -> None:
-        self.asked.append(observation)
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        assert isinstance(question, MoveQuestion)
+        self.asked.append(question.observation)
 
-    def poll(self) -> Action | None:
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        assert kind is MoveQuestion
         answer, self.answer = self.answer, None
-        return answer
+        return cast(T | None, answer)
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -119,7 +124,7 @@ class Desk:
             hand_over=lambda seat, ready: self.privacy(seat, ready),
         )
         self.chart = find_loaded(state.rules.board.id).chart
-        self.scene = TableScene(app, self.session, self.chart, self.waiter, actions)
+        self.scene = TableScene(app, self.session, self.chart, self.waiter, actions, hints=False)
         app.push(self.scene)
         app.step()
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
+from typing import Any, TypeVar, cast
 
 import pygame
 import pytest
 
-from game.ai.advice.hint import Hint, quick_hint
+from game.ai.advice.hint import quick_hint
+from game.ai.questions import HintQuestion, Question
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
@@ -28,27 +30,36 @@ from game.ui.widgets import IconButton
 from tests.ai.positions import played_by
 from tests.rules.builders import Player, position
 from tests.ui.input.fake_gamepads import button as pad_button
-from tests.ui.table.desk import Desk
+from tests.ui.table.desk import Desk, Waiter
+
+T = TypeVar("T")
 
 
 class Sage:
-    """Stands in for the AI process: it is asked, and answers when it is told to."""
+    """Stands in for the AI process: it is asked, and answers when it is told to.
+
+    Questions about moves are for the waiter.
+    """
 
     def __init__(self) -> None:
+        self.waiter = Waiter()
         self.asked: list[tuple[Ruleset, Observation, bool]] = []
         self.ready = False
         self.cancelled = 0
 
-    def ask_hint(
-        self, rules: Ruleset, observation: Observation, seed: int, closing: bool = False
-    ) -> None:
-        self.asked.append((rules, observation, closing))
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        if isinstance(question, HintQuestion):
+            self.asked.append((rules, question.observation, question.closing))
+        else:
+            self.waiter.ask(rules, question)
 
-    def poll_hint(self) -> Hint | None:
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        if kind is not HintQuestion:
+            return self.waiter.poll(kind)
         if not self.ready or not self.asked:
             return None
         rules, observation, closing = self.asked[-1]
-        return quick_hint(observation, rules, closing)
+        return cast(T, quick_hint(observation, rules, closing))
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -68,7 +79,8 @@ def seated(app: App, clock: ManualClock, sage: Sage) -> Callable[..., Desk]:
         first, *others = desk.session.header.seats
         seats = (replace(first, help=help), *others)
         desk.session.header = replace(desk.session.header, seats=seats)
-        scene = TableScene(app, desk.session, desk.chart, desk.waiter, desk.scene.actions, sage)
+        sage.waiter = desk.waiter
+        scene = TableScene(app, desk.session, desk.chart, sage, desk.scene.actions)
         app.replace(scene)
         desk.scene = scene
         app.step()

@@ -130,6 +130,6 @@ def table(app: App, session: Session, viewer: int) -> Surface:
     """What the table shows to a viewer when nothing is pointed at."""
     chart = find_loaded(session.header.map_id).chart
     actions = TableActions(nothing, nothing, nothing, nothing)
-    scene = TableScene(app, session, chart, None, actions, InstantAi())
+    scene = TableScene(app, session, chart, InstantAi(), actions)
     scene.sit_down(viewer)
     return app.render(scene)

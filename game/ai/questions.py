@@ -1,0 +1,69 @@
+"""Questions for the AI process, and their answers; they cost little to import.
+
+All are about the seat to act, who is the observation's viewer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from game.ai.advice.reasons import Reason
+from game.rules.actions import Action
+from game.rules.observation import Observation
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """`reasons` speak for `action` rather than for `other`, the next best if there is one.
+
+    `line` is how the turn may go on after it, the action first. `rather` is what would be better
+    than what was asked about.
+    """
+
+    action: Action
+    line: tuple[Action, ...]
+    reasons: tuple[Reason, ...]
+    other: Action | None = None
+    rather: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the Master would have done, how much chance of winning (0 to 1) the other decision
+    cost, and what speaks for the better one. With no cost it is the decision itself."""
+
+    better: Action
+    cost: float = 0.0
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[T]):
+    """A question whose answer is a T; the same seed gives the same answer."""
+
+    observation: Observation
+    seed: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveQuestion(Question[Action]):
+    """What should the seat do? A level that does not exist is played by the nearest one."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class HintQuestion(Question[Hint]):
+    """What should the seat do, and why? With `closing`: how should it close the route now?"""
+
+    closing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictQuestion(Question[Verdict]):
+    """Was the seat's choice a good one?"""
+
+    chosen: Action
