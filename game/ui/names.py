@@ -1,4 +1,4 @@
-"""What AI levels, seat colours and variants are called, in the current language."""
+"""Names of AI levels and seat colours in the current language."""
 
 from __future__ import annotations
 
@@ -25,9 +25,3 @@ def colour_name(colour: str) -> str:
         "black": _("Black"),
     }
     return names.get(colour, colour)
-
-
-def variant_name(variant: str) -> str:
-    """A variant's name in the current language."""
-    names = {"base": _("With carriages"), "horses": _("With horses")}
-    return names.get(variant, variant)

@@ -10,13 +10,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.storage.tally import Played, Tally
-from game.ui import pieces
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.results.model import signed
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 
 FINE = 3
@@ -83,7 +83,7 @@ def ledger(leaf: Leaf, m: Metrics, room: Rect, heading: str, rows: Sequence[Row]
         leaf.put(rule(room.width, m.line, _faint()), room.x, y)
         middle = y + high // 2
         if row.variant:
-            image = _emblem(row.variant, m.px(1.7))
+            image = variant_ui(row.variant).emblem(m.px(1.7))
             x = room.x + (m.px(3.8) - image.get_width()) // 2
             leaf.put(image, x, middle - image.get_height() // 2)
         name = leaf.fit(
@@ -97,13 +97,6 @@ def ledger(leaf: Leaf, m: Metrics, room: Rect, heading: str, rows: Sequence[Row]
             image = text.render(count, m.body, palette().ink)
             leaf.put(image, end - image.get_width(), middle - image.get_height() // 2)
         y += high
-
-
-def _emblem(variant: str, high: int) -> Surface:
-    """What a variant is played with."""
-    if variant == "horses":
-        return pieces.horse(high)
-    return pieces.carriage(7, (round(high * pieces.CARRIAGE_ASPECT), high))
 
 
 def shortened(rows: Sequence[Row], most: int) -> list[Row]:

@@ -13,6 +13,7 @@ from game.ui.pieces.cards import engraving
 CARRIAGE_ASPECT = 2.4
 OFFICIAL_ASPECT = 100 / 124
 HOUSE_ASPECT = 66 / 72
+HORSE_ASPECT = 116 / 88
 
 
 @cached(64)
@@ -143,7 +144,7 @@ def rider(size: int, colour: Colour | None = None) -> Surface:
 @cached(16)
 def horse(size: int, colour: Colour | None = None) -> Surface:
     """A horse, `size` pixels high."""
-    return svg.piece("horse", (round(size * 116 / 88), size), ink=colour or palette().ink)
+    return svg.piece("horse", (round(size * HORSE_ASPECT), size), ink=colour or palette().ink)
 
 
 @cached(16)

@@ -252,7 +252,7 @@ class ReplayScene(Scene):
         own = observation.turn if self.viewer is None else self.viewer
         view = View(observation, state.rules, self.playback.header.seats, own)
         cards = len(view.own_seat.route), len(view.hand)
-        units = variant_ui(state.rules).units
+        units = variant_ui(state.rules.variant.id).units
         layout = TableLayout.of(
             above, self.chart, len(view.seats), cards, units, bool(state.rules.carriages)
         )

@@ -17,6 +17,7 @@ from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.pieces.coach import team
 from game.ui.positions import Prepared
 from game.ui.rulebook.content import (
     CardsPicture,
@@ -27,7 +28,6 @@ from game.ui.rulebook.content import (
     Picture,
     SealsPicture,
 )
-from game.ui.table.coach import team
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.routes import road_line

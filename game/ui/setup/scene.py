@@ -17,11 +17,12 @@ from game.ui.forms.player_picker import PickButton, PlayerPicker
 from game.ui.graphics import text, textures
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _, ngettext
-from game.ui.names import colour_name, level_name, variant_name
+from game.ui.names import colour_name, level_name
 from game.ui.setup import memory
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.model import HELPS, LONGEST_NAME, OFF, PERSON, SetupModel
 from game.ui.table.draw import map_thumbnail
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget, rule
 
 
@@ -186,7 +187,7 @@ class SetupScene(FormScene):
         if many:
             widgets.append(PickButton(board, self._open_atlas, "atlas"))
         y = board.rect.bottom + m.px(1.2)
-        variants = [(variant, variant_name(variant)) for variant in model.map.variants]
+        variants = [(variant, variant_ui(variant).name()) for variant in model.map.variants]
         row = Rect(room.x, y, room.width, row_height)
         if len(variants) > 1:
             variant = Choice(m, variants, model.variant, self._set_variant, key="variant")

@@ -8,8 +8,7 @@ its flight lands: `Token.key` names it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -47,52 +46,25 @@ from game.ui.graphics.timeline import (
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
+from game.ui.table.model.tokens import (
+    LAST_ROUND,
+    PLAY,
+    Pulse,
+    Token,
+    TokenKind,
+    house_key,
+    tile_key,
+)
 from game.ui.table.variants import variant_ui
 
-Look: TypeAlias = Literal["card", "back", "turning", "house", "seal", "carriage", "horse"]
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A thing in flight: the piece that it becomes, and how it looks on the way."""
-
-    key: Key
-    look: Look
-    number: int = 0
-    value: int = 0
-    waits: bool = False
-    """Whether it can be seen where it starts before it sets off."""
-    strip: int = 0
-    """How much of a card's left stays in sight where it goes; 0 for all of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pulse:
-    """The track of a city that lights up for a moment."""
-
-    city: int
-
-
-LAST_ROUND = "last round"
-"""The track of the announcement of the last round."""
-
-TAKE = PLAY = 0.42
+TAKE = PLAY
 FILL = DISCARD = 0.3
 CLOSE_UP = 0.3
 CARRY, FALL = 0.3, 0.24
 TILE = CARRIAGE = 0.8
 STAMP = 0.16
-HARNESS = 0.3
 HOLD = 0.25
 ANNOUNCE = 1.8
-
-
-def house_key(seat: int, city: int) -> Key:
-    return Key(KeyKind.HOUSE, city, seat)
-
-
-def tile_key(seat: int, number: int) -> Key:
-    return Key(KeyKind.TILE, number, seat)
 
 
 class Choreography:
@@ -143,7 +115,9 @@ class Choreography:
                     continue
                 key = card_key(card)
                 if key not in flying:
-                    token = Token(key, "card", card, strip=strip if number < len(row) else 0)
+                    token = Token(
+                        key, TokenKind.CARD, card, strip=strip if number < len(row) else 0
+                    )
                     glides.append(self._flight(token, lay[card], rect, self._start, CLOSE_UP))
         self.timeline.fly_below(glides)
 
@@ -161,7 +135,10 @@ class Choreography:
                 layout = self.after.layout
                 self.cue(Effect.SHUFFLE)
                 self.fly(
-                    Token(Key(KeyKind.RESHUFFLED), "back"), layout.discard, layout.supply, TAKE
+                    Token(Key(KeyKind.RESHUFFLED), TokenKind.BACK),
+                    layout.discard,
+                    layout.supply,
+                    TAKE,
                 )
             case RouteStarted() | RouteExtended():
                 self._laid(event)
@@ -181,30 +158,37 @@ class Choreography:
             case RouteClosed() | OfficialUsed():
                 self.cue(Effect.QUILL)
             case _:
-                variant_ui(self.after.view.rules).perform(event, self)
+                variant_ui(self.after.view.rules.variant.id).perform(event, self)
 
     def _taken(self, event: CardTaken) -> None:
         start = self._dropped or self.after.layout.slot(event.slot)
-        self._to_hand(event.seat, event.card, start, "card", waits=True)
+        self._to_hand(event.seat, event.card, start, TokenKind.CARD, waits=True)
 
     def _drawn(self, event: CardDrawn) -> None:
         start = self._dropped or self.after.layout.supply
         if event.card is None:
             self.cue(Effect.SLIDE)
-            self.fly(Token(Key(KeyKind.DRAWN), "back"), start, self.after.hand_of(event.seat), TAKE)
+            self.fly(
+                Token(Key(KeyKind.DRAWN), TokenKind.BACK),
+                start,
+                self.after.hand_of(event.seat),
+                TAKE,
+            )
         else:
-            self._to_hand(event.seat, event.card, start, "turning", waits=False)
+            self._to_hand(event.seat, event.card, start, TokenKind.TURNING, waits=False)
 
-    def _to_hand(self, seat: int, card: CardIndex, start: Rect, look: Look, *, waits: bool) -> None:
+    def _to_hand(
+        self, seat: int, card: CardIndex, start: Rect, kind: TokenKind, *, waits: bool
+    ) -> None:
         in_hand = dict(self.after.hand_cards).get(card) if seat == self.after.view.own else None
         end = in_hand or self.after.hand_of(seat)
         self.cue(Effect.SLIDE)
-        if look == "turning":
+        if kind is TokenKind.TURNING:
             self.cue(Effect.TURN, TAKE / 2)
-        self.fly(Token(card_key(card), look, card, waits=waits), start, end, TAKE, overlap=0.5)
+        self.fly(Token(card_key(card), kind, card, waits=waits), start, end, TAKE, overlap=0.5)
 
     def _filled(self, event: DisplayFilled) -> None:
-        token = Token(card_key(event.card), "turning", event.card)
+        token = Token(card_key(event.card), TokenKind.TURNING, event.card)
         layout = self.after.layout
         self.cue(Effect.TURN, FILL / 2)
         self.fly(token, layout.supply, layout.slot(event.slot), FILL, overlap=0.6)
@@ -218,14 +202,14 @@ class Choreography:
         self._pulse(city)
         self.cue(Effect.LAY, PLAY)
         if end is not None:
-            self.fly(Token(card_key(card), "card", card, waits=True), start, end, PLAY)
+            self.fly(Token(card_key(card), TokenKind.CARD, card, waits=True), start, end, PLAY)
             return
         # A rival's card is shown on the map before it joins a route that is only words here.
         marker = self.after.marker(city)
         shown = Rect(0, 0, *self.after.layout.slot(1).size)
         shown.center = marker.center
         shown.clamp_ip(self.after.layout.board)
-        token = Token(Key(KeyKind.LAID, card), "card", card)
+        token = Token(Key(KeyKind.LAID, card), TokenKind.CARD, card)
         self.fly(token, start, shown, PLAY)
         self.fly(token, shown, shown, HOLD)
         self.fly(token, shown, self.after.route_of(event.seat), PLAY)
@@ -239,13 +223,13 @@ class Choreography:
         end = self.after.layout.discard
         for card in cards:
             start = self.before.place_of(card) or else_from
-            token = Token(Key(KeyKind.DISCARDED, card), "card", card, waits=True)
+            token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card, waits=True)
             self.cue(Effect.LAY, DISCARD)
             self.fly(token, start, end, DISCARD, overlap=0.85)
         self._moment += 0.1 * self._factor
 
     def _house_placed(self, event: HousePlaced) -> None:
-        token = Token(house_key(event.seat, event.city), "house", event.seat)
+        token = Token(house_key(event.seat, event.city), TokenKind.HOUSE, event.seat)
         self._pulse(event.city)
         start = self.after.stock_of(event.seat)
         end = self.after.house(event.seat, event.city)
@@ -263,7 +247,9 @@ class Choreography:
         number = self._tiles[event.seat]
         self._tiles[event.seat] += 1
         stack = self.after.stack(event.stack)
-        token = Token(tile_key(event.seat, number), "seal", event.stack, event.value, waits=True)
+        token = Token(
+            tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value, waits=True
+        )
         raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
         raised.clamp_ip(self.after.layout.board)
         self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
@@ -282,7 +268,7 @@ class Choreography:
         self.fly(token, lifted, goal, STAMP, ease=ease_in, arc=0)
 
     def _carriage_taken(self, event: CarriageTaken) -> None:
-        token = Token(Key(KeyKind.CARRIAGE_OF, event.seat), "carriage", event.length)
+        token = Token(Key(KeyKind.CARRIAGE_OF, event.seat), TokenKind.CARRIAGE, event.length)
         start = self.after.carriage(event.length)
         raised = start.inflate(start.width, start.height)
         raised.clamp_ip(self.after.layout.board)

@@ -100,7 +100,7 @@ class Interaction:
             self._put_chosen(LEFT_END if key == pygame.K_l else RIGHT_END)
         elif key == pygame.K_n:
             self._put_chosen(NEW_ROUTE)
-        elif key == pygame.K_h and variant_ui(self._position.view.rules).units:
+        elif key == pygame.K_h and variant_ui(self._position.view.rules.variant.id).units:
             self._put_chosen(EXTRA)
         else:
             return False
@@ -186,7 +186,7 @@ class Interaction:
         if len(actions) == 1:
             self._decide(actions[0])
         elif moves.between(source, EXTRA):
-            self._scene.tell(variant_ui(view.rules).question())
+            self._scene.tell(variant_ui(view.rules.variant.id).question())
         else:
             self._ask_which_end()
 

@@ -35,7 +35,7 @@ class Position:
     def of(cls, session: Session, viewer: int | None, metrics: Metrics, chart: Chart) -> Position:
         view = View.of(session, viewer)
         cards = len(view.own_seat.route), len(view.hand)
-        units = variant_ui(session.rules).units
+        units = variant_ui(session.rules.variant.id).units
         carriages = bool(session.rules.carriages)
         layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
         geometry = TableGeometry(view, layout)

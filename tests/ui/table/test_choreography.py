@@ -23,12 +23,13 @@ from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
-from game.ui.table.choreography import LAST_ROUND, Choreography, Pulse, Token, house_key, tile_key
+from game.ui.table.choreography import Choreography
 from game.ui.table.draw.flights import air_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.model.tokens import LAST_ROUND, Pulse, Token, TokenKind, house_key, tile_key
 from game.ui.table.position import Position
 from tests.rules.builders import as_it_lies
 from tests.ui.table.desk import header_for, recorded
@@ -165,10 +166,10 @@ def test_a_drawn_card_shows_its_face_to_nobody_else(app: App) -> None:
         after = scene.after.geometry
         assert start(flight) == after.layout.supply
         if event.seat == scene.after.view.viewer:
-            assert token(flight).look == "turning"
+            assert token(flight).kind is TokenKind.TURNING
             assert end(flight) == dict(after.hand_cards)[event.card]
         else:
-            assert token(flight).look == "back"
+            assert token(flight).kind is TokenKind.BACK
             assert end(flight) == after.hand_of(event.seat)
 
 
@@ -248,7 +249,7 @@ def test_two_tiles_of_one_closing_lie_side_by_side(app: App) -> None:
         goals = [
             tuple(flight.end_rect)
             for flight in _flights(scene.timeline)
-            if token(flight).look == "seal" and not token(flight).waits
+            if token(flight).kind is TokenKind.TILE and not token(flight).waits
         ]
         won = sum(isinstance(event, happened.TileWon) for event in scene.events)
         assert len({goal for goal in goals if goals.count(goal) == 1}) >= won
@@ -261,7 +262,7 @@ def test_a_city_does_not_light_up_before_its_house_comes(app: App) -> None:
         for flight in _flights(scene.timeline):
             first.setdefault(token(flight).key, flight)
         for flight in first.values():
-            if token(flight).look == "house" and flight.t0 > START:
+            if token(flight).kind is TokenKind.HOUSE and flight.t0 > START:
                 city = token(flight).key.number
                 assert scene.timeline.value(Pulse(city), START) == 0
                 assert scene.timeline.value(Pulse(city), flight.t0) == 1
@@ -325,7 +326,7 @@ def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> Non
         timeline = choreography.perform(scene.events)
         choreography.close_up()
         for flight in _flights(timeline):
-            if token(flight).look in ("turning", "house"):
+            if token(flight).kind in (TokenKind.TURNING, TokenKind.HOUSE):
                 continue
             lone = Timeline(fades=True)
             lone.fly(flight)

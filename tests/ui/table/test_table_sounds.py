@@ -17,8 +17,9 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.timeline import TOUCH, Timeline
 from game.ui.settings import AnimationSpeed
-from game.ui.table.choreography import FALL, Token
+from game.ui.table.choreography import FALL
 from game.ui.table.model.move_index import slot_key
+from game.ui.table.model.tokens import Token, TokenKind
 from tests.rules.builders import Player, as_it_lies, position
 from tests.ui.audio.fake_mixer import Ear
 from tests.ui.table.desk import Desk
@@ -62,11 +63,11 @@ def closing(game: list[tuple[State, Action]], kind: type[Event]) -> tuple[State,
     raise AssertionError(f"the game has no {kind.__name__}")
 
 
-def landings(timeline: Timeline, look: str) -> list[float]:
-    """When the last flight of each thing of this look is over."""
+def landings(timeline: Timeline, kind: TokenKind) -> list[float]:
+    """When the last flight of each thing of this kind is over."""
     ends: dict[object, float] = {}
     for flight in timeline.waiting(-1e9):
-        if isinstance(flight.image_key, Token) and flight.image_key.look == look:
+        if isinstance(flight.image_key, Token) and flight.image_key.kind is kind:
             key = flight.image_key.key
             ends[key] = max(ends.get(key, 0.0), flight.end)
     return sorted(ends.values())
@@ -83,7 +84,7 @@ def test_a_house_is_heard_when_it_touches_the_table(
     desk = sit(state)
     desk.scene.submit(action)
     assert desk.scene.timeline is not None
-    due = [end - (1 - TOUCH) * FALL for end in landings(desk.scene.timeline, "house")]
+    due = [end - (1 - TOUCH) * FALL for end in landings(desk.scene.timeline, TokenKind.HOUSE)]
     desk.settle()
     moments = heard(ear, Effect.HOUSE)
     assert len(moments) == len(due) > 0
@@ -98,7 +99,7 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     desk = sit(state)
     desk.scene.submit(action)
     assert desk.scene.timeline is not None
-    due = landings(desk.scene.timeline, "seal")
+    due = landings(desk.scene.timeline, TokenKind.TILE)
     desk.settle()
     for moment, wanted in zip(heard(ear, Effect.SEAL), due, strict=True):
         assert wanted <= moment <= wanted + 2 * FRAME
@@ -106,7 +107,7 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     desk = sit(state)
     desk.scene.submit(action)
     assert desk.scene.timeline is not None
-    (lands,) = landings(desk.scene.timeline, "carriage")
+    (lands,) = landings(desk.scene.timeline, TokenKind.CARRIAGE)
     ear.heard = []
     desk.settle()
     (moment,) = heard(ear, Effect.COACH)

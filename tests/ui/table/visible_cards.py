@@ -9,8 +9,8 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Canvas, Sprite
-from game.ui.table.choreography import Token
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.tokens import Token, TokenKind
 
 
 class Faces:
@@ -35,7 +35,9 @@ class Faces:
             factory: SpriteFactory, token: Token, size: tuple[int, int], progress: float
         ) -> Surface:
             image = make_token(factory, token, size, progress)
-            shows = token.look == "card" or (token.look == "turning" and progress > 0.5)
+            shows = token.kind is TokenKind.CARD or (
+                token.kind is TokenKind.TURNING and progress > 0.5
+            )
             return self._note(image, token.number) if shows else image
 
         def paint(

@@ -12,12 +12,12 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
-from game.ui.table.choreography import LAST_ROUND, Token
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
 
-SHEETS = ("card", "back", "turning")
-"""The looks of what is flat and square, and casts such a shadow."""
+SHEETS = (TokenKind.CARD, TokenKind.BACK, TokenKind.TURNING)
+"""The kinds of what is flat and square, and casts such a shadow."""
 
 
 def token_of(flight: Flight) -> Token:
@@ -67,14 +67,14 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         round(image.get_width() * width / largest[0]),
         round(image.get_height() * height / largest[1]),
     )
-    if token.look == "turning":
+    if token.kind is TokenKind.TURNING:
         size = max(2, round(width * abs(1 - 2 * done))), height
     image = scaled(image, size)
     # A card that turns over is narrower than its flight's rectangle.
     left = x + (width - image.get_width()) // 2
-    if token.look in SHEETS:
+    if token.kind in SHEETS:
         return pieces.lying(image, left, y, depth)
-    if token.look == "house":
+    if token.kind is TokenKind.HOUSE:
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, y)]
     return [Sprite(image, left, y)]
 

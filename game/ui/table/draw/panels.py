@@ -11,12 +11,12 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
-from game.ui.table.choreography import tile_key
 from game.ui.table.draw.seat_marks import edge, ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import Panel, TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.route_tags import Stop, route_tags, tag_sizes
+from game.ui.table.model.tokens import tile_key
 from game.ui.table.variants import variant_ui
 
 
@@ -150,7 +150,7 @@ class PanelPainter:
             (back, str(each.hand_count)),
             (self._factory.house(seat, height), str(each.houses_left)),
         ]
-        own = variant_ui(rules).figure(self._geometry, seat, height)
+        own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
         if own is not None:
             figures.append(own)
         elif rules.carriages:

@@ -11,8 +11,9 @@ from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
 from game.ui.language import _
-from game.ui.table.choreography import Token
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.tokens import Token, TokenKind
+from game.ui.table.variants import variant_ui
 
 FREE_CITY_TINT: Colour = (222, 206, 168)
 
@@ -24,6 +25,7 @@ class SpriteFactory:
         self._board = geometry.board
         self._chart = geometry.layout.chart
         self._seats = geometry.view.seats
+        self._variant = variant_ui(geometry.view.rules.variant.id)
 
     def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen."""
@@ -63,21 +65,21 @@ class SpriteFactory:
 
     def token(self, token: Token, size: tuple[int, int], progress: float) -> Surface:
         """A thing in flight; a turning card shows its back for the first half of the way."""
-        match token.look:
-            case "card":
+        match token.kind:
+            case TokenKind.CARD:
                 return self.card(token.number, size, token.strip)
-            case "turning":
+            case TokenKind.TURNING:
                 return self.card(token.number, size) if progress > 0.5 else self.back(size)
-            case "back":
+            case TokenKind.BACK:
                 return self.back(size, token.number)
-            case "house":
+            case TokenKind.HOUSE:
                 return self.house(token.number, size[1])
-            case "seal":
+            case TokenKind.TILE:
                 return self.seal(token.number, token.value, size[0])
-            case "carriage":
+            case TokenKind.CARRIAGE:
                 return pieces.carriage(token.number, size)
-            case "horse":
-                return pieces.horse(size[1])
+            case TokenKind.VARIANT:
+                return self._variant.token(token, size)
 
 
 def ribbon_words(kind: StackKind, length: int) -> str:

@@ -12,7 +12,6 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.table.choreography import Pulse, house_key
 from game.ui.table.draw import highlights
 from game.ui.table.draw.flights import air_sprites, announcement_sprites, prepare, token_of
 from game.ui.table.draw.officials import official_sprites
@@ -25,6 +24,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import (
     DISCARD,
+    EXTRA,
     HAND,
     LEFT_END,
     NEW_ROUTE,
@@ -35,6 +35,7 @@ from game.ui.table.model.move_index import (
     city_key,
     slot_key,
 )
+from game.ui.table.model.tokens import Pulse, house_key
 from game.ui.table.variants import variant_ui
 
 
@@ -47,7 +48,7 @@ class TableRenderer:
     def __init__(self, geometry: TableGeometry) -> None:
         self.geometry = geometry
         self.factory = SpriteFactory(geometry)
-        self._extra = variant_ui(geometry.view.rules)
+        self._variant = variant_ui(geometry.view.rules.variant.id)
         self._resting: tuple[Hashable, list[Sprite]] | None = None
 
     @cached_property
@@ -94,7 +95,7 @@ class TableRenderer:
         result += self._panels.sprites(absent)
         result += self._edge()
         result += self._route(absent, highlight)
-        result += self._extra.sprites(self.geometry, self.factory, absent, highlight)
+        result += self._extra(absent, highlight)
         result += self._hand(absent, highlight)
         result += official_sprites(self.geometry, highlight)
         self._resting = state, result
@@ -228,6 +229,14 @@ class TableRenderer:
                 result.append(highlights.zone(zone, highlight.ready == key, metrics, "+"))
         if NEW_ROUTE in highlight.targets and highlight.ready == NEW_ROUTE:
             result.append(highlights.zone(layout.route, True, metrics, _("Throw away, start anew")))
+        return result
+
+    def _extra(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
+        """The place that the variant adds."""
+        layout, result = self.geometry.layout, self._variant.sprites(self.geometry, absent)
+        if EXTRA in highlight.targets:
+            ready = highlight.ready == EXTRA
+            return [highlights.zone(layout.extra, ready, layout.metrics, ""), *result]
         return result
 
     def _hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:

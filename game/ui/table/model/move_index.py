@@ -57,8 +57,9 @@ class KeyKind(StrEnum):
     LAID = "laid"
     DISCARDED = "discarded"
     RESHUFFLED = "reshuffled"
-    HARNESSED = "harnessed"
-    HORSE = "horse"
+    PLAYED = "played"
+    PIECE = "piece"
+    """One of the pieces that only a variant has."""
 
 
 class Key(NamedTuple):

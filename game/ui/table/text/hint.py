@@ -51,7 +51,7 @@ def action_words(action: Action, view: View) -> str:
         case KeepCards(cards):
             return _("Keep {cities}.").format(cities=_listed([_city(card, view) for card in cards]))
         case _ if isinstance(action, view.rules.variant.actions):
-            return variant_ui(view.rules).advice(_city(action.card, view))
+            return variant_ui(view.rules.variant.id).advice(_city(action.card, view))
         case _:
             return _("End the turn.")
 

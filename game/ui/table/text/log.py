@@ -78,7 +78,7 @@ def _words(event: Event, rules: Ruleset, brief: bool) -> str:
         case RouteClosed():
             return _("closes {route}").format(route=_route(event.cards, rules))
         case _:
-            return variant_ui(rules).told(event, rules)
+            return variant_ui(rules.variant.id).event_words(event, rules)
 
 
 def _closing(seen: Sequence[Event], rules: Ruleset, brief: bool) -> list[str]:

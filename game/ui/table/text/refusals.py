@@ -80,7 +80,7 @@ def _attempt(session: Session, source: Key, target: Key | None) -> Action | None
 
 
 def _play(session: Session, card: int, target: Key | None) -> Action:
-    extra = variant_ui(session.rules).attempt(card)
+    extra = variant_ui(session.rules.variant.id).attempt(card)
     if target == EXTRA and extra is not None:
         return extra
     if target is not None and target.kind == KeyKind.ROUTE_END:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.rules.variants.horses import COACH_HORSES
 from game.ui.language import _, ngettext
 from game.ui.table.model.move_index import DISCARD, EXTRA, SUPPLY, Key, KeyKind
 from game.ui.table.model.view import View
@@ -40,7 +39,6 @@ CHAPTERS = {
     KeyKind.ROUTE_OF: "route",
     KeyKind.NAME_OF: "turn",
     KeyKind.STEPS: "turn",
-    KeyKind.EXTRA: "horses",
 }
 """The chapter of the rules that tells about a kind of thing."""
 
@@ -73,8 +71,8 @@ def chapter_of(key: Key | None, view: View) -> str:
     """The id of the chapter that tells about a thing; "" for none in particular."""
     if key is None:
         return ""
-    if key.kind == KeyKind.CARRIAGE_OF and not view.rules.carriages:
-        return CHAPTERS[KeyKind.EXTRA]
+    if key == EXTRA or (key.kind is KeyKind.CARRIAGE_OF and not view.rules.carriages):
+        return variant_ui(view.rules.variant.id).chapter
     return CHAPTERS.get(key.kind, "")
 
 
@@ -94,7 +92,7 @@ def explained(key: Key, view: View) -> str:
     if key.kind in _OF_SEAT:
         return _of_seat(key, view)
     if key == EXTRA:
-        return variant_ui(view.rules).explained(view)
+        return variant_ui(view.rules.variant.id).place_words(view)
     return _pile(key, view)
 
 
@@ -178,13 +176,10 @@ def _of_seat(key: Key, view: View) -> str:
 
 
 def _drives(seat: int, view: View) -> str:
-    """A seat's carriage and the next one, or its coach."""
+    """A seat's carriage and the next one, or what the variant has in its place."""
     each, carriages = view.observation.seats[seat], view.rules.carriages
     if not carriages:
-        horses = COACH_HORSES + sum(card.horses for card in each.coach)
-        said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
-        more = _("A route can be closed with at least as many horses as it has cities.")
-        return said + "\n" + more
+        return variant_ui(view.rules.variant.id).seat_words(view, seat)
     taken = carriages[each.carriage - 1] if each.carriage else None
     said = _("No carriage yet")
     if taken is not None:

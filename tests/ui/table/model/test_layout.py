@@ -14,8 +14,8 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import SMALLEST_NAME, name_on, standing
-from game.ui.table.coach import Coach
 from game.ui.table.model.layout import CARD_RATIO, TableLayout, strip_of
+from game.ui.table.variants.horses import HorsesUi
 
 SMALLEST = (1024, 600)
 ASPECTS = (4 / 3, 1.5, 1.6, 16 / 9, 1.9, 2.0, 64 / 27, 21 / 9)
@@ -31,7 +31,7 @@ SIZES = sorted(
 CARDS = ((0, 0), (1, 1), (3, 4), (7, 3), (10, 10))
 """How many cards lie in the route and in the hand."""
 
-EXTRAS = (0, Coach.units)
+EXTRAS = (0, HorsesUi.units)
 """The width of the place that a variant adds: none, and the coach's."""
 
 
@@ -160,7 +160,7 @@ def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, in
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_coach_is_large_enough_to_drop_a_card_on_it(app: App, size: tuple[int, int]) -> None:
     for cards in CARDS:
-        layout = layout_of(size, 4, cards, Coach.units)
+        layout = layout_of(size, 4, cards, HorsesUi.units)
         assert layout.extra.width >= layout.slot(1).width
         assert layout.extra.height >= layout.route.height
 

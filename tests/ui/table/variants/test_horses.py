@@ -25,12 +25,12 @@ from game.ui.forms.dialogs import ConfirmScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour
 from game.ui.language import LANGUAGES, set_language
+from game.ui.pieces import coach
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
-from game.ui.table import coach
-from game.ui.table.choreography import Token
 from game.ui.table.model.hit_targets import target_rect
 from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, KeyKind, MoveIndex, card_key
+from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
 from tests.rules.builders import Player, card, position
@@ -286,7 +286,7 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
     (flight,) = [*timeline.flights(desk.clock.now()), *timeline.waiting(desk.clock.now())]
     token = flight.image_key
     assert isinstance(token, Token)
-    assert token.look == "back"
+    assert token.kind is TokenKind.BACK
     assert token.number == 3, "its horses are open to all"
     desk.settle()
     desk.pass_time(0.2)

@@ -1,0 +1,144 @@
+"""The horses variant at the table: the coach, and the cards that are played before it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pygame import Rect, Surface
+
+from game.rules.actions import Action
+from game.rules.board import CardIndex
+from game.rules.events import Event
+from game.rules.ruleset import Ruleset
+from game.rules.variants.horses import COACH_CARDS, COACH_HORSES, HorsesPlayed, PlayHorses
+from game.ui.audio.sound import Effect
+from game.ui.graphics import text, theme
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.language import _, ngettext
+from game.ui.pieces import cards, coach, figures
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.move_index import Key, KeyKind, card_key
+from game.ui.table.model.tokens import PLAY, Token, TokenKind
+from game.ui.table.model.view import View
+from game.ui.table.variants.variant_ui import Animator, VariantUi
+
+STEP = 0.3
+"""Seconds that a horse takes from its card to its place before the coach."""
+
+
+class HorsesUi(VariantUi):
+    """The own coach lies between route and hand; the cards that draw it lie under it."""
+
+    id = "horses"
+    units = 22
+    chapter = "horses"
+
+    def name(self) -> str:
+        return _("With horses")
+
+    def emblem(self, height: int) -> Surface:
+        return figures.horse(height)
+
+    def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
+        size = (round(height * coach.COACH_ASPECT), height)
+        return coach.coach(size, _colour(geometry, seat)), str(_horses(geometry.view, seat))
+
+    def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
+        place, metrics = geometry.layout.extra, geometry.layout.metrics
+        own = geometry.view.own
+        harnessed = _horses(geometry.view, own)
+        on_the_way = sum(key.kind is KeyKind.PIECE for key in absent) or sum(
+            card.horses
+            for card in geometry.view.own_seat.coach
+            if card.card is not None and card_key(card.card) in absent
+        )
+        words = self._count(geometry, harnessed - on_the_way)
+        line = text.line_height(metrics.body)
+        size = (place.width, max(16, place.height - line))
+        team = coach.team(size, harnessed - on_the_way, _colour(geometry, own))
+        enough = harnessed >= len(geometry.view.own_seat.route)
+        ink = palette().green if enough else palette().wax
+        said = text.render_fit(words, metrics.body, place.width, ink, "semibold")
+        return [
+            Sprite(team, *place.topleft),
+            Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft),
+        ]
+
+    @staticmethod
+    def _count(geometry: TableGeometry, harnessed: int) -> str:
+        """Horses harnessed against horses needed."""
+        needed = len(geometry.view.own_seat.route)
+        if not needed:
+            return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
+        return _("{harnessed} horses, {needed} needed").format(harnessed=harnessed, needed=needed)
+
+    def token(self, token: Token, size: tuple[int, int]) -> Surface:
+        return figures.horse(size[1])
+
+    def attempt(self, card: CardIndex) -> Action | None:
+        return PlayHorses(card)
+
+    def question(self) -> str:
+        return _("Onto the route or before the coach? Choose one of the two.")
+
+    def advice(self, city: str) -> str:
+        return _("Harness {city}.").format(city=city)
+
+    def perform(self, event: Event, animator: Animator) -> None:
+        if not isinstance(event, HorsesPlayed):
+            return
+        after = animator.after
+        own = event.seat == after.view.own
+        end = Rect(0, 0, *after.layout.slot(1).size)
+        end.center = after.layout.extra.center if own else after.carriage_of(event.seat).center
+        if not own:
+            end = after.carriage_of(event.seat)
+            end.width = max(8, round(end.height * cards.ASPECT))
+        start = animator.start_of(event.seat, event.card)
+        key = Key(KeyKind.PLAYED) if event.card is None else card_key(event.card)
+        animator.cue(Effect.HORSES, PLAY)
+        animator.fly(Token(key, TokenKind.BACK, event.horses), start, end, PLAY)
+        if not own or animator.timeline.fades:
+            return
+        # They step from their card before the coach, one after the other.
+        side = max(8, end.height // 3)
+        stand = Rect(0, 0, round(side * figures.HORSE_ASPECT), side)
+        stand.center = end.center
+        front = stand.copy()
+        front.midright = after.layout.extra.midright
+        for number in range(event.horses):
+            horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
+            animator.fly(horse, stand, front, STEP, arc=0)
+
+    def event_words(self, event: Event, rules: Ruleset) -> str:
+        if not isinstance(event, HorsesPlayed):
+            return ""
+        horses = ngettext("{count} horse", "{count} horses", event.horses)
+        said = horses.format(count=event.horses)
+        if event.card is None:
+            return _("harnesses {horses}").format(horses=said)
+        city = rules.board.cities[rules.city_of[event.card]].name
+        return _("harnesses {horses} with {city}").format(horses=said, city=city)
+
+    def place_words(self, view: View) -> str:
+        used = len(view.own_seat.coach)
+        return _(
+            "A route of so many cities needs as many horses. The coach has {own} of its own; "
+            "up to {limit} cards draw it too ({used} do now)."
+        ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
+
+    def seat_words(self, view: View, seat: int) -> str:
+        horses = _horses(view, seat)
+        said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
+        more = _("A route can be closed with at least as many horses as it has cities.")
+        return said + "\n" + more
+
+
+def _horses(view: View, seat: int) -> int:
+    """How many horses draw a seat's coach."""
+    return COACH_HORSES + sum(card.horses for card in view.observation.seats[seat].coach)
+
+
+def _colour(geometry: TableGeometry, seat: int) -> theme.Colour:
+    return theme.seat_colour(geometry.view.seats[seat].colour).main

@@ -1,0 +1,111 @@
+"""Interface of a variant to the table: its words, its pictures, the animation of its events.
+
+A variant may add one place beside the route where cards are played in its own way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.rules.actions import Action
+from game.rules.board import CardIndex
+from game.rules.events import Event
+from game.rules.ruleset import Ruleset
+from game.ui.audio.sound import Effect
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.timeline import Timeline, ease_in_out
+from game.ui.pieces import figures
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.move_index import Key
+from game.ui.table.model.tokens import Token
+from game.ui.table.model.view import View
+
+
+class Animator(Protocol):
+    """What a variant uses of the choreography of an action's events."""
+
+    timeline: Timeline
+    after: TableGeometry
+
+    def start_of(self, seat: int, card: CardIndex | None) -> Rect: ...
+
+    def cue(self, effect: Effect, after: float = 0.0) -> None: ...
+
+    def fly(
+        self,
+        token: Token,
+        start: Rect,
+        end: Rect,
+        duration: float,
+        *,
+        overlap: float = 0.0,
+        ease: Callable[[float], float] = ease_in_out,
+        arc: float = 0.12,
+    ) -> None: ...
+
+
+class VariantUi:
+    """A variant at the table. The defaults are those of the base game."""
+
+    id = ""
+    units = 0
+    """The width of its place in spacing units; 0 for none."""
+
+    chapter = ""
+    """The id of the chapter of the rules that explains its place."""
+
+    def name(self) -> str:
+        """Its name in the current language."""
+        return self.id
+
+    def emblem(self, height: int) -> Surface:
+        """A picture that tells it from other variants, in lists."""
+        return figures.carriage(7, (round(height * figures.CARRIAGE_ASPECT), height))
+
+    # Pictures
+
+    def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
+        """A picture and a number for a seat's panel, in the place of the carriage."""
+        return None
+
+    def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
+        """What lies in its place; the things that are `absent` are still in flight."""
+        return []
+
+    def token(self, token: Token, size: tuple[int, int]) -> Surface:
+        """A picture of one of its own pieces in flight, in `size` pixels."""
+        raise NotImplementedError
+
+    def perform(self, event: Event, animator: Animator) -> None:
+        """Animate one of its own events."""
+
+    # Rules
+
+    def attempt(self, card: CardIndex) -> Action | None:
+        """The action of dropping a card into its place."""
+        return None
+
+    # Words
+
+    def question(self) -> str:
+        """Asked where a card could be played in its place and on the route as well."""
+        return ""
+
+    def advice(self, city: str) -> str:
+        """The advice to play the card of a city in its place."""
+        return ""
+
+    def event_words(self, event: Event, rules: Ruleset) -> str:
+        """One of its own events in words, for the log."""
+        return ""
+
+    def place_words(self, view: View) -> str:
+        """What its place is, for a tooltip."""
+        return ""
+
+    def seat_words(self, view: View, seat: int) -> str:
+        """What its figure on a seat's panel means, for a tooltip."""
+        return ""
