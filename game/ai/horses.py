@@ -1,17 +1,28 @@
-"""The value of a position in the variant with horses, and the values by variant."""
+"""The AI's part of the variant with horses: the value of a position, and why harness a card."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
+from game.ai.advice.reasons import Fact, because, because_n
+from game.ai.advice.reasons import Kind as FactKind
 from game.ai.insight import Hand, Insight, Kind
-from game.ai.value import Coach, Route, Unseen, Value
+from game.ai.value import Route, Unseen, Value
 from game.rules.state import State
-from game.rules.variants.horses import COACH_CARDS, harnessed_horses
+from game.rules.variants.horses import COACH_CARDS, coach_of, harnessed_horses
+from game.rules.variants.variant import CardPlay
 
 HORSES_A_CARD = 2.0
 NEVER = 99.0
 """More cards than there will ever be time for."""
+
+
+class Team(NamedTuple):
+    """What draws a seat's coach: the cards played as horses, and all horses with its own two."""
+
+    cards: int
+    horses: int
 
 
 class HorsesValue(Value):
@@ -19,30 +30,31 @@ class HorsesValue(Value):
 
     def __init__(self, insight: Insight, state: State, me: int, unseen: Unseen) -> None:
         super().__init__(insight, state, me, unseen)
-        self._extras: dict[Coach, Sequence[float]] = {}
+        self._extra_cards: dict[Team, Sequence[float]] = {}
 
-    def coach(self) -> Coach:
-        return Coach(len(self._seat.horses), harnessed_horses(self._seat, self.insight.rules.board))
+    def extras(self) -> Team:
+        seat, board = self._seat, self.insight.rules.board
+        return Team(len(coach_of(seat).cards), harnessed_horses(seat, board))
 
-    def may_close(self, route: Route, coach: Coach) -> bool:
-        return route.laid <= coach.horses
+    def may_close(self, route: Route, extras: Team) -> bool:
+        return route.laid <= extras.horses
 
-    def extra_cards(self, coach: Coach) -> Sequence[float]:
-        extras = self._extras.get(coach)
-        if extras is None:
+    def extra_cards(self, extras: Team) -> Sequence[float]:
+        found = self._extra_cards.get(extras)
+        if found is None:
             board = self.insight.rules.board
-            most = max(board.horses_per_copy) * (COACH_CARDS - coach.cards)
-            extras = self._extras[coach] = [
+            most = max(board.horses_per_copy) * (COACH_CARDS - extras.cards)
+            found = self._extra_cards[extras] = [
                 NEVER
-                if length > coach.horses + most
-                else max(0, length - coach.horses) / HORSES_A_CARD
+                if length > extras.horses + most
+                else max(0, length - extras.horses) / HORSES_A_CARD
                 for length in range(self.longest + 1)
             ]
-        return extras
+        return found
 
-    def harness(self, hand: Hand, route: Route, coach: Coach) -> Sequence[Kind]:
+    def own_plays(self, hand: Hand, route: Route, extras: Team) -> Iterable[tuple[Kind, Team]]:
         """For each number of horses, the card that the route and the hand can best do without."""
-        if coach.cards >= COACH_CARDS:
+        if extras.cards >= COACH_CARDS:
             return ()
         rules, city_of = self.insight.rules, self.insight.city_of_kind
         near = 0
@@ -55,15 +67,28 @@ class HorsesValue(Value):
             horses = rules.board.horses_of[kind]
             if horses not in least or not near >> city_of[kind] & 1:
                 least[horses] = kind
-        return tuple(least.values())
-
-    def harnessed(self, coach: Coach, kind: Kind) -> Coach:
-        return Coach(coach.cards + 1, coach.horses + self.insight.rules.board.horses_of[kind])
+        cards = extras.cards + 1
+        return [(kind, Team(cards, extras.horses + horses)) for horses, kind in least.items()]
 
 
-VALUES: dict[str, type[Value]] = {"horses": HorsesValue}
-"""The values of the variants that have one of their own."""
-
-NODE_COSTS: dict[str, float] = {"horses": 1.5}
-"""How many times as long as in the base game it takes, in such a variant, to value a way to end a
-turn."""
+def harness_facts(state: State, play: CardPlay) -> Iterator[Fact]:
+    """What speaks for playing a card as horses in this state."""
+    card, seat, board = play.card, state.seat, state.rules.board
+    horses, brings = harnessed_horses(seat, board), board.horses_of[card]
+    lacks = len(seat.route) - horses
+    if lacks > 0:
+        said = because_n(
+            "The route still lacks {count} horse: {card} brings {horses}.",
+            "The route still lacks {count} horses: {card} brings {horses}.",
+            lacks,
+            card=card,
+            horses=brings,
+        )
+        yield Fact(FactKind.OWN_PLAY, 48, min(lacks, brings), said)
+    else:
+        said = because(
+            "With {card} the coach has {horses} horses, enough for as many cities.",
+            card=card,
+            horses=horses + brings,
+        )
+        yield Fact(FactKind.OWN_PLAY, 33, horses + brings, said)

@@ -21,5 +21,5 @@ def own_position(observation: Observation, rules: Ruleset) -> State:
 def _seat(view: SeatView, rules: Ruleset) -> Seat:
     seat = open_seat(view, rules)
     seat.hand = view.known
-    seat.horses = tuple([card.card for card in view.coach if card.card is not None])
+    seat.extras = None if view.extras is None else view.extras.known()
     return seat

@@ -13,7 +13,7 @@ from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 Kind: TypeAlias = int
-"""Cards that play alike: those of a city, or where horses count each card by itself."""
+"""Cards that play alike: those of a city, or each by itself where cards of a city differ."""
 
 Hand: TypeAlias = tuple[Kind, ...]
 """The kinds of the cards in hand, ascending."""
@@ -29,7 +29,7 @@ class Insight:
         self.rules = rules
         self.weights = weights
         cards = range(len(rules.city_of))
-        self.by_card = rules.variant.id == "horses"
+        self.by_card = rules.variant.cards_differ
         self.kind_of: tuple[Kind, ...] = tuple(cards) if self.by_card else rules.city_of
         self.city_of_kind = rules.city_of if self.by_card else tuple(range(len(rules.neighbours)))
         self.bit_of_kind = tuple(1 << city for city in self.city_of_kind)

@@ -7,7 +7,6 @@ from game.rules.legal import legal_actions
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, NOBODY, Seat, Stage, State
-from game.rules.variants.horses import COACH_CARDS
 
 
 class InvariantError(AssertionError):
@@ -51,7 +50,8 @@ class Invariants:
         for seat in state.seats:
             cards += seat.hand
             cards += seat.route
-            cards += seat.horses
+            if seat.extras is not None:
+                cards += seat.extras.cards
         _demand(len(cards) == len(self._cards), "cards have appeared or disappeared")
         _demand(self._cards.issubset(cards), "a card lies in two places")
         _demand(
@@ -84,7 +84,6 @@ class Invariants:
         )
         _demand(0 <= seat.carriage <= len(rules.carriages), "there is no such carriage")
         _demand(seat.hand == tuple(sorted(seat.hand)), "a hand is out of order")
-        _demand(len(seat.horses) <= COACH_CARDS, "too many cards draw a coach")
         mask, last = 0, None
         for card in seat.route:
             city = rules.city_of[card]
@@ -98,8 +97,8 @@ class Invariants:
         _demand(mask == seat.route_mask, "a route and its mask differ")
         held = _mask(seat.hand)
         _demand(seat.seen & ~held == 0, "a card that is known to be held is not")
-        if seat.seen_horses:
-            _demand(seat.seen_horses & ~_mask(seat.horses) == 0, "a known horse is not there")
+        if seat.extras is not None and (fault := seat.extras.fault()):
+            raise InvariantError(fault)
 
     def _check_turn(self, state: State) -> None:
         _demand(state.taken <= 2 and state.played <= 2, "more than two cards in a turn")

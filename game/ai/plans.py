@@ -10,17 +10,16 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from game.ai.horses import VALUES
 from game.ai.imagine import own_position
 from game.ai.insight import Hand, Insight, Kind
-from game.ai.value import Coach, Route, Unseen, Value
+from game.ai.value import Extras, Route, Unseen
+from game.ai.variants import variant_ai
 from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import CardIndex
 from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
 from game.rules.observation import Observation, unseen_cards
 from game.rules.state import GAP, Stage, State
 from game.rules.supply import can_draw
-from game.rules.variants.horses import PlayHorses
 
 PAIRED = 3
 """Of so many cards of the display a quick plan makes pairs."""
@@ -43,11 +42,11 @@ class Planner:
         self._rules = insight.rules
         self.unseen = unseen
         self._blind = blind
-        self.value = VALUES.get(self._rules.variant.id, Value)(insight, state, state.turn, unseen)
+        self.value = variant_ai(self._rules).value(insight, state, state.turn, unseen)
         self._route = self.value.route()
-        self._coach = self.value.coach()
+        self._extras = self.value.extras()
         self._plays: dict[tuple[Hand, bool], float] = {}
-        self._finishes: dict[tuple[Hand, Route, Coach, bool], float] = {}
+        self._finishes: dict[tuple[Hand, Route, Extras, bool], float] = {}
 
     @property
     def nodes(self) -> int:
@@ -76,7 +75,7 @@ class Planner:
         if state.stage is Stage.KEEP:
             return [(0.0, self._keep(state, self.value.kept(hand)))]
         if state.played:
-            self._route, self._coach = self.value.route(), self.value.coach()
+            self._route, self._extras = self.value.route(), self.value.extras()
             return list(self._finishing(state, hand))
         options = list(self._taking(state, hand))
         if (state.taken and not (state.forced and state.taken == 1 and options)) or not options:
@@ -194,19 +193,19 @@ class Planner:
         if known is None:
             known = max(
                 [
-                    self._finish(rest, route, coach, free, True)
-                    for rest, route, coach in self._played(hand, self._route, self._coach, True)
+                    self._finish(rest, route, extras, free, True)
+                    for rest, route, extras in self._played(hand, self._route, self._extras, True)
                 ],
                 default=None,
             )
             if known is None:
-                known = self.value.open(hand, self._route, self._coach)
+                known = self.value.open(hand, self._route, self._extras)
             self._plays[key] = known
         return known
 
     def _played(
-        self, hand: Hand, route: Route, coach: Coach, first: bool
-    ) -> Iterator[tuple[Hand, Route, Coach]]:
+        self, hand: Hand, route: Route, extras: Extras, first: bool
+    ) -> Iterator[tuple[Hand, Route, Extras]]:
         """What may be left after one of the plays worth a thought.
 
         No route of two or more goes while something else can be played.
@@ -221,7 +220,7 @@ class Planner:
             last = -1
             for at, kind in enumerate(hand):
                 bit = bit_of[kind]
-                # Of a city's cards in hand the first one has the fewest horses.
+                # Where the cards of a city differ, the first one is worth least elsewhere.
                 if bit == last or not bit & (near_left | near_right):
                     continue
                 last = bit
@@ -230,14 +229,14 @@ class Planner:
                 any_left = True
                 if bit & near_left:
                     ends = (city, right) if city < right else (right, city)
-                    yield rest, Route(laid + 1, cities | bit, *ends), coach
+                    yield rest, Route(laid + 1, cities | bit, *ends), extras
                 if bit & near_right:
                     ends = (left, city) if left < city else (city, left)
-                    yield rest, Route(laid + 1, cities | bit, *ends), coach
-        for kind in value.harness(hand, route, coach):
+                    yield rest, Route(laid + 1, cities | bit, *ends), extras
+        for kind, after in value.own_plays(hand, route, extras):
             any_left = True
             at = hand.index(kind)
-            yield hand[:at] + hand[at + 1 :], route, value.harnessed(coach, kind)
+            yield hand[:at] + hand[at + 1 :], route, after
         if route.laid and (not first or (any_left and route.laid > 1)):
             return
         city_of = self._insight.city_of_kind
@@ -245,23 +244,23 @@ class Planner:
             if at and hand[at - 1] == kind:
                 continue
             city = city_of[kind]
-            yield hand[:at] + hand[at + 1 :], Route(1, bit_of[kind], city, city), coach
+            yield hand[:at] + hand[at + 1 :], Route(1, bit_of[kind], city, city), extras
 
-    def _finish(self, hand: Hand, route: Route, coach: Coach, free: bool, second: bool) -> float:
+    def _finish(self, hand: Hand, route: Route, extras: Extras, free: bool, second: bool) -> float:
         """The worth of the turn after a card has been played; `second`: it was the first one."""
         second = second and free
-        key = hand, route, coach, second
+        key = hand, route, extras, second
         known = self._finishes.get(key)
         if known is None:
             value = self.value
-            known = value.open(hand, route, coach)
-            if route.laid >= SHORTEST_ROUTE and value.may_close(route, coach):
+            known = value.open(hand, route, extras)
+            if route.laid >= SHORTEST_ROUTE and value.may_close(route, extras):
                 known = max(known, value.closed(hand, route, False))
                 if free and self._cartwright_helps(route):
                     known = max(known, value.closed(hand, route, True))
             if second:
-                for rest, longer, harnessed in self._played(hand, route, coach, False):
-                    worth = self._finish(rest, longer, harnessed, False, False)
+                for rest, longer, after in self._played(hand, route, extras, False):
+                    worth = self._finish(rest, longer, after, False, False)
                     if worth > known:
                         known = worth
             self._finishes[key] = known
@@ -276,10 +275,10 @@ class Planner:
     def _playing(self, state: State, hand: Hand) -> Iterator[Option]:
         """The first card's plays as actions, or the end of the turn where there are none."""
         if not hand:
-            yield self.value.open(hand, self._route, self._coach), self._rules.end
+            yield self.value.open(hand, self._route, self._extras), self._rules.end
             return
         free = state.official is None
-        seen: set[tuple[Hand, Route, Coach]] = set()
+        seen: set[tuple[Hand, Route, Extras]] = set()
         for action, after in self._moves(state, hand, first=True):
             if after not in seen:
                 seen.add(after)
@@ -287,10 +286,10 @@ class Planner:
 
     def _finishing(self, state: State, hand: Hand) -> Iterator[Option]:
         """The ways to go on after a card has been played."""
-        value, route, coach = self.value, self._route, self._coach
-        yield value.open(hand, route, coach), self._rules.end
+        value, route, extras = self.value, self._route, self._extras
+        yield value.open(hand, route, extras), self._rules.end
         free = state.official is None
-        if route.laid >= SHORTEST_ROUTE and value.may_close(route, coach):
+        if route.laid >= SHORTEST_ROUTE and value.may_close(route, extras):
             seat = state.seats[state.turn]
             ways = [False, True] if free and self._cartwright_helps(route) else [False]
             for placing in value.houses.ranked(seat.houses, route.cities, seat.houses_left):
@@ -303,7 +302,7 @@ class Planner:
 
     def _moves(
         self, state: State, hand: Hand, *, first: bool
-    ) -> Iterator[tuple[Action, tuple[Hand, Route, Coach]]]:
+    ) -> Iterator[tuple[Action, tuple[Hand, Route, Extras]]]:
         """The plays worth a thought as actions, with what is left after each."""
         rules, city_of = self._rules, self._insight.city_of_kind
         seat = state.seats[state.turn]
@@ -311,12 +310,12 @@ class Planner:
         for card in seat.hand:
             cards.setdefault(self._insight.kind_of[card], card)
         left_end = rules.city_of[seat.route[0]] if seat.route else -1
-        for after in self._played(hand, self._route, self._coach, first):
-            rest, route, coach = after
+        for after in self._played(hand, self._route, self._extras, first):
+            rest, route, extras = after
             (kind,) = Counter(hand) - Counter(rest)
             card = cards[kind]
-            if coach != self._coach:
-                yield PlayHorses(card), after
+            if extras != self._extras:
+                yield rules.card_plays[card], after
             elif route.laid != self._route.laid + 1 or not self._route.laid:
                 yield rules.start[card], after
             else:

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from math import exp
 from random import Random
 
-from game.ai.horses import NODE_COSTS, VALUES
 from game.ai.insight import Insight
 from game.ai.plans import Option, Planner
 from game.ai.prospects import turns_left
-from game.ai.value import Unseen, Value
+from game.ai.value import Unseen
+from game.ai.variants import variant_ai
 from game.ai.weights import Weights
 from game.rules.actions import Action
 from game.rules.board import CardIndex
@@ -140,7 +140,7 @@ class _Search:
         self._me = observation.turn
         self._world = determinize(observation, insight.rules, rng)
         self._nodes = 0
-        self._most_nodes = effort.nodes / NODE_COSTS.get(insight.rules.variant.id, 1.0)
+        self._most_nodes = effort.nodes / variant_ai(insight.rules).node_cost
 
     def rank(self, trials: list[Trial]) -> None:
         """Bring the trials in order, the best first."""
@@ -199,7 +199,7 @@ class _Search:
         self._nodes += NODES_A_TURN + planner.nodes
 
     def _chance(self, state: State) -> float:
-        value = VALUES.get(self._insight.rules.variant.id, Value)
+        value = variant_ai(self._insight.rules).value
         standings = [
             value(self._insight, state, seat, self._unseen).standing()
             for seat in range(len(state.seats))

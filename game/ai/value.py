@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import exp, inf, tanh
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from game.ai.houses import Houses, Placing
 from game.ai.insight import Hand, Insight, Kind
@@ -18,12 +18,8 @@ from game.rules.board import CityIndex, CityMask, bits
 from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
 from game.rules.state import GAP, NOBODY, State
 
-
-class Coach(NamedTuple):
-    """What draws a seat's coach: cards played as horses, and their horses with its own two."""
-
-    cards: int
-    horses: int
+Extras: TypeAlias = Any
+"""What a variant adds to a seat, as far as its value asks for it: hashable, None without."""
 
 
 class Route(NamedTuple):
@@ -35,7 +31,6 @@ class Route(NamedTuple):
     right: CityIndex
 
 
-NO_COACH = Coach(0, 0)
 NO_ROUTE = Route(0, 0, -1, -1)
 
 
@@ -82,7 +77,7 @@ class Value:
         )
         self.wanted = insight.rules.next_carriage(seat)
         self._closings = self._closing_values()
-        self._open: dict[tuple[Hand, Route, Coach], float] = {}
+        self._open: dict[tuple[Hand, Route, Extras], float] = {}
         self._chances: dict[CityMask, float] = {}
         self._hands: dict[tuple[int, CityMask, CityMask], float] = {}
         self._keeps: dict[tuple[Hand, CityMask], tuple[float, Hand]] = {}
@@ -102,25 +97,25 @@ class Value:
         ends = city_of[seat.route[0]], city_of[seat.route[-1]]
         return Route(len(seat.route), seat.route_mask, min(ends), max(ends))
 
-    def coach(self) -> Coach:
-        """What draws the seat's coach; NO_COACH where the game has none."""
-        return NO_COACH
+    def extras(self) -> Extras:
+        """What the variant adds to the seat."""
+        return None
 
     def standing(self) -> float:
         """What the seat's position is worth between two turns."""
-        return self.open(self.insight.hand(self._seat.hand), self.route(), self.coach())
+        return self.open(self.insight.hand(self._seat.hand), self.route(), self.extras())
 
     # What a turn may end with
 
-    def open(self, hand: Hand, route: Route, coach: Coach) -> float:
+    def open(self, hand: Hand, route: Route, extras: Extras) -> float:
         """The worth of ending the turn with this hand and route."""
-        key = hand, route, coach
+        key = hand, route, extras
         known = self._open.get(key)
         if known is None:
             if self.last_round:
                 known = self._score
             elif route.laid:
-                known = self._base + self._open_route(hand, route, coach)
+                known = self._base + self._open_route(hand, route, extras)
             else:
                 known = self._base + self._next_of(hand, self._seat.houses)
             self._open[key] = known
@@ -169,21 +164,17 @@ class Value:
 
     # What variants have of their own
 
-    def may_close(self, route: Route, coach: Coach) -> bool:
+    def may_close(self, route: Route, extras: Extras) -> bool:
         """Whether a route that is long enough may be closed."""
         return True
 
-    def extra_cards(self, coach: Coach) -> Sequence[float] | None:
+    def extra_cards(self, extras: Extras) -> Sequence[float] | None:
         """How many cards a route takes beside its own, by its length; None where it takes none."""
         return None
 
-    def harness(self, hand: Hand, route: Route, coach: Coach) -> Sequence[Kind]:
-        """The kinds worth a thought to be played as horses."""
+    def own_plays(self, hand: Hand, route: Route, extras: Extras) -> Iterable[tuple[Kind, Extras]]:
+        """The kinds worth playing the variant's own way, with the extras after each."""
         return ()
-
-    def harnessed(self, coach: Coach, kind: Kind) -> Coach:
-        """The coach after a card was played as horses."""
-        return coach
 
     def _worth_of_ending(self, score: float) -> float:
         if self._rival is None:
@@ -192,7 +183,7 @@ class Value:
         # Whoever is behind has more to hope for the longer the game goes on.
         return score + min(0.0, lead) + self.weights.win * tanh(lead / self.weights.margin)
 
-    def _open_route(self, hand: Hand, route: Route, coach: Coach) -> float:
+    def _open_route(self, hand: Hand, route: Route, extras: Extras) -> float:
         """What the route will bring when it is closed at the length that suits best."""
         insight, weights, houses, seat = self.insight, self.weights, self.houses, self._seat
         bit_of = insight.bit_of_kind
@@ -214,7 +205,7 @@ class Value:
             each = (self._gain(houses.best(seat.houses, cities, seat.houses_left)) - sure) / added
         spare = len(hand) - added
         wait = 1.0 / max(0.1, weights.quality * chance)
-        closings, extras = self._closings, self.extra_cards(coach)
+        closings, extra_cards = self._closings, self.extra_cards(extras)
         longest, turns_left, tempo = self.longest, self._turns_left, weights.tempo
         best = -inf
         shortest = laid + 1 if laid >= SHORTEST_ROUTE else SHORTEST_ROUTE
@@ -230,8 +221,8 @@ class Value:
             # Any card will do for the extras, so that those to spare need not be drawn.
             draws = unknown * wait
             needed: float = cards
-            if extras is not None:
-                extra = extras[paid]
+            if extra_cards is not None:
+                extra = extra_cards[paid]
                 needed += extra
                 if extra > spare:
                     draws += extra - spare

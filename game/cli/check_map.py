@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.cli.errors import CommandError, UsageError
 from game.cli.files import require_file
 from game.cli.output import one_line, say
-from game.cli.parser import Commands, add_command, whole
+from game.cli.parser import Commands, add_command, add_variant, whole
 from game.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -29,9 +29,7 @@ def add(commands: Commands) -> None:
         help="have club players play N games, with 2, 3 and 4 seats by turns, and say what "
         "stands out",
     )
-    parser.add_argument(
-        "--variant", default="base", help="of these games: base (unless told) or horses"
-    )
+    add_variant(parser, "of these games: ")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="1 unless told")
     parser.add_argument(
         "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"

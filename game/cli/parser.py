@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 from game.cli.errors import UsageError
 from game.cli.output import say
 from game.resources import version
+from game.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -59,6 +60,12 @@ def add_command(
     parser = commands.add_parser(name, help=help, description=help)
     parser.set_defaults(run=run)
     return parser
+
+
+def add_variant(parser: Parser, of: str = "") -> None:
+    """Add `--variant` to a command's arguments; `of` begins its help."""
+    others = " or ".join(name for name in VARIANTS if name != "base")
+    parser.add_argument("--variant", default="base", help=f"{of}base (unless told) or {others}")
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.cli.errors import CommandError, UsageError
 from game.cli.match_log import MatchLog
 from game.cli.output import say
-from game.cli.parser import Commands, add_command, whole
+from game.cli.parser import Commands, add_command, add_variant, whole
 from game.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def add(commands: Commands) -> None:
     parser = add_command(commands, "simulate", run, "play games among AI seats")
     parser.add_argument("--map", default="south", help="the map's id, south unless told")
-    parser.add_argument("--variant", default="base", help="base (unless told) or horses")
+    add_variant(parser)
     parser.add_argument(
         "--seats", metavar="LEVEL,LEVEL[,…]", required=True, help="2 to 4 levels, by commas"
     )

@@ -11,17 +11,20 @@ from game.cli.errors import CommandError, UsageError
 from game.cli.output import say
 from game.cli.parser import Commands, add_command, whole
 from game.cli.progress import progress
+from game.rules.variants import VARIANTS, variants_on
 
 if TYPE_CHECKING:
     from game.ai.training import Plan
 
-MAPS = {"base": ("south", "north"), "horses": ("north",)}
-"""The maps that the games of a variant are played on by turns."""
+MAPS = ("south", "north")
+"""The maps that the games are played on by turns, where the variant can be played on them."""
 
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "train", run, "train the AI seats by self-play")
-    parser.add_argument("--variant", choices=sorted(MAPS), default="base", help="base unless told")
+    parser.add_argument(
+        "--variant", choices=sorted(VARIANTS), default="base", help="base unless told"
+    )
     parser.add_argument("--seats", type=whole(2, 4), default=2, help="2 unless told")
     parser.add_argument("--seed", type=whole(1), default=1, help="1 unless told")
     parser.add_argument(
@@ -115,9 +118,9 @@ def _plan(arguments: argparse.Namespace) -> Plan:
             f"--population must be a multiple of the {arguments.seats} seats, so that every "
             "candidate finds a table"
         )
-    rules = tuple(Ruleset(find_board(name), arguments.variant) for name in MAPS[arguments.variant])
+    boards = [board for board in map(find_board, MAPS) if arguments.variant in variants_on(board)]
     return Plan(
-        rules,
+        tuple(Ruleset(board, arguments.variant) for board in boards),
         arguments.seats,
         arguments.seed,
         arguments.generations,

@@ -13,6 +13,7 @@ from game.rules.assistance import Assistance
 from game.rules.limits import SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
+from game.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.rules.board import Board
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 FORMAT = "thurn-und-taxis-record"
 VERSION = 1
 LEVELS = ("random", "novice", "club", "master")
-VARIANT_IDS = ("base", "horses")
-"""The keys of `variants.VARIANTS`."""
-
 Kind: TypeAlias = Literal["human", "ai"]
 
 
@@ -86,8 +84,8 @@ class Header:
             raise LineError(f'"version" must be {VERSION}')
         map_id = _text(line, "map")
         variant = _text(line, "variant")
-        if variant not in VARIANT_IDS:
-            raise LineError(f'"variant" must be one of {", ".join(VARIANT_IDS)}')
+        if variant not in VARIANTS:
+            raise LineError(f'"variant" must be one of {", ".join(VARIANTS)}')
         seats = line.get("seats")
         if not isinstance(seats, list) or len(seats) not in SEATS:
             raise LineError(f'"seats" must list {SEATS.start} to {SEATS.stop - 1} seats')

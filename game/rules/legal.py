@@ -70,7 +70,7 @@ def _first_plays(state: State, actions: list[Action]) -> list[Action]:
         for card in hand:
             actions.append(start[card])
     if rules.own_plays is not None:
-        rules.own_plays(state, actions)
+        rules.own_plays(state, seat, actions)
     if not hand:
         actions.append(rules.end)
     return actions
@@ -91,7 +91,7 @@ def _after_playing(state: State) -> list[Action]:
             for card in seat.hand:
                 actions.append(start[card])
         if rules.own_plays is not None:
-            rules.own_plays(state, actions)
+            rules.own_plays(state, seat, actions)
     actions.append(rules.end)
     if len(seat.route) >= SHORTEST_ROUTE:
         actions += list_closings(state)

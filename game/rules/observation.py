@@ -11,19 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.rules.board import CardIndex, CityMask
 from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, Phase, Seat, Stage, State
 
-
-@dataclass(frozen=True, slots=True)
-class CoachCard:
-    """A card before a coach: its horses, and its face where the viewer knows it."""
-
-    horses: int
-    card: CardIndex | None
+if TYPE_CHECKING:
+    from game.rules.variants.variant import ExtrasView
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +37,7 @@ class SeatView:
     houses_left: int
     carriage: int
     tiles: tuple[tuple[int, int], ...]
-    coach: tuple[CoachCard, ...]
+    extras: ExtrasView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +76,8 @@ class Observation:
         for seat in self.seats:
             known.update(seat.known)
             known.update(seat.route)
-            known.update(card.card for card in seat.coach if card.card is not None)
+            if seat.extras is not None:
+                known.update(seat.extras.faces())
         return known
 
 
@@ -121,15 +118,7 @@ def _view(seat: Seat, *, own: bool, rules: Ruleset) -> SeatView:
         houses_left=seat.houses_left,
         carriage=seat.carriage,
         tiles=seat.tiles,
-        coach=_coach(seat, own, rules) if seat.horses else (),
-    )
-
-
-def _coach(seat: Seat, own: bool, rules: Ruleset) -> tuple[CoachCard, ...]:
-    horses = rules.board.horses_of
-    return tuple(
-        CoachCard(horses[card], card if own or seat.seen_horses >> card & 1 else None)
-        for card in seat.horses
+        extras=None if seat.extras is None else seat.extras.view(own, rules.board),
     )
 
 
@@ -163,27 +152,21 @@ def resample(state: State, viewer: int | None, rng: Random) -> State:
     """
     twin = state.copy()
     unseen = [*state.supply[state.drawn :]]
-    hands, coaches = [], []
+    hands, extras = [], []
     for index, seat in enumerate(twin.seats):
         if index == viewer:
             continue
         if hidden := [card for card in seat.hand if not seat.seen >> card & 1]:
             hands.append((index, len(hidden)))
             unseen += hidden
-        if hidden := [card for card in seat.horses if not seat.seen_horses >> card & 1]:
-            coaches.append(index)
+        if seat.extras is not None and (hidden := seat.extras.hidden()):
+            extras.append((index, seat.extras))
             unseen += hidden
     # In this order nothing of the true one is left.
     unseen.sort()
     unseen = _shuffled(unseen, rng)
-    for index in coaches:
-        seat = twin.own_seat(index)
-        seat.horses = tuple(
-            card
-            if seat.seen_horses >> card & 1
-            else _deal_horses(unseen, state.rules.board.horses_of[card], state.rules)
-            for card in seat.horses
-        )
+    for index, true in extras:
+        twin.own_seat(index).extras = true.resampled(unseen, state.rules.board)
     for index, missing in hands:
         seat = twin.own_seat(index)
         known = [card for card in seat.hand if seat.seen >> card & 1]
@@ -219,7 +202,7 @@ def state_of(
 
 
 def open_seat(view: SeatView, rules: Ruleset) -> Seat:
-    """A seat with all that lies open before it; its hand and its coach are still empty."""
+    """A seat with all that lies open before it, without its hand and what a variant adds."""
     seat = Seat(view.houses_left)
     seat.route = view.route
     for card in view.route:
@@ -234,14 +217,8 @@ def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) ->
     seat = open_seat(view, rules)
     if not own:
         seat.seen = _mask(view.known)
-    horses = []
-    for coach_card in view.coach:
-        if coach_card.card is None:
-            horses.append(_deal_horses(unseen, coach_card.horses, rules))
-        else:
-            horses.append(coach_card.card)
-            seat.seen_horses |= 0 if own else 1 << coach_card.card
-    seat.horses = tuple(horses)
+    if view.extras is not None:
+        seat.extras = view.extras.dealt(unseen, own, rules.board)
     return seat
 
 
@@ -260,12 +237,6 @@ def _hand_of(
     del unseen[rest:]
     hand.sort()
     return tuple(hand)
-
-
-def _deal_horses(unseen: list[CardIndex], horses: int, rules: Ruleset) -> CardIndex:
-    """Deal an unseen card with this many horses."""
-    at = next(i for i, card in enumerate(unseen) if rules.board.horses_of[card] == horses)
-    return unseen.pop(at)
 
 
 def _mask(cards: Iterable[CardIndex]) -> int:

@@ -24,7 +24,7 @@ from game.rules.limits import SEATS as SEATS
 from game.rules.options import Options
 from game.rules.state import Seat, State
 from game.rules.tables import Extensions, Keeps
-from game.rules.variants import VARIANTS
+from game.rules.variants import find_variant
 
 HOUSES = 20
 
@@ -41,15 +41,11 @@ class Ruleset:
     """
 
     def __init__(self, board: Board, variant: str = "base", options: Options | None = None) -> None:
-        if variant not in VARIANTS:
-            known = ", ".join(VARIANTS)
-            raise ValueError(f"there is no variant {variant!r}; the variants are {known}")
         self.board = board
-        self.variant = VARIANTS[variant]
-        if not self.variant.suits(board):
+        self.variant = find_variant(variant)
+        if fault := self.variant.unfit(board):
             raise ValueError(
-                f"the variant {variant!r} cannot be played on the map {board.id!r}: "
-                "its cards bear no horses"
+                f"the variant {variant!r} cannot be played on the map {board.id!r}: {fault}"
             )
         self.options = Options() if options is None else options
         self.houses = HOUSES

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.rules.board import CardIndex, CityMask
 from game.rules.events import Emit, Official
@@ -16,6 +16,7 @@ from game.rules.events import Emit, Official
 if TYPE_CHECKING:
     from game.rules.actions import Action
     from game.rules.ruleset import Ruleset
+    from game.rules.variants.variant import SeatExtras
 
 GAP: CardIndex = -1
 """Stands in a display slot that has no card."""
@@ -65,24 +66,22 @@ class Seat:
     `hand`: cards in ascending order. `seen`: bit mask of the cards in hand that were taken
     openly. `route`: cards from left to right; `route_mask` its cities. `houses`: the cities with
     an own house. `carriage`: how many carriages were taken. `tiles`: (stack index, value) in the
-    order won. `horses`: cards played face down before the coach; `seen_horses` is the mask of those
-    among them whose faces everyone knows.
+    order won. `extras`: what the variant adds (`variant.SeatExtras`), None in the base game.
     """
 
     __slots__ = (
         "carriage",
+        "extras",
         "hand",
-        "horses",
         "houses",
         "houses_left",
         "route",
         "route_mask",
         "seen",
-        "seen_horses",
         "tiles",
     )
 
-    def __init__(self, houses_left: int) -> None:
+    def __init__(self, houses_left: int, extras: SeatExtras | None = None) -> None:
         self.hand: tuple[CardIndex, ...] = ()
         self.seen: int = 0
         self.route: tuple[CardIndex, ...] = ()
@@ -91,8 +90,7 @@ class Seat:
         self.houses_left = houses_left
         self.carriage = 0
         self.tiles: tuple[tuple[int, int], ...] = ()
-        self.horses: tuple[CardIndex, ...] = ()
-        self.seen_horses: int = 0
+        self.extras: Any = extras
 
     def copy(self) -> Seat:
         twin: Seat = _new(Seat)
@@ -104,8 +102,7 @@ class Seat:
         twin.houses_left = self.houses_left
         twin.carriage = self.carriage
         twin.tiles = self.tiles
-        twin.horses = self.horses
-        twin.seen_horses = self.seen_horses
+        twin.extras = self.extras
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -151,7 +148,7 @@ class State:
         self, rules: Ruleset, seats: int, start: int, supply: Sequence[CardIndex], display_size: int
     ) -> None:
         self.rules = rules
-        self.seats = [Seat(rules.houses) for _ in range(seats)]
+        self.seats = [Seat(rules.houses, rules.variant.extras) for _ in range(seats)]
         self.start = start
         self.turn = start
         self.round = 1

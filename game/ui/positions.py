@@ -14,6 +14,7 @@ from game.rules.options import Options
 from game.rules.record import Header, SeatInfo
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
+from game.rules.variants.horses import Coach
 
 REST_SEED = 1490
 """The order of the cards that no position names."""
@@ -79,9 +80,9 @@ class Prepared:
             seat.hand = tuple(sorted(hand))
             seat.route = tuple(route)
             seat.route_mask = sum(1 << rules.city_of[card] for card in route)
-            seat.horses = tuple(horses)
+            if horses:
+                seat.extras = Coach(tuple(horses), sum(1 << card for card in horses))
             seat.seen = sum(1 << card for card in hand)
-            seat.seen_horses = sum(1 << card for card in horses)
             seat.houses = rules.board.mask_of(place.houses.split())
             seat.houses_left -= seat.houses.bit_count()
             seat.carriage = place.carriage

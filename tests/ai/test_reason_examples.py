@@ -326,4 +326,4 @@ def test_horses() -> None:
         official=Official.POSTMASTER,
     )
     lacks = {"count": 2, "card": card(held, rules), "horses": 3}
-    assert values(state, f"horses {held}", Kind.HORSES) == lacks
+    assert values(state, f"horses {held}", Kind.OWN_PLAY) == lacks

@@ -50,7 +50,7 @@ COMMON = {
     Kind.POSTMASTER,
     Kind.BARREN,
     Kind.SUPPLY,
-    Kind.HORSES,
+    Kind.OWN_PLAY,
     Kind.KEPT,
 }
 """What comes up in the games of the long test; the other kinds have examples."""

@@ -25,6 +25,7 @@ from game.rules.events import (
 )
 from game.rules.scoring import scores
 from game.rules.state import GAP
+from game.rules.variants.horses import coach_of
 from tests.rules.builders import as_it_lies
 
 
@@ -180,7 +181,7 @@ def check(fact: Fact, played: Played) -> None:
             assert [event.count for event in shuffled] == [values["count"]]
         case Kind.LOST:
             assert begin.seat.route and not continuing(begin, begin.seat.hand)
-        case Kind.HORSES:
+        case Kind.OWN_PLAY:
             check_horses(played, values)
         case _:
             raise AssertionError(f"{fact.kind} is not checked")
@@ -214,9 +215,11 @@ def check_horses(played: Played, values: object) -> None:
     board = played.begin.rules.board
     number = next(n for n, action in enumerate(played.actions) if action.DO == "horses")
     before, after = played.states[number], played.states[number + 1]
-    assert values["card"] in before.seat.hand and values["card"] in after.seats[played.me].horses
+    cards = coach_of(after.seats[played.me]).cards
+    assert values["card"] in before.seat.hand and values["card"] in cards
     teams = [
-        2 + sum(board.horses_of[c] for c in s.seats[played.me].horses) for s in (before, after)
+        2 + sum(board.horses_of[card] for card in coach_of(each.seats[played.me]).cards)
+        for each in (before, after)
     ]
     if "count" in values:
         assert values["count"] == len(before.seat.route) - teams[0]
@@ -322,7 +325,7 @@ def hidden(state: State) -> list[int]:
     for number, seat in enumerate(state.seats):
         if number != state.turn:
             cards += [card for card in seat.hand if not seat.seen >> card & 1]
-            cards += [card for card in seat.horses if not seat.seen_horses >> card & 1]
+            cards += [] if seat.extras is None else seat.extras.hidden()
     return cards
 
 

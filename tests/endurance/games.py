@@ -29,7 +29,7 @@ from game.rules.legal import legal_actions
 from game.rules.options import Options
 from game.rules.ruleset import SEATS, Ruleset
 from game.rules.state import State
-from game.rules.variants import VARIANTS
+from game.rules.variants import variants_on
 from tests.rules.play import builder, wild
 
 CHUNK = 50
@@ -83,12 +83,7 @@ def kinds() -> tuple[Kind, ...]:
         for switched in product((False, True), repeat=len(names))
     ]
     maps = sorted(path.stem for path in folder("maps").glob("*.tmx"))
-    pairs = [
-        (map_id, variant.id)
-        for map_id in maps
-        for variant in VARIANTS.values()
-        if variant.suits(find_board(map_id))
-    ]
+    pairs = [(map_id, variant) for map_id in maps for variant in variants_on(find_board(map_id))]
     return tuple(
         Kind(map_id, variant, chosen, seats, policy)
         for (map_id, variant), chosen, seats, policy in product(pairs, options, SEATS, POLICIES)

@@ -55,8 +55,9 @@ def ending_of(record: bytes, find_board: Callable[[str], Board]) -> Ending | Non
             trigger = "+".join(_reached(state, finisher))
         gaps |= GAP in state.display
         for number, seat in enumerate(state.seats):
-            full_coach |= len(seat.horses) == COACH_CARDS
-            kept_horses |= bool(seat.horses) and 0 < len(seat.route) < routes[number]
+            drawing = () if seat.extras is None else seat.extras.cards
+            full_coach |= len(drawing) == COACH_CARDS
+            kept_horses |= bool(drawing) and 0 < len(seat.route) < routes[number]
             routes[number] = len(seat.route)
         waived |= state.nothing_to_take and not state.over and not state.taken
     if not state.over:

@@ -8,7 +8,7 @@ from random import Random
 from game.rules import Phase, State
 from game.rules.actions import Action, CloseRoute, DrawCard, ExtendRoute, StartRoute, TakeCard
 from game.rules.board import CardIndex
-from game.rules.variants.horses import PlayHorses, harnessed_horses
+from game.rules.variants.horses import PlayHorses, coach_of, harnessed_horses
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,9 @@ class Habit:
     def _lacks_horses(self, state: State) -> bool:
         seat = state.seat
         harnessed = harnessed_horses(seat, state.rules.board)
-        return len(seat.horses) < self.team or harnessed < min(len(seat.route) + 1, self.longest)
+        return len(coach_of(seat).cards) < self.team or harnessed < min(
+            len(seat.route) + 1, self.longest
+        )
 
     def _helped(self, closings: list[CloseRoute]) -> bool:
         return self.carriages and any(closing.cartwright for closing in closings)

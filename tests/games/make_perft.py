@@ -15,7 +15,7 @@ from game.rules import Phase, Stage, State, legal_actions
 from game.rules.perft import perft
 from game.rules.replay import replay_steps
 from game.rules.state import GAP
-from game.rules.variants.horses import COACH_CARDS, harnessed_horses
+from game.rules.variants.horses import COACH_CARDS, coach_of, harnessed_horses
 from tests.games.claims import HERE
 from tests.games.test_perft import same_position
 from tests.rules.reference import reference_perft
@@ -93,7 +93,7 @@ KINDS: dict[str, tuple[str, Kind]] = {
         lambda s: (
             s.taken == 1
             and not s.played
-            and len(s.seat.horses) == COACH_CARDS
+            and len(coach_of(s.seat).cards) == COACH_CARDS
             and len(s.seat.hand) >= 2
         ),
     ),

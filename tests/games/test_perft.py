@@ -16,7 +16,7 @@ from game.rules import State, legal_actions
 from game.rules.actions import CloseRoute
 from game.rules.perft import divide, perft
 from game.rules.replay import Replay, replay
-from game.rules.variants.horses import COACH_CARDS, PlayHorses
+from game.rules.variants.horses import COACH_CARDS, PlayHorses, coach_of
 from tests.games.claims import HERE
 from tests.games.conftest import Boards
 from tests.rules.builders import text
@@ -68,7 +68,7 @@ def test_the_positions_reach_what_they_are_there_for(boards: Boards) -> None:
     assert state.stage.value == "keep"
     assert position("last round", boards).state.finisher >= 0
     assert position("near a reshuffle", boards).state.supply_count < 2
-    assert len(position("horses: coach full", boards).state.seat.horses) == COACH_CARDS
+    assert len(coach_of(position("horses: coach full", boards).state.seat).cards) == COACH_CARDS
     close_by = position("horses: one horse short", boards).state
     opening = {
         type(play)

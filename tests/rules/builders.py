@@ -15,6 +15,7 @@ from game.rules.actions import Action
 from game.rules.events import Event, Official
 from game.rules.lines import Line
 from game.rules.state import GAP, NOBODY, Seat, Stage
+from game.rules.variants.horses import Coach
 
 HELP = "+cartwright"
 
@@ -100,14 +101,15 @@ def _seat(player: Player, rules: Ruleset) -> Seat:
     board = rules.board
     houses = board.mask_of(player.houses.split())
     left = rules.houses - houses.bit_count() if player.houses_left is None else player.houses_left
-    seat = Seat(left)
+    seat = Seat(left, rules.variant.extras)
     seat.hand = tuple(sorted(cards(player.hand, board)))
     seat.seen = sum(1 << index for index in cards(player.seen, board))
     seat.route = cards(player.route, board)
     seat.route_mask = board.mask_of(board.cities[board.city_of[c]].id for c in seat.route)
     seat.houses = houses
     seat.carriage = [0, *(carriage.length for carriage in rules.carriages)].index(player.carriage)
-    seat.horses = cards(player.horses, board)
+    if player.horses:
+        seat.extras = Coach(cards(player.horses, board))
     stacks = [_stack(name, board) for name in player.tiles.split()]
     seat.tiles = tuple((stack, board.stacks[stack].values[0]) for stack in stacks)
     return seat

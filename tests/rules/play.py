@@ -149,7 +149,9 @@ def snapshot(state: State) -> dict[str, Any]:
         "discard": sorted(names(state.discard)),
         "hands": [sorted(names(seat.hand)) for seat in state.seats],
         "routes": [names(seat.route) for seat in state.seats],
-        "coaches": [names(seat.horses) for seat in state.seats],
+        "coaches": [
+            names(() if seat.extras is None else seat.extras.cards) for seat in state.seats
+        ],
         "houses": [list(board.ids_of(seat.houses)) for seat in state.seats],
         "houses_left": [seat.houses_left for seat in state.seats],
         "carriages": [lengths[seat.carriage] for seat in state.seats],

@@ -9,7 +9,7 @@ import pytest
 from game.rules import Observation, Ruleset, observe, winner
 from game.rules import events as ev
 from game.rules.state import GAP, NOBODY
-from game.rules.variants.horses import HorsesPlayed
+from game.rules.variants.horses import HorsesPlayed, coach_cards
 from tests.rules.play import games
 
 
@@ -168,7 +168,7 @@ def told(seen: Observation) -> dict[str, Any]:
                 "houses_left": view.houses_left,
                 "carriage": view.carriage,
                 "tiles": list(view.tiles),
-                "coach": [(card.horses, card.card) for card in view.coach],
+                "coach": [(card.horses, card.card) for card in coach_cards(view)],
             }
             for view in seen.seats
         ],

@@ -6,7 +6,13 @@ import pytest
 
 from game.rules import Board, Options, Ruleset, observe, scores
 from game.rules.events import EndTriggered, Official, RouteDiscarded
-from game.rules.variants.horses import HorsesPlayed, harnessed_horses
+from game.rules.variants.horses import (
+    Coach,
+    HorsesPlayed,
+    coach_cards,
+    coach_of,
+    harnessed_horses,
+)
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, Table, cards, table
 
@@ -58,7 +64,7 @@ def test_the_example_s_placement_in_both_free_cities_is_never_allowed(horses: Ru
 
 def test_the_example_discards_route_and_horses(horses: Ruleset) -> None:
     game = example(horses).play("close berlin halle muenster")
-    assert game.state.seats[0].horses == ()
+    assert game.state.seats[0].extras == Coach()
     assert len(game.happened(RouteDiscarded)[0].cards) == 8  # type: ignore[attr-defined]
     assert sorted(game.discard.split()) == sorted(
         [*(f"{city}-1" for city in EXAMPLE.split()), "dresden-2", "leipzig-3"]
@@ -161,7 +167,7 @@ def test_three_cities_need_three_horses(horses: Ruleset, team: str, enough: bool
 def test_abandoning_a_route_keeps_the_horses(horses: Ruleset) -> None:
     seat = Player(hand="weimar-1", route="halle berlin", horses="dresden-2")
     game = table(horses, seat, Player(), **AFTER_TAKING).play("start weimar-1")
-    assert game.state.seats[0].horses == cards("dresden-2", horses.board)
+    assert coach_of(game.state.seats[0]).cards == cards("dresden-2", horses.board)
     assert game.discard == "halle-1 berlin-1"
 
 
@@ -186,18 +192,18 @@ def test_the_score_has_no_carriage(horses: Ruleset) -> None:
 def test_a_card_taken_openly_is_known_before_the_coach_too(horses: Ruleset) -> None:
     seat = Player(hand="weimar-1 halle-2", seen="weimar-1")
     game = table(horses, seat, Player(), **AFTER_TAKING).play("horses weimar-1")
-    (known,) = observe(game.state, 1).seats[0].coach
+    (known,) = coach_cards(observe(game.state, 1).seats[0])
     assert (known.horses, known.card) == (1, cards("weimar-1", horses.board)[0])
 
 
 def test_a_card_drawn_blind_shows_its_horses_only(horses: Ruleset) -> None:
     game = table(horses, Player(hand="weimar-3 halle-2"), Player(), **AFTER_TAKING)
     game.play("horses weimar-3")
-    (hidden,) = observe(game.state, 1).seats[0].coach
+    (hidden,) = coach_cards(observe(game.state, 1).seats[0])
     assert (hidden.horses, hidden.card) == (3, None)
     (seen,) = [event.seen_by(1) for event in game.happened(HorsesPlayed)]
     assert seen.card is None  # type: ignore[attr-defined]
-    (own,) = observe(game.state, 0).seats[0].coach
+    (own,) = coach_cards(observe(game.state, 0).seats[0])
     assert own.card == cards("weimar-3", horses.board)[0]
 
 

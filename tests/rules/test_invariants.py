@@ -14,6 +14,7 @@ from game.rules.actions import ExtendRoute, KeepCards, StartRoute
 from game.rules.board import StackKind
 from game.rules.state import GAP, NOBODY, ReshuffleNeededError, Seat, no_shuffle
 from game.rules.supply import reshuffles
+from game.rules.variants.horses import Coach
 from tests.rules.play import Step, games
 
 
@@ -33,7 +34,8 @@ def everywhere(state: State) -> Counter[int]:
     found = Counter(state.discard + state.unseen_supply)
     found.update(card for card in state.display if card != GAP)
     for seat in state.seats:
-        found.update(seat.hand + seat.route + seat.horses)
+        found.update(seat.hand + seat.route)
+        found.update(() if seat.extras is None else seat.extras.cards)
     return found
 
 
@@ -55,8 +57,9 @@ def test_houses_routes_and_marks_agree(any_rules: Ruleset, moments: list[Step]) 
                 assert board.neighbours[one] >> other & 1
             assert seat.hand == tuple(sorted(seat.hand))
             assert not seat.seen & ~sum(1 << card for card in seat.hand)
-            assert not seat.seen_horses & ~sum(1 << card for card in seat.horses)
-            assert len(seat.horses) <= 6
+            if isinstance(seat.extras, Coach):
+                assert not seat.extras.seen & ~sum(1 << card for card in seat.extras.cards)
+                assert len(seat.extras.cards) <= 6
 
 
 def test_tiles_gone_are_the_tiles_that_seats_have(any_rules: Ruleset, moments: list[Step]) -> None:

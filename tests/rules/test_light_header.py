@@ -7,12 +7,11 @@ import sys
 
 import pytest
 
-from game.rules.header import VARIANT_IDS
-from game.rules.variants import VARIANTS
+from game.rules.variants import VARIANTS, find_variant
 
 
-def test_the_header_knows_the_variants() -> None:
-    assert tuple(VARIANTS) == VARIANT_IDS
+def test_a_variant_bears_the_id_that_it_is_found_by() -> None:
+    assert [find_variant(each).id for each in VARIANTS] == list(VARIANTS)
 
 
 @pytest.mark.slow

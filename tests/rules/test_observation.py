@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.rules import Observation, Ruleset, State, determinize, legal_actions, observe, resample
+from game.rules.variants.horses import Coach
 from tests.rules.builders import Player, Table, position, table
 from tests.rules.play import Step, games
 from tests.rules.test_invariants import everywhere, image
@@ -26,19 +27,21 @@ def dealt_anew(state: State, viewer: int | None, rng: Random) -> State:
     for index, seat in enumerate(twin.seats):
         if index != viewer:
             hidden += [card for card in seat.hand if not seat.seen >> card & 1]
-            hidden += [card for card in seat.horses if not seat.seen_horses >> card & 1]
+            hidden += [] if seat.extras is None else seat.extras.hidden()
     rng.shuffle(hidden)
     for index, seat in enumerate(twin.seats):
         if index == viewer:
             continue
-        coach = []
-        for card in seat.horses:
-            if not seat.seen_horses >> card & 1:
+        if not isinstance(seat.extras, Coach):
+            continue
+        cards = []
+        for card in seat.extras.cards:
+            if not seat.extras.seen >> card & 1:
                 like = [c for c in hidden if board.horses_of[c] == board.horses_of[card]]
                 card = like[0]
                 hidden.remove(card)
-            coach.append(card)
-        seat.horses = tuple(coach)
+            cards.append(card)
+        seat.extras = Coach(tuple(cards), seat.extras.seen)
     for index, seat in enumerate(twin.seats):
         if index != viewer:
             seen = [card for card in seat.hand if seat.seen >> card & 1]
@@ -116,7 +119,9 @@ def test_to_deal_anew_is_to_observe_and_determinize(
             if viewer is not None:
                 own = dealt.own_seat(viewer)
                 assert own == after.seats[viewer]
-                own.seen = own.seen_horses = 0
+                own.seen = 0
+                if isinstance(own.extras, Coach):
+                    own.extras = Coach(own.extras.cards)
             assert dealt == determinize(observe(after, viewer), any_rules, Random(number))
             assert image(after) == kept
 

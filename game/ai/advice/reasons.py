@@ -69,7 +69,7 @@ class Kind(Enum):
     SUPPLY = "unseen cards that would help"
     SHUFFLE = "the discard pile comes back"
     LOST = "the present route cannot go on"
-    HORSES = "horses for the route"
+    OWN_PLAY = "what only the variant can play"
     KEPT = "cards kept for the next route"
 
 

@@ -45,7 +45,7 @@ def judge(
 def _means(action: Action, state: State) -> object:
     """The same for actions that differ by nothing but which of two like cards they use."""
     rules, route = state.rules, state.seat.route
-    by_card = rules.variant.id == "horses"
+    by_card = rules.variant.cards_differ
 
     def kind(card: CardIndex) -> Kind:
         return card if by_card else rules.city_of[card]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from game.ai.advice.lines import Line
 from game.ai.advice.reasons import Fact, Kind, because, because_n
 from game.ai.chains import Chains
+from game.ai.variants import variant_ai
 from game.rules.actions import (
     Action,
     CallAdministrator,
@@ -24,7 +25,6 @@ from game.rules.limits import SHORTEST_ROUTE
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, State
 from game.rules.supply import reshuffled_cards, reshuffles
-from game.rules.variants.horses import PlayHorses, harnessed_horses
 
 SHORT = 2
 """So many cities more are in sight."""
@@ -60,10 +60,11 @@ def card_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
 
 
 def outlook_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
-    """How the turn leaves the route, where it is foreseen to its end, and the coach."""
-    for number, action in enumerate(line.actions):
-        if isinstance(action, PlayHorses):
-            yield from _harnessed(line.states[number], action.card)
+    """How the turn leaves the route, where it is foreseen to its end, and the variant's plays."""
+    rules = line.begin.rules
+    for state, action in zip(line.states, line.actions, strict=False):
+        if isinstance(action, rules.variant.actions):
+            yield from variant_ai(rules).play_facts(state, action)
     if isinstance(line.actions[-1], (EndTurn, CloseRoute, KeepCards)):
         plays = [
             line.states[number].seat.route
@@ -275,25 +276,3 @@ def _length_value(state: State, length: int) -> int:
     if stack is None:
         return 0
     return state.rules.board.stacks[stack].values[state.tiles_gone[stack]]
-
-
-def _harnessed(state: State, card: CardIndex) -> Iterator[Fact]:
-    seat, board = state.seat, state.rules.board
-    horses, brings = harnessed_horses(seat, board), board.horses_of[card]
-    lacks = len(seat.route) - horses
-    if lacks > 0:
-        said = because_n(
-            "The route still lacks {count} horse: {card} brings {horses}.",
-            "The route still lacks {count} horses: {card} brings {horses}.",
-            lacks,
-            card=card,
-            horses=brings,
-        )
-        yield Fact(Kind.HORSES, 48, min(lacks, brings), said)
-    else:
-        said = because(
-            "With {card} the coach has {horses} horses, enough for as many cities.",
-            card=card,
-            horses=horses + brings,
-        )
-        yield Fact(Kind.HORSES, 33, horses + brings, said)

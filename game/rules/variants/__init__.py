@@ -1,9 +1,30 @@
-"""The ways of playing, by the name that the record's header gives them."""
+"""Registry of the variants, the ways of playing, by the id that a record's header gives.
 
-from game.rules.variants.base import BaseGame
-from game.rules.variants.horses import Horses
-from game.rules.variants.variant import Variant
+Looking at the ids loads none of them, so that a glance at a save stays quick.
+"""
 
-VARIANTS: dict[str, Variant] = {variant.id: variant for variant in (BaseGame(), Horses())}
+from __future__ import annotations
 
-__all__ = ["VARIANTS", "Variant"]
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.board import Board
+    from game.rules.variants.variant import Variant
+
+VARIANTS = {"base": "game.rules.variants.base", "horses": "game.rules.variants.horses"}
+"""The id of each variant and the module whose VARIANT it is."""
+
+
+def find_variant(variant_id: str) -> Variant:
+    """The variant of this id. Raises ValueError."""
+    if variant_id not in VARIANTS:
+        known = ", ".join(VARIANTS)
+        raise ValueError(f"there is no variant {variant_id!r}; the variants are {known}")
+    variant: Variant = import_module(VARIANTS[variant_id]).VARIANT
+    return variant
+
+
+def variants_on(board: Board) -> tuple[str, ...]:
+    """The ids of the variants that can be played on a board."""
+    return tuple(each for each in VARIANTS if find_variant(each).unfit(board) is None)

@@ -11,3 +11,6 @@ class BaseGame(Variant):
 
     def carriages(self, board: Board) -> tuple[Carriage, ...]:
         return board.carriages
+
+
+VARIANT = BaseGame()

@@ -15,10 +15,14 @@ from game.rules.variants.variant import Variant
 from game.rules.why import Refusal
 
 if TYPE_CHECKING:
+    from game.rules.observation import SeatView
     from game.rules.state import Seat, Shuffle, State
 
 COACH_HORSES = 2
+"""Horses that draw a coach before any card does."""
+
 COACH_CARDS = 6
+"""Most cards before a coach."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +52,103 @@ class HorsesPlayed(Event):
         return self if self.open or viewer == self.seat else replace(self, card=None)
 
 
+@dataclass(frozen=True, slots=True)
+class CoachCard:
+    """A card before a coach as a viewer sees it: its horses, and its face where it is known."""
+
+    horses: int
+    card: CardIndex | None
+
+
+@dataclass(frozen=True, slots=True)
+class CoachView:
+    """A coach as a viewer sees it."""
+
+    cards: tuple[CoachCard, ...] = ()
+
+    def faces(self) -> list[CardIndex]:
+        return [each.card for each in self.cards if each.card is not None]
+
+    def known(self) -> Coach:
+        return Coach(tuple(self.faces()))
+
+    def dealt(self, unseen: list[CardIndex], own: bool, board: Board) -> Coach:
+        cards, seen = [], 0
+        for each in self.cards:
+            if each.card is None:
+                cards.append(_deal(unseen, each.horses, board))
+            else:
+                cards.append(each.card)
+                seen |= 0 if own else 1 << each.card
+        return Coach(tuple(cards), seen)
+
+
+@dataclass(slots=True)
+class Coach:
+    """The coach of a seat. `cards`: those played before it, in the order played; `seen`: the mask
+    of those among them whose faces everyone knows.
+    """
+
+    cards: tuple[CardIndex, ...] = ()
+    seen: int = 0
+
+    def hidden(self) -> list[CardIndex]:
+        return [card for card in self.cards if not self.seen >> card & 1]
+
+    def resampled(self, unseen: list[CardIndex], board: Board) -> Coach:
+        horses = board.horses_of
+        cards = [
+            card if self.seen >> card & 1 else _deal(unseen, horses[card], board)
+            for card in self.cards
+        ]
+        return Coach(tuple(cards), self.seen)
+
+    def view(self, own: bool, board: Board) -> CoachView:
+        horses, seen = board.horses_of, self.seen
+        cards = [
+            CoachCard(horses[card], card if own or seen >> card & 1 else None)
+            for card in self.cards
+        ]
+        return CoachView(tuple(cards))
+
+    def fault(self) -> str | None:
+        if len(self.cards) > COACH_CARDS:
+            return "too many cards draw a coach"
+        if self.seen & ~sum(1 << card for card in self.cards):
+            return "a known horse is not there"
+        return None
+
+
+def coach_of(seat: Seat) -> Coach:
+    """The coach of a seat in a game with horses."""
+    coach: Coach = seat.extras
+    return coach
+
+
+def coach_cards(view: SeatView) -> tuple[CoachCard, ...]:
+    """The cards before a seat's coach as a viewer sees them; none in a game without horses."""
+    return view.extras.cards if isinstance(view.extras, CoachView) else ()
+
+
+def harnessed_horses(seat: Seat, board: Board) -> int:
+    """How many horses draw a seat's coach, the coach's own two among them."""
+    horses, horses_of = COACH_HORSES, board.horses_of
+    for card in seat.extras.cards:
+        horses += horses_of[card]
+    return horses
+
+
 class Horses(Variant):
     id = "horses"
     actions = (PlayHorses,)
+    extras = Coach()
+    cards_differ = True
 
-    def suits(self, board: Board) -> bool:
-        return bool(board.horses_per_copy)
+    def unfit(self, board: Board) -> str | None:
+        return None if board.horses_per_copy else "its cards bear no horses"
 
-    def add_plays(self, state: State, actions: list[Action]) -> None:
-        seat = state.seats[state.turn]
-        if len(seat.horses) < COACH_CARDS:
+    def add_plays(self, state: State, seat: Seat, actions: list[Action]) -> None:
+        if len(seat.extras.cards) < COACH_CARDS:
             made = state.rules.card_plays
             for card in seat.hand:
                 actions.append(made[card])
@@ -69,7 +160,7 @@ class Horses(Variant):
         assert isinstance(action, PlayHorses)
         if action.card not in state.seat.hand:
             return Refusal("The card {card} is not in your hand.", card=action.card)
-        if len(state.seat.horses) >= COACH_CARDS:
+        if len(coach_of(state.seat).cards) >= COACH_CARDS:
             return Refusal("No more than {limit} cards may draw the coach.", limit=COACH_CARDS)
         return None
 
@@ -86,27 +177,25 @@ class Horses(Variant):
         )
 
     def spent_by_closing(self, seat: Seat) -> tuple[CardIndex, ...]:
-        cards, seat.horses, seat.seen_horses = seat.horses, (), 0
+        cards, seat.extras = coach_of(seat).cards, self.extras
         return cards
-
-
-def harnessed_horses(seat: Seat, board: Board) -> int:
-    """How many horses draw a seat's coach, the coach's own two among them."""
-    horses, horses_of = COACH_HORSES, board.horses_of
-    for card in seat.horses:
-        horses += horses_of[card]
-    return horses
 
 
 def play_horses(state: State, action: PlayHorses, shuffle: Shuffle, emit: Emit | None) -> None:
     seat = state.seats[state.turn]
-    seen = seat.seen & 1 << action.card
-    seat.horses = (*seat.horses, action.card)
-    seat.seen_horses |= seen
+    coach, seen = seat.extras, seat.seen & 1 << action.card
+    seat.extras = Coach((*coach.cards, action.card), coach.seen | seen)
     if emit is not None:
         horses = state.rules.board.horses_of[action.card]
         emit(HorsesPlayed(state.turn, action.card, horses, bool(seen)))
     card_played(state, seat, action.card, emit)
 
 
+def _deal(unseen: list[CardIndex], horses: int, board: Board) -> CardIndex:
+    """Deal an unseen card with this many horses."""
+    at = next(i for i, card in enumerate(unseen) if board.horses_of[card] == horses)
+    return unseen.pop(at)
+
+
 Horses.performers = {PlayHorses: play_horses}
+VARIANT = Horses()

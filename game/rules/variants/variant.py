@@ -1,4 +1,4 @@
-"""What may differ between ways of playing; the defaults are those of the base game."""
+"""Interfaces of a variant: what it may change, and what it may add to a seat."""
 
 from __future__ import annotations
 
@@ -20,29 +20,70 @@ class CardPlay(Action, Protocol):
     def card(self) -> CardIndex: ...
 
 
+class SeatExtras(Protocol):
+    """What a variant adds to a seat. Immutable: a play replaces it, so copies may share it."""
+
+    @property
+    def cards(self) -> tuple[CardIndex, ...]:
+        """The cards that lie here, and so in no hand, route or pile."""
+
+    def hidden(self) -> list[CardIndex]:
+        """Those of the cards whose faces only the owner knows."""
+
+    def resampled(self, unseen: list[CardIndex], board: Board) -> SeatExtras:
+        """The same to everybody else, the hidden cards replaced by some taken out of `unseen`."""
+
+    def view(self, own: bool, board: Board) -> ExtrasView:
+        """What the owner sees of it, or with `own` False everybody else."""
+
+    def fault(self) -> str | None:
+        """What no play could have led to, for the checks of whole games."""
+
+
+class ExtrasView(Protocol):
+    """What a viewer sees of the extras of a seat. Immutable, equal if it looks the same."""
+
+    def faces(self) -> list[CardIndex]:
+        """The cards whose faces the viewer knows."""
+
+    def known(self) -> SeatExtras:
+        """Extras of these cards alone."""
+
+    def dealt(self, unseen: list[CardIndex], own: bool, board: Board) -> SeatExtras:
+        """Extras that look like this, the hidden cards taken out of `unseen`."""
+
+
 class Variant:
-    """A way of playing. A new one is a subclass in a file of its own, named in the package."""
+    """A way of playing; the defaults are those of the base game. A new one is a subclass in a
+    module of its own that the package's registry names.
+    """
 
     id: str = ""
     actions: tuple[type[CardPlay], ...] = ()
     """The kinds of action that only this variant has, each a way to play a card."""
 
     performers: Mapping[type, Any] = {}
-    """How `apply` carries out each of those kinds: see `apply.Performer`."""
+    """The function that carries out each of those kinds: see `apply.Performer`."""
 
-    def suits(self, board: Board) -> bool:
-        """Whether the variant can be played on this board."""
-        return True
+    extras: SeatExtras | None = None
+    """What it adds to every seat, as it is when the game begins; None for nothing."""
+
+    cards_differ = False
+    """Whether it matters which of the cards of a city is played."""
+
+    def unfit(self, board: Board) -> str | None:
+        """Why the variant cannot be played on this board, None if it can."""
+        return None
 
     def carriages(self, board: Board) -> tuple[Carriage, ...]:
         """The carriages in the game, shortest first; without any there is no Cartwright."""
         return ()
 
-    def add_plays(self, state: State, actions: list[Action]) -> None:
-        """Add the variant's own ways to play a card now, when a card may be played."""
+    def add_plays(self, state: State, seat: Seat, actions: list[Action]) -> None:
+        """Add the variant's own ways to play a card now, when the seat to act may play one."""
 
     def card_plays(self, board: Board) -> tuple[Action, ...]:
-        """By card the action that plays it the variant's own way: a ruleset has them made once."""
+        """The action that plays each card the variant's own way; a ruleset makes them once."""
         return ()
 
     def play_refusal(self, state: State, action: Action) -> Refusal | None:
@@ -50,7 +91,7 @@ class Variant:
         return None
 
     def closing_refusal(self, state: State) -> Refusal | None:
-        """What beside the base rules keeps the route from being closed now."""
+        """The variant's own reason why the route cannot be closed now, None if it can."""
         return None
 
     def spent_by_closing(self, seat: Seat) -> tuple[CardIndex, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.library import UnfitMapError, find_loaded, list_maps
-from game.rules.variants import VARIANTS
+from game.rules.variants import variants_on
 from game.storage.messages import StorageError
 from game.storage.peek import peek
 from game.ui.album.recorder import map_title
@@ -24,9 +24,8 @@ def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
             continue
         board = find_loaded(each.map_id).board
         title = map_title(each.map_id)
-        variants = tuple(name for name, variant in VARIANTS.items() if variant.suits(board))
         core = next((p.name for p in board.provinces if p.id == board.core_province), "")
-        choices.append(MapChoice(each.map_id, title, variants, core, len(board.cities)))
+        choices.append(MapChoice(each.map_id, title, variants_on(board), core, len(board.cities)))
     return choices, broken
 
 

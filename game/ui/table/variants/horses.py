@@ -10,7 +10,13 @@ from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.events import Event
 from game.rules.ruleset import Ruleset
-from game.rules.variants.horses import COACH_CARDS, COACH_HORSES, HorsesPlayed, PlayHorses
+from game.rules.variants.horses import (
+    COACH_CARDS,
+    COACH_HORSES,
+    HorsesPlayed,
+    PlayHorses,
+    coach_cards,
+)
 from game.ui.audio.sound import Effect
 from game.ui.graphics import text, theme
 from game.ui.graphics.canvas import Sprite
@@ -50,7 +56,7 @@ class HorsesUi(VariantUi):
         harnessed = _horses(geometry.view, own)
         on_the_way = sum(key.kind is KeyKind.PIECE for key in absent) or sum(
             card.horses
-            for card in geometry.view.own_seat.coach
+            for card in coach_cards(geometry.view.own_seat)
             if card.card is not None and card_key(card.card) in absent
         )
         words = self._count(geometry, harnessed - on_the_way)
@@ -122,7 +128,7 @@ class HorsesUi(VariantUi):
         return _("harnesses {horses} with {city}").format(horses=said, city=city)
 
     def place_words(self, view: View) -> str:
-        used = len(view.own_seat.coach)
+        used = len(coach_cards(view.own_seat))
         return _(
             "A route of so many cities needs as many horses. The coach has {own} of its own; "
             "up to {limit} cards draw it too ({used} do now)."
@@ -137,7 +143,7 @@ class HorsesUi(VariantUi):
 
 def _horses(view: View, seat: int) -> int:
     """How many horses draw a seat's coach."""
-    return COACH_HORSES + sum(card.horses for card in view.observation.seats[seat].coach)
+    return COACH_HORSES + sum(card.horses for card in coach_cards(view.observation.seats[seat]))
 
 
 def _colour(geometry: TableGeometry, seat: int) -> theme.Colour:

@@ -16,7 +16,7 @@ from game.rules.record import Ply
 from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.rules.variants.horses import PlayHorses, harnessed_horses
+from game.rules.variants.horses import Coach, PlayHorses, coach_cards, harnessed_horses
 from game.session import Session
 from game.ui import pieces
 from game.ui.clock import ManualClock
@@ -259,7 +259,7 @@ def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
     assert desk.scene.interaction.closing is not None
     desk.key(pygame.K_RETURN)
     assert isinstance(done(desk)[-1], CloseRoute)
-    assert desk.session.state.seats[0].horses == ()
+    assert desk.session.state.seats[0].extras == Coach()
 
 
 def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
@@ -293,7 +293,7 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
     frames = faces.frames()
     assert len(frames) > 5
     assert all(weimar not in seen for seen in frames)
-    (lying,) = desk.scene.position.view.observation.seats[1].coach
+    (lying,) = coach_cards(desk.scene.position.view.observation.seats[1])
     assert (lying.card, lying.horses) == (None, 3)
 
 

@@ -1,0 +1,41 @@
+"""Registry of what the AI knows of the variants: a value, its cost, and reasons for their plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from game.ai.advice.reasons import Fact
+from game.ai.horses import HorsesValue, harness_facts
+from game.ai.value import Value
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.rules.variants.variant import CardPlay
+
+
+def _no_facts(state: State, play: CardPlay) -> Iterable[Fact]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class VariantAi:
+    """The AI's part of a variant; the defaults are those of the base game.
+
+    `value` judges positions. `node_cost`: how many times as long as in the base game it takes to
+    value a way to end a turn. `play_facts`: what speaks for one of the variant's own plays, from
+    the state before it.
+    """
+
+    value: type[Value] = Value
+    node_cost: float = 1.0
+    play_facts: Callable[[State, CardPlay], Iterable[Fact]] = _no_facts
+
+
+BASE = VariantAi()
+VARIANT_AIS = {"horses": VariantAi(HorsesValue, 1.5, harness_facts)}
+"""The AI's parts by variant, BASE for those not named."""
+
+
+def variant_ai(rules: Ruleset) -> VariantAi:
+    """The AI's part of the variant that is played."""
+    return VARIANT_AIS.get(rules.variant.id, BASE)
