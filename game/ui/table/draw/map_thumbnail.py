@@ -11,6 +11,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
 from game.ui.table.draw.ground import sheet
+from game.ui.table.model.layout import land_width
 
 _FINE = 3
 """How many times larger the lines are drawn than they are shown."""
@@ -19,15 +20,7 @@ _FINE = 3
 def aspect(map_id: str) -> float:
     """Width by height of a map's picture."""
     chart = find_loaded(map_id).chart
-    return land(chart) / chart.size[1]
-
-
-def land(chart: Chart) -> float:
-    """How far the land reaches, in world units; the cards have their places to the right of it."""
-    right = min([place.x for place in chart.display] + [chart.supply.x, chart.discard.x]) - 12
-    towns = max(place.position.x for place in chart.cities.values())
-    # Somebody's own map may have the cards elsewhere.
-    return right if right > towns else float(chart.size[0])
+    return land_width(chart) / chart.size[1]
 
 
 def map_thumbnail(map_id: str, size: tuple[int, int]) -> Surface:
@@ -51,7 +44,7 @@ class _Key:
 @cached(48)
 def _made(key: _Key, size: tuple[int, int]) -> Surface:
     chart, board = key.loaded.chart, key.loaded.board
-    scale = size[0] / land(chart)
+    scale = size[0] / land_width(chart)
     whole = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
     image = Surface(size)
     image.blit(sheet(chart, board, whole), (0, 0))

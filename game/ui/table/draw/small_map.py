@@ -20,22 +20,17 @@ from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.layout import TableLayout, land_width
 from game.ui.table.model.view import View
 
 
 def fitted(chart: Chart, room: Rect) -> Rect:
     """The largest place in the middle of `room` for the map without the places of the cards."""
-    aspect = _land(chart) / chart.size[1]
+    aspect = land_width(chart) / chart.size[1]
     width = min(room.width, round(room.height * aspect))
     rect = Rect(0, 0, width, round(width / aspect))
     rect.center = room.center
     return rect
-
-
-def _land(chart: Chart) -> float:
-    """How far the map reaches, in world units; the cards have their places to the right of it."""
-    return min([place.x for place in chart.display] + [chart.supply.x, chart.discard.x]) - 12
 
 
 class SmallMap:
@@ -47,7 +42,7 @@ class SmallMap:
         self.rect = fitted(chart, room)
         view = View(observe(state, None), state.rules, header.seats, state.turn)
         layout = TableLayout.of(metrics, chart, len(header.seats))
-        scale = self.rect.width / _land(chart)
+        scale = self.rect.width / land_width(chart)
         board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
         self._picture = self._paint(TableGeometry(view, replace(layout, board=board)), metrics)
         self.geometry = TableGeometry(view, replace(layout, board=board.move(self.rect.topleft)))

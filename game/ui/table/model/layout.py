@@ -185,6 +185,16 @@ class TableLayout:
         return Rect(x, card.top, width, card.height)
 
 
+def land_width(chart: Chart) -> float:
+    """World units from the sheet's left to the places of the cards, or to its right edge.
+
+    Somebody's own map may have the cards elsewhere than to the right of all cities.
+    """
+    cards = min(place.x for place in (*chart.display, chart.supply, chart.discard)) - 12
+    cities = max(place.position.x for place in chart.cities.values())
+    return cards if cards > cities else float(chart.size[0])
+
+
 def spread(area: Rect, count: int, gap: int) -> Spread:
     """Places for `count` cards in a row, centred, as high as `area` allows.
 

@@ -1,0 +1,39 @@
+"""The small map of handover and results pages, for maps with their cards anywhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.ui.engine.app import App
+from game.ui.positions import Prepared
+from game.ui.table.draw.small_map import SmallMap, fitted
+
+ROOM = Rect(20, 30, 320, 240)
+
+
+@pytest.mark.parametrize("left", [5, 40, 400])
+def test_a_map_with_its_cards_at_the_left_is_shown_whole(app: App, left: int) -> None:
+    loaded, position = find_loaded("south"), Prepared()
+    chart = loaded.chart
+    moved = replace(
+        chart,
+        display=tuple(rect._replace(x=left) for rect in chart.display),
+        supply=chart.supply._replace(x=left),
+        discard=chart.discard._replace(x=left),
+    )
+    header = position.header(("Anna", "Bert"), loaded.board)
+    state = position.state(position.rules(loaded.board))
+    place = SmallMap(header, state, moved, app.metrics(), ROOM).rect
+    assert ROOM.contains(place)
+    assert place.width == ROOM.width or place.height == ROOM.height
+    assert place.width / place.height == pytest.approx(chart.size[0] / chart.size[1], rel=0.02)
+
+
+def test_the_places_of_the_cards_are_left_out_where_they_lie_at_the_right(app: App) -> None:
+    chart = find_loaded("south").chart
+    place = fitted(chart, ROOM)
+    assert place.width / place.height < chart.size[0] / chart.size[1] * 0.9
