@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.playback import Playback
 from game.rules.events import Event
-from game.rules.observation import observe
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -25,14 +24,13 @@ from game.ui.table.choreography import Choreography
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import steps_sprites
-from game.ui.table.draw.table import TableRenderer
+from game.ui.table.draw.stage import stage
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.view import View
 from game.ui.table.text.log import cities_of, log_rows, step_words
-from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
@@ -89,6 +87,10 @@ class ReplayScene(Scene):
         self._look()
 
     @property
+    def geometry(self) -> TableGeometry:
+        return self.renderer.geometry
+
+    @property
     def busy(self) -> bool:
         return self.timeline is not None
 
@@ -123,7 +125,7 @@ class ReplayScene(Scene):
         )
         timeline = choreography.perform(self._events)
         choreography.close_up()
-        self.app.painter.prepare(lambda: self.show.prepare(timeline))
+        self.app.painter.prepare(lambda: self.renderer.prepare(timeline))
         self.timeline = None if timeline.done(now) else timeline
 
     @property
@@ -247,17 +249,9 @@ class ReplayScene(Scene):
         width, height = self.size
         strip = m.px(HEIGHT)
         above = self.app.metrics((width, height - strip))
-        state = self.playback.state(self.at)
-        observation = observe(state, self.viewer)
-        own = observation.turn if self.viewer is None else self.viewer
-        view = View(observation, state.rules, self.playback.header.seats, own)
-        cards = len(view.own_seat.route), len(view.hand)
-        units = variant_ui(state.rules.variant.id).units
-        layout = TableLayout.of(
-            above, self.chart, len(view.seats), cards, units, bool(state.rules.carriages)
-        )
-        self.geometry = TableGeometry(view, layout)
-        self.show = TableRenderer(self.geometry)
+        view = View.of(self.playback.state(self.at), self.playback.header.seats, self.viewer)
+        self.renderer = stage(view, above, self.chart)
+        layout = self.geometry.layout
         foot = Rect(m.unit, height - strip - m.unit // 2, width - 2 * m.unit, strip)
         controls = Controls(self._by_hand, self.play, self._set_speed)
         moving, self._written = transport(
@@ -315,11 +309,11 @@ class ReplayScene(Scene):
         state = self.playback.state(self.at)
         rules = state.rules
         cities = () if self.timeline is not None else cities_of(self._events, rules)
-        result = self.show.sprites(self.timeline, now, Highlight(cities=cities))
+        result = self.renderer.sprites(self.timeline, now, Highlight(cities=cities))
         rect = layout.prompt
         line = text.render_fit(self._said(), m.large, rect.width, palette().ink, "semibold", 11)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
-        colour = self.show.factory.colour(state.turn).ink
+        colour = self.renderer.factory.colour(state.turn).ink
         result += steps_sprites(layout.steps, state.phase, m.small * 11 // 10, colour)
         result += [*self._banner(), *self._written]
         if self.log_panel is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +10,6 @@ from pygame import Rect, Surface
 from game.library import find_loaded
 from game.rules.board import Road
 from game.rules.events import Official
-from game.rules.observation import observe
 from game.ui import pieces
 from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
@@ -29,12 +27,11 @@ from game.ui.rulebook.content import (
     SealsPicture,
 )
 from game.ui.table.draw import highlights
-from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.routes import road_line
-from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.small_map import paint_piece
+from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
-from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import TableLayout, bounding
+from game.ui.table.model.layout import bounding
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
 
@@ -67,59 +64,46 @@ def draw(picture: Picture, metrics: Metrics, width: int) -> Surface:
             return team((min(width, high * 3), high), picture.horses, colour)
 
 
-def _geometry(position: Prepared, metrics: Metrics, width: int) -> TableGeometry:
-    """The table of a position with a sheet so wide; nothing but the sheet is used of it."""
+def _stage(
+    position: Prepared, metrics: Metrics, width: int, corner: tuple[int, int] = (0, 0)
+) -> TableRenderer:
+    """The table of a position, its sheet so wide with its upper left `corner` there."""
     loaded = find_loaded(position.map_id)
-    rules = position.rules(loaded.board)
+    state = position.state(position.rules(loaded.board))
     header = position.header(("", "")[: len(position.seats)], loaded.board)
-    view = View(observe(position.state(rules), 0), rules, header.seats, 0)
-    layout = TableLayout.of(metrics, loaded.chart, len(header.seats))
     high = round(width * loaded.chart.size[1] / loaded.chart.size[0])
-    return TableGeometry(view, replace(layout, board=Rect(0, 0, width, high)))
+    view = View.of(state, header.seats, 0)
+    return stage(view, metrics, loaded.chart, Rect(*corner, width, high))
 
 
 def _map(picture: MapPicture, metrics: Metrics, width: int) -> Surface:
-    whole = _geometry(picture.position, metrics, round(width * ZOOM))
-    board = whole.board
-    index = board.city_index
-    near = [whole.city(index[city]) for city in picture.around.split()]
-    middle = bounding(near).inflate(metrics.px(9), metrics.px(5))
+    sheet = round(width * ZOOM)
+    whole = _stage(picture.position, metrics, sheet).geometry
+    index = whole.board.city_index
+    middle = bounding(whole.city(index[city]) for city in picture.around.split())
+    middle.inflate_ip(metrics.px(9), metrics.px(5))
     crop = Rect(0, 0, min(middle.width, round(width * WIDE)), 0)
     crop.height = min(middle.height, round(width * TALL))
     crop.center = middle.center
     crop = crop.clip(whole.layout.board)
-    moved = whole.layout.board.move(-crop.x, -crop.y)
-    geometry = TableGeometry(whole.view, replace(whole.layout, board=moved))
-    image = Surface(crop.size)
-    paint_map(image, geometry)
-    for sprite in _upon(picture, geometry):
-        image.blit(sprite.image, (sprite.x, sprite.y))
-    pygame.draw.rect(image, palette().sepia, image.get_rect(), max(1, metrics.line))
-    return image
+    renderer = _stage(picture.position, metrics, sheet, (-crop.x, -crop.y))
+    return paint_piece(crop.size, renderer.geometry, _upon(picture, renderer))
 
 
-def _upon(picture: MapPicture, geometry: TableGeometry) -> list[Sprite]:
+def _upon(picture: MapPicture, renderer: TableRenderer) -> list[Sprite]:
     """All that lies on the piece of the map, and what is shown there."""
-    board, factory = geometry.board, SpriteFactory(geometry)
+    geometry = renderer.geometry
+    index = geometry.board.city_index
     result: list[Sprite] = []
     for pair in picture.roads.split():
         one, _, other = pair.partition("-")
         result.append(road_line(geometry, Road.between(one, other), palette().gold))
     for name in picture.lit.split():
-        rect = geometry.marker(board.city_index[name])
-        result += [
-            highlights.halo(rect, palette().gold_light, 255),
-            Sprite(pieces.town(name, rect.size), *rect.topleft),
-        ]
-    result += TableRenderer(geometry).on_the_map()
+        result += highlights.lit_town(name, geometry.marker(index[name]))
+    result += renderer.on_the_map()
     for name in picture.ghosts.split():
-        rect = geometry.house(0, board.city_index[name])
-        big = rect.inflate(rect.width // 2, rect.height // 2)
-        house = factory.house(0, big.height)
-        result += [
-            highlights.halo(big, palette().gold_light, 255),
-            Sprite(house, *house.get_rect(center=big.center).topleft),
-        ]
+        rect = highlights.enlarged(geometry.house(0, index[name]))
+        result += highlights.ghost_house(renderer.factory, 0, rect)
     return result
 
 
@@ -141,28 +125,29 @@ def _row(images: Sequence[Surface], gap: int, width: int) -> Surface:
 
 
 def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
-    geometry = _geometry(Prepared(picture.map_id, display=picture.cards), metrics, width)
-    factory = SpriteFactory(geometry)
+    table = _stage(Prepared(picture.map_id, display=picture.cards), metrics, width)
     high = metrics.px(15)
     size = (round(high * pieces.CARD_ASPECT), high)
     shown = picture.cards.split()
-    cards = [factory.card(card, size) for _, card, _ in geometry.display_cards[: len(shown)]]
+    cards = [
+        table.factory.card(card, size) for _, card, _ in table.geometry.display_cards[: len(shown)]
+    ]
     return _row(cards, metrics.px(1.5), width)
 
 
 def _seals(picture: SealsPicture, metrics: Metrics, width: int) -> Surface:
-    geometry = _geometry(Prepared(picture.map_id), metrics, width)
-    factory = SpriteFactory(geometry)
-    ids = [stack.id for stack in geometry.board.stacks]
+    table = _stage(Prepared(picture.map_id), metrics, width)
+    stacks = table.geometry.board.stacks
+    ids = [stack.id for stack in stacks]
     side = metrics.px(6.5)
     fans = []
     for name in picture.stacks.split():
         number = ids.index(name)
-        values = geometry.board.stacks[number].values
+        values = stacks[number].values
         step = side * 58 // 100
         fan = Surface((side + step * (len(values) - 1), side), pygame.SRCALPHA)
         for place in range(len(values) - 1, -1, -1):
-            fan.blit(factory.seal(number, values[place], side), (place * step, 0))
+            fan.blit(table.factory.seal(number, values[place], side), (place * step, 0))
         fans.append(fan)
     return _row(fans, metrics.px(2.5), width)
 

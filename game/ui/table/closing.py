@@ -279,19 +279,15 @@ class ClosingView:
         seat = self._session.state.turn
         result: list[Sprite] = []
         for city in bits(self.open_cities):
-            rect = self.geometry.house(seat, city)
-            big = _grown(rect, self.geometry.label(city))
+            rect = _grown(self.geometry.house(seat, city), self.geometry.label(city))
             chosen = bool(self.houses >> city & 1)
-            if chosen:
-                result.append(highlights.halo(big, palette().gold_light, 255))
-            image = self.factory.house(seat, big.height, ghost=not chosen)
-            result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
+            result += highlights.ghost_house(self.factory, seat, rect, chosen)
         return result
 
 
 def _grown(house: Rect, label: Rect) -> Rect:
     """A larger house at the same place, moved up or down so far that the town's name is whole."""
-    big = house.inflate(house.width // 2, house.height // 2)
+    big = highlights.enlarged(house)
     if big.colliderect(label):
         if house.centery < label.centery:
             big.bottom = min(big.bottom, label.top)

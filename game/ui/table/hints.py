@@ -25,7 +25,6 @@ from game.rules.actions import (
 from game.rules.board import bits
 from game.ui.ai_client import Ai
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
 from game.ui.table.callout import Callout
@@ -177,14 +176,11 @@ class Hints:
         action = None if self.found is None else self.found.action
         if not isinstance(action, CloseRoute) or self._scene.interaction.closing is not None:
             return []
-        position, result = self._scene.position, []
+        position, result = self._scene.position, list[Sprite]()
         seat = position.view.observation.turn
         for city in bits(action.houses):
-            rect = position.geometry.house(seat, city)
-            big = rect.inflate(rect.width // 2, rect.height // 2)
-            image = position.renderer.factory.house(seat, big.height)
-            result.append(highlights.halo(big, palette().gold_light, 255))
-            result.append(Sprite(image, *image.get_rect(center=big.center).topleft))
+            rect = highlights.enlarged(position.geometry.house(seat, city))
+            result += highlights.ghost_house(position.renderer.factory, seat, rect)
         return result
 
 

@@ -12,6 +12,7 @@ from game.rules.state import GAP, Phase
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import hit_targets
@@ -19,7 +20,6 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind, MoveIndex, city_key
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
-from game.ui.table.variants import variant_ui
 
 
 @dataclass(frozen=True)
@@ -33,14 +33,10 @@ class Position:
 
     @classmethod
     def of(cls, session: Session, viewer: int | None, metrics: Metrics, chart: Chart) -> Position:
-        view = View.of(session, viewer)
-        cards = len(view.own_seat.route), len(view.hand)
-        units = variant_ui(session.rules.variant.id).units
-        carriages = bool(session.rules.carriages)
-        layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
-        geometry = TableGeometry(view, layout)
+        view = View.of(session.state, session.header.seats, viewer)
+        renderer = stage(view, metrics, chart)
         actions = session.legal_actions() if view.may_act else []
-        return cls(view, geometry, TableRenderer(geometry), MoveIndex(actions, session.rules))
+        return cls(view, renderer.geometry, renderer, MoveIndex(actions, session.rules))
 
     @property
     def layout(self) -> TableLayout:

@@ -334,7 +334,7 @@ def turned(state: State) -> list:  # type: ignore[type-arg]
 def check_hint(desk: Desk) -> None:
     found, slip = desk.scene.hints.found, desk.scene.hints.slip
     assert found is not None and slip is not None
-    view = View.of(desk.session, 0)
+    view = View.of(desk.session.state, desk.session.header.seats, 0)
     said = [action_words(found.action, view), *(reason_words(r, view) for r in found.reasons)]
     for sentence in said:
         assert sentence.endswith(".") and "{" not in sentence

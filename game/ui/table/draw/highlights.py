@@ -10,6 +10,8 @@ from game.ui.graphics import text, textures, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.pieces import figures
+from game.ui.table.draw.sprites import SpriteFactory
 
 
 def halo(rect: Rect, colour: Colour, alpha: int) -> Sprite:
@@ -25,6 +27,24 @@ def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
     inner = image.get_rect().inflate(-reach, -reach)
     pygame.draw.rect(image, (*colour, 255), inner, border_radius=min(inner.size) // 2)
     return pygame.transform.gaussian_blur(image, max(1, reach // 3))
+
+
+def enlarged(house: Rect) -> Rect:
+    """A place half as large again around the same middle."""
+    return house.inflate(house.width // 2, house.height // 2)
+
+
+def ghost_house(factory: SpriteFactory, seat: int, rect: Rect, chosen: bool = True) -> list[Sprite]:
+    """A house in `rect` that is only thought of; a pale one where none was `chosen`."""
+    image = factory.house(seat, rect.height, ghost=not chosen)
+    house = Sprite(image, *image.get_rect(center=rect.center).topleft)
+    return [halo(rect, palette().gold_light, 255), house] if chosen else [house]
+
+
+def lit_town(city_id: str, rect: Rect, colour: Colour | None = None) -> list[Sprite]:
+    """A town with light behind it, pale gold if not in another colour."""
+    town = Sprite(figures.town(city_id, rect.size), *rect.topleft)
+    return [halo(rect, colour or palette().gold_light, 255), town]
 
 
 def ring(rect: Rect, colour: Colour, metrics: Metrics) -> Sprite:

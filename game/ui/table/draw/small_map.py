@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.observation import observe
 from game.rules.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
-from game.ui import pieces
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
-from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.table import TableRenderer
+from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import TableLayout, land_width
+from game.ui.table.model.layout import land_width
 from game.ui.table.model.view import View
 
 
@@ -33,6 +29,17 @@ def fitted(chart: Chart, room: Rect) -> Rect:
     return rect
 
 
+def paint_piece(
+    size: tuple[int, int], geometry: TableGeometry, sprites: Iterable[Sprite]
+) -> Surface:
+    """The upper left `size` pixels of the window with the sheet and what lies on it, framed."""
+    image = Surface(size)
+    paint_map(image, geometry)
+    image.blits([(sprite.image, (sprite.x, sprite.y)) for sprite in sprites])
+    pygame.draw.rect(image, palette().sepia, image.get_rect(), geometry.layout.metrics.line)
+    return image
+
+
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle."""
 
@@ -40,21 +47,13 @@ class SmallMap:
         self, header: Header, state: State, chart: Chart, metrics: Metrics, room: Rect
     ) -> None:
         self.rect = fitted(chart, room)
-        view = View(observe(state, None), state.rules, header.seats, state.turn)
-        layout = TableLayout.of(metrics, chart, len(header.seats))
         scale = self.rect.width / land_width(chart)
         board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
-        self._picture = self._paint(TableGeometry(view, replace(layout, board=board)), metrics)
-        self.geometry = TableGeometry(view, replace(layout, board=board.move(self.rect.topleft)))
-        self._factory = SpriteFactory(self.geometry)
-
-    def _paint(self, geometry: TableGeometry, metrics: Metrics) -> Surface:
-        image = Surface(self.rect.size)
-        paint_map(image, geometry)
-        for sprite in TableRenderer(geometry).on_the_map():
-            image.blit(sprite.image, (sprite.x, sprite.y))
-        pygame.draw.rect(image, palette().sepia, image.get_rect(), metrics.line)
-        return image
+        view = View.of(state, header.seats, None)
+        painted = stage(view, metrics, chart, board)
+        self._picture = paint_piece(self.rect.size, painted.geometry, painted.on_the_map())
+        renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
+        self.geometry, self._factory = renderer.geometry, renderer.factory
 
     def sprites(
         self,
@@ -67,17 +66,10 @@ class SmallMap:
         result = [Sprite(self._picture, *self.rect.topleft)]
         for city in cities:
             rect = self.geometry.marker(city)
-            result.append(highlights.halo(rect, palette().gold_light, 255))
-            town = pieces.town(self.geometry.board.cities[city].id, rect.size)
-            result.append(Sprite(town, *rect.topleft))
+            result += highlights.lit_town(self.geometry.board.cities[city].id, rect)
         for seat, city in houses:
-            rect = self.geometry.house(seat, city)
-            big = rect.inflate(rect.width // 2, rect.height // 2)
-            image = self._factory.house(seat, big.height)
-            result += [
-                highlights.halo(big, palette().gold_light, 255),
-                Sprite(image, *image.get_rect(center=big.center).topleft),
-            ]
+            rect = highlights.enlarged(self.geometry.house(seat, city))
+            result += highlights.ghost_house(self._factory, seat, rect)
         marked = [self.geometry.stack(stack) for stack in stacks]
         if carriage is not None:
             marked.append(self.geometry.carriage(carriage))

@@ -107,27 +107,19 @@ class TableRenderer:
 
     def _cities(self, timeline: Timeline | None, now: float, highlight: Highlight) -> list[Sprite]:
         result: list[Sprite] = []
-        for city in range(len(self.geometry.board.cities)):
+        for city, each in enumerate(self.geometry.board.cities):
             rect = self.geometry.marker(city)
             key = city_key(city)
             if timeline is not None:
                 strength = timeline.value(Pulse(city), now)
                 if strength > 0:
-                    result.append(
-                        highlights.halo(rect, palette().gold_light, round(230 * strength))
-                    )
+                    alpha = round(230 * strength)
+                    result.append(highlights.halo(rect, palette().gold_light, alpha))
             if key in highlight.targets:
-                ready = key == highlight.ready
-                result.append(
-                    highlights.halo(rect, palette().wax_light if ready else palette().gold, 255)
-                )
+                colour = palette().wax_light if key == highlight.ready else palette().gold
+                result += highlights.lit_town(each.id, rect, colour)
             elif city in highlight.cities:
-                result.append(highlights.halo(rect, palette().gold_light, 255))
-            else:
-                continue
-            result.append(
-                Sprite(pieces.town(self.geometry.board.cities[city].id, rect.size), *rect.topleft)
-            )
+                result += highlights.lit_town(each.id, rect)
         return result
 
     def _houses(self, absent: Collection[Key]) -> list[Sprite]:

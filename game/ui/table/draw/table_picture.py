@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.rules.observation import observe
 from game.rules.record import Header
 from game.rules.scoring import scores, winner
 from game.rules.state import State
@@ -14,13 +13,10 @@ from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import ngettext
 from game.ui.table.draw.ground import paint_ground
-from game.ui.table.draw.table import TableRenderer
-from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.draw.stage import stage
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.view import View
 from game.ui.table.text.prompts import victory
-from game.ui.table.variants import variant_ui
 
 SIZE = (2560, 1440)
 
@@ -29,19 +25,16 @@ def portrait(header: Header, state: State, chart: Chart, size: tuple[int, int] =
     """The table after a game, the winner's part in front."""
     metrics = Metrics(size)
     first = winner(state)
-    view = View(observe(state, None), state.rules, header.seats, first)
-    cards = len(view.own_seat.route), len(view.hand)
-    units, carriages = variant_ui(state.rules.variant.id).units, bool(state.rules.carriages)
-    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
-    geometry = TableGeometry(view, layout)
+    renderer = stage(View.of(state, header.seats, None, own=first), metrics, chart)
+    layout = renderer.geometry.layout
     total = scores(state)[first].total
     points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)
     won = victory(header.seats[first].name)
     words = text.render_fit(
         f"{won}: {points}", metrics.large, layout.prompt.width, palette().ink, "semibold"
     )
-    sprites = TableRenderer(geometry).sprites(None, 0.0, Highlight())
+    sprites = renderer.sprites(None, 0.0, Highlight())
     sprites.append(Sprite(words, layout.prompt.x, layout.prompt.y))
     image = Surface(size)
-    compose(image, paint_ground(size, geometry), sprites)
+    compose(image, paint_ground(size, renderer.geometry), sprites)
     return image

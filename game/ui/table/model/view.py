@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.board import CardIndex
-from game.rules.observation import Observation, SeatView
+from game.rules.observation import Observation, SeatView, observe
 from game.rules.record import SeatInfo
 from game.rules.ruleset import Ruleset
-from game.rules.state import Phase
-from game.session import Session
+from game.rules.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +28,17 @@ class View:
     own: int
 
     @classmethod
-    def of(cls, session: Session, viewer: int | None) -> View:
-        observation = session.observe(viewer)
-        own = observation.turn if viewer is None else viewer
-        return cls(observation, session.rules, session.header.seats, own)
+    def of(
+        cls,
+        state: State,
+        seats: tuple[SeatInfo, ...],
+        viewer: int | None,
+        own: int | None = None,
+    ) -> View:
+        """The view of a state, with another seat than usual as `own` if that is given."""
+        if own is None:
+            own = state.turn if viewer is None else viewer
+        return cls(observe(state, viewer), state.rules, seats, own)
 
     @property
     def viewer(self) -> int | None:

@@ -1,0 +1,26 @@
+"""Staging of a table: from a View to places and sprites, for a page of any size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.tiled.chart import Chart
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.view import View
+from game.ui.table.variants import variant_ui
+
+
+def stage(view: View, metrics: Metrics, chart: Chart, board: Rect | None = None) -> TableRenderer:
+    """The table of a view in the window that `metrics` measures, its sheet in `board` if given."""
+    cards = len(view.own_seat.route), len(view.hand)
+    units = variant_ui(view.rules.variant.id).units
+    carriages = bool(view.rules.carriages)
+    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
+    if board is not None:
+        layout = replace(layout, board=board)
+    return TableRenderer(TableGeometry(view, layout))
