@@ -154,15 +154,15 @@ def journeys() -> Iterator[tuple[str, Trace]]:
     from game.rules.replay import replay
     from game.storage.saves import Saves
     from game.ui.clock import ManualClock
-    from game.ui.engine.app import App
     from game.ui.program import Program
+    from game.ui.run import offscreen_app
     from game.ui.samples import SCENES, Sample, sample_lines
     from game.ui.settings import Settings
     from game.ui.table.scene import TableScene
 
     game = replay(sample_lines(), find_board)
     clock = ManualClock()
-    app = App.offscreen((1280, 720), Settings(), clock)
+    app = offscreen_app((1280, 720), Settings(), clock)
     table = SCENES["table"](app, Sample.of(game))
     assert isinstance(table, TableScene)
     app.push(table)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import chain
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
@@ -17,8 +16,8 @@ from game.storage.settings import save_settings
 from game.ui.ai_client import AiClient
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
-from game.ui.engine.preload import preload
 from game.ui.language import _
+from game.ui.preload import preload
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
 
@@ -103,7 +102,7 @@ class Program:
             newcomer=not games and self.app.settings.lesson == 0,
         )
         self.app.replace(TitleScene(self.app, actions, self._notice))
-        self.app.idle_tasks = preload()
+        self.app.background.run_when_idle(preload())
 
     def _notice(self) -> str:
         return " ".join(sentence.text(_) for sentence in self._notices)
@@ -255,7 +254,7 @@ class Program:
         from game.ui.results.save_picture import keepsake
 
         work = keepsake(session.header, session.state, chart, told)
-        self.app.background_tasks = chain(self.app.background_tasks, work)
+        self.app.background.run(work)
 
     def show_replay(self, playback: Playback, left: Callable[[], None], at: int = 0) -> None:
         """Show a game from the outside, with nobody's hand."""

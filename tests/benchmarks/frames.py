@@ -36,9 +36,10 @@ def bare(size: Size) -> float:
 
 def bare_plain(size: Size) -> float:
     """The same in a window that the game has opened."""
-    from game.ui.engine.window import open_window
+    from game.ui.engine.window import Window
+    from game.ui.pieces.figures import horn
 
-    window, _ = open_window("", size, fullscreen=False)
+    window = Window.open("", horn, size, fullscreen=False).surface
     picture = pygame.Surface(size).convert()
     return 1000 * median(
         timed(lambda: (window.blit(picture, (0, 0)), pygame.display.flip()))
@@ -61,12 +62,12 @@ class Game:
         from game.ui import samples
         from game.ui.audio.sound import Sound
         from game.ui.clock import ManualClock
-        from game.ui.engine.app import App
+        from game.ui.run import open_app
         from game.ui.settings import Settings
         from game.ui.table.scene import TableScene
 
         self.clock = ManualClock()
-        self.app = App.open(Settings(), self.clock, size)
+        self.app = open_app(Settings(), self.clock, size)
         # Frames are measured, not the thread of the sound device.
         self.app.sound = Sound(None, self.app.settings, self.clock)
         sample = samples.Sample.of(replay(samples.sample_lines(), find_board))
@@ -218,11 +219,12 @@ def closed(
 def rest(size: Size) -> float:
     """Milliseconds of the processor a second, while nothing happens."""
     from game.ui.clock import SystemClock
+    from game.ui.engine.pace import Pace
 
     game = Game(size, "table")
     game.app.clock = SystemClock()
-    game.app._awake_until = 0.0
-    return used(game.app.step, game.app._rate)
+    game.app.pace = Pace()
+    return used(game.app.step, lambda: game.app.frame_rate)
 
 
 def tick(size: Size) -> float:

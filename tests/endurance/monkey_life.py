@@ -33,11 +33,14 @@ from game.ui.ai_client import AiClient
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.frame import FRAME_BUDGET
+from game.ui.engine.window import Window
 from game.ui.program import Program
 from game.ui.settings import Settings
+from game.ui.table.model.scaling import fitting
 from game.ui.table.scene import TableScene
 from tests.endurance.monkey_habits import PADS, Habits
 from tests.endurance.monkey_stand_in import StandIn
+from tests.ui.devices import is_awaited
 from tests.ui.input.fake_gamepads import NoPads
 
 SIZE = (1024, 600)
@@ -128,13 +131,15 @@ class Monkey:
         pygame.display.init()
         pygame.event.clear()
         surface = pygame.display.set_mode(SIZE)
-        self.app = app = App(surface, settings, self._clock, None, NoPads(*PADS))
+        self.app = app = App(
+            Window(surface), settings, self._clock, fit_scales=fitting, pads=NoPads(*PADS)
+        )
         self.habits = Habits(app, rng, self._files)
         self.program = program = Program(app, Saves(folders.saves()), notices)
         program._rng = Random(rng.random())
         self.bots = AiClient() if self._real else StandIn()
         program._ai = self.bots
-        app._pace = self  # type: ignore[assignment]
+        app.timer = self  # type: ignore[assignment]
         app.painter.time_budget = FRAME_BUDGET
         # An error is to end this life, not to show its page.
         app.crashed = None
@@ -178,9 +183,9 @@ class Monkey:
         """In the place of the loop's clock: a frame has been, and here is what comes next."""
         self._account()
         report = self.report
-        if not self.app.shown or self.app.waited_for:
+        if not self.app.shown or is_awaited(self.app):
             # How many frames something takes depends on the machine; what is done does not.
-            if self.app._resized_at is not None and not self.app._seeing:
+            if self.app.window.resizing and not self.app.top_seen:
                 # But a border comes to rest only with time.
                 self._clock.advance(1 / 60)
             self._began, self._spent = thread_time(), getattr(self.bots, "spent", 0.0)
@@ -207,7 +212,7 @@ class Monkey:
         took = thread_time() - self._began - (getattr(self.bots, "spent", 0.0) - self._spent)
         report.frames += 1
         report.busy += took
-        visible = self.app._stack.visible
+        visible = self.app.visible
         shown = self.app.top, visible[0]._background if visible else None
         if any(one is not other for one, other in zip(shown, self._shown, strict=True)):
             report.opening.append(took)
@@ -218,7 +223,7 @@ class Monkey:
             if took > SLOW:
                 report.slow.append((took, f"{self._scene} {self.app.size} after {self._what}"))
         self._shown = shown
-        if not self.app.shown or self.app.waited_for:
+        if not self.app.shown or is_awaited(self.app):
             return
         report.visits[self._scene] += 1
         for page in self._pages():

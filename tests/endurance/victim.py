@@ -95,8 +95,8 @@ def window(folder: Path, seed: int) -> None:
         "XDG_STATE_HOME": str(folder),
     }
     from game.storage import folders
-    from game.ui.engine.app import App
     from game.ui.program import Program
+    from game.ui.run import open_app
     from game.ui.settings import AnimationSpeed, ForcedSteps
     from game.ui.table.scene import TableScene
 
@@ -111,7 +111,7 @@ def window(folder: Path, seed: int) -> None:
     settings, _notices = load_settings(Settings, folders.settings_file())
     settings.animation_speed, settings.ai_pause = AnimationSpeed.OFF, 0.0
     settings.forced_steps = ForcedSteps.ALL
-    program = Program(App.open(settings), Saves(folders.saves()))
+    program = Program(open_app(settings), Saves(folders.saves()))
 
     def begin() -> None:
         program.title()

@@ -17,6 +17,7 @@ from game.ui.engine.scene import Scene
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import set_language
+from game.ui.run import offscreen_app
 from game.ui.settings import Settings
 from game.ui.widgets import Widget
 
@@ -32,7 +33,7 @@ def clock() -> ManualClock:
 def app(clock: ManualClock) -> Iterator[App]:
     """An app without a window, in English, whose time stands still; nothing was used yet."""
     device.use(Device.POINTER, Make.XBOX)
-    yield App.offscreen(SIZE, Settings(), clock)
+    yield offscreen_app(SIZE, Settings(), clock)
     set_language("en")
 
 

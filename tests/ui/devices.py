@@ -18,6 +18,11 @@ DEVICES = ("pointer", "keys", "gamepad")
 MOST_STEPS = 120
 
 
+def is_awaited(app: App) -> bool:
+    """Whether something was pressed that waits for its page to be shown, or for its turn."""
+    return bool(app.events and app.scenes) and not app.quitting
+
+
 class Somebody:
     def __init__(self, app: App, clock: ManualClock, by: str) -> None:
         self.app = app

@@ -44,7 +44,7 @@ class Play:
         self.app = program.app
         self.clock = clock
         self._steps: list[Callable[[], None]] = []
-        self.app._pace = self  # type: ignore[assignment]
+        self.app.timer = self  # type: ignore[assignment]
 
     def run(self, *steps: Callable[[], None]) -> None:
         self._steps = [*steps, self.app.quit]
@@ -301,7 +301,7 @@ def test_the_page_can_end_the_program(play: Play, broken: Callable[..., None]) -
         play.press(pygame.K_RETURN)()
 
     def see_it_end() -> None:
-        assert play.app._quitting
+        assert play.app.quitting
 
     play.run(
         lambda: broken(TitleScene, "tick"),

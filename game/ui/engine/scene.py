@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 from pygame import Surface
@@ -10,8 +10,20 @@ from pygame import Surface
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 
-if TYPE_CHECKING:
-    from game.ui.engine.app import App
+
+class Host(Protocol):
+    """What a scene needs of the app that shows it; most scenes are handed the whole app."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene above all others."""
+
+    def metrics(self, size: tuple[int, int] | None = None) -> Metrics:
+        """Measures for a window of this size."""
 
 
 class Scene:
@@ -25,7 +37,7 @@ class Scene:
     overlay = False
     """True for a dialog that is drawn over the scene below it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self.size = app.size
         self._background: Surface | None = None

@@ -1,15 +1,15 @@
-"""Opening the window: how large it is to begin with, and how small it may become."""
+"""The window: opening it, full screen, and its border while it is dragged."""
 
 from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Callable
 
 import pygame
 from pygame import Surface
 
 from game.ui.graphics.theme import MIN_SIZE
-from game.ui.pieces.figures import horn
 
 DESKTOP_SHARE = 0.82
 ICON_SIZE = 64
@@ -17,6 +17,7 @@ NO_DISPLAY = (
     "No display was found: start the game in a graphical session, "
     "or use `screenshot` to draw a scene into a file."
 )
+RESIZE_SETTLE_SECONDS = 0.12
 HEADLESS_DRIVERS = ("dummy", "offscreen")
 
 
@@ -24,33 +25,101 @@ class DisplayError(Exception):
     """The window cannot be opened; the message is one sentence for the person."""
 
 
-def open_window(
-    title: str, size: tuple[int, int] | None, fullscreen: bool
-) -> tuple[Surface, tuple[int, int]]:
-    """The window, and its size while it does not fill the screen. Raises DisplayError."""
-    # Windows else draws at a low resolution and enlarges the picture.
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
-    try:
-        pygame.display.init()
-        # SDL falls back on a driver without a screen when it finds none.
-        if pygame.display.get_driver() in HEADLESS_DRIVERS and asked not in HEADLESS_DRIVERS:
+class Window:
+    """The surface that is seen, full screen or not.
+
+    While its border is dragged it shows a stretched picture. `windowed` is its size while it does
+    not fill the screen.
+    """
+
+    def __init__(self, surface: Surface, windowed: tuple[int, int] | None = None) -> None:
+        self.surface = surface
+        self._windowed = windowed or surface.get_size()
+        self._resized_at: float | None = None
+        self._preview: Surface | None = None
+
+    @classmethod
+    def open(
+        cls,
+        title: str,
+        draw_icon: Callable[[tuple[int, int]], Surface],
+        size: tuple[int, int] | None,
+        fullscreen: bool,
+    ) -> Window:
+        """Open the window, large or of a `size` in pixels. Raises DisplayError."""
+        # Windows else draws at a low resolution and enlarges the picture.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        asked = os.environ.get("SDL_VIDEODRIVER", "")
+        try:
+            pygame.display.init()
+            # SDL falls back on a driver without a screen when it finds none.
+            if pygame.display.get_driver() in HEADLESS_DRIVERS and asked not in HEADLESS_DRIVERS:
+                pygame.display.quit()
+                raise DisplayError(NO_DISPLAY)
+            if pygame.display.get_driver() == "x11":
+                # Else SDL draws by way of a texture and sends the whole window at each change.
+                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            pygame.display.set_caption(title)
+            pygame.display.set_icon(draw_icon((ICON_SIZE, ICON_SIZE)))
+            start = size or starting_size()
+            if fullscreen:
+                surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                surface = pygame.display.set_mode(start, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise DisplayError(NO_DISPLAY) from error
+        set_minimum_size()
+        return cls(surface, start)
+
+    @classmethod
+    def offscreen(cls, size: tuple[int, int]) -> Window:
+        """A window that nobody sees, for pictures and tests."""
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        if pygame.display.get_init() and pygame.display.get_driver() not in HEADLESS_DRIVERS:
             pygame.display.quit()
-            raise DisplayError(NO_DISPLAY)
-        if pygame.display.get_driver() == "x11":
-            # Else SDL draws by way of a texture and sends the whole window at each change.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.set_caption(title)
-        pygame.display.set_icon(horn((ICON_SIZE, ICON_SIZE)))
-        start = size or starting_size()
-        if fullscreen:
-            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        pygame.display.init()
+        return cls(pygame.display.set_mode(size))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """In pixels."""
+        return self.surface.get_size()
+
+    @property
+    def fullscreen(self) -> bool:
+        return bool(self.surface.get_flags() & pygame.FULLSCREEN)
+
+    def set_fullscreen(self, on: bool) -> None:
+        if pygame.display.get_driver() in HEADLESS_DRIVERS:
+            return
+        if on:
+            self._windowed = self.size
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            surface = pygame.display.set_mode(start, pygame.RESIZABLE)
-    except pygame.error as error:
-        raise DisplayError(NO_DISPLAY) from error
-    set_minimum_size()
-    return surface, start
+            self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            set_minimum_size()
+
+    @property
+    def resizing(self) -> bool:
+        """Whether the border is being dragged."""
+        return self._resized_at is not None
+
+    def stretch(self, surface: Surface, picture: Callable[[], Surface | None], now: float) -> None:
+        """Take the surface of a new size, and show in it what `picture` gave at the first one."""
+        if self._resized_at is None:
+            self._preview = picture()
+        self.surface = surface
+        self._resized_at = now
+        if self._preview is not None:
+            surface.blit(pygame.transform.scale(self._preview, surface.get_size()), (0, 0))
+            pygame.display.update()
+
+    def has_settled(self, now: float) -> bool:
+        """Whether a border that was dragged has come to rest."""
+        return self._resized_at is not None and now - self._resized_at > RESIZE_SETTLE_SECONDS
+
+    def end_resize(self) -> None:
+        self._resized_at = self._preview = None
 
 
 def starting_size() -> tuple[int, int]:

@@ -31,6 +31,8 @@ class FormScene(Scene):
     what takes long to paint can be left out.
     """
 
+    app: App
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._group = FocusGroup(self.escape, app.sound.click)

@@ -58,6 +58,8 @@ class ReplayActions:
 class ReplayScene(Scene):
     """Shows the moment `at` of a reel, with the hand of `viewer` alone."""
 
+    app: App
+
     def __init__(
         self,
         app: App,

@@ -65,6 +65,8 @@ class TableScene(Scene):
     `hints`: whether seats may ask for hints, as far as each has agreed to have them.
     """
 
+    app: App
+
     def __init__(
         self,
         app: App,

@@ -138,10 +138,11 @@ def test_a_device_that_is_not_there_is_an_error_that_is_caught(
 PLAY = """
 import sys, time
 from game.ui.engine.app import App
+from game.ui.run import open_app
 from game.ui.engine.scene import Scene
 from game.ui.settings import Settings
 from game.ui.audio.sound import Effect
-app = App.open(Settings(), size=(1024, 600))
+app = open_app(Settings(), size=(1024, 600))
 app.push(Scene(app))
 until = time.perf_counter() + 1.0
 while time.perf_counter() < until:

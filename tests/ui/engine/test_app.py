@@ -11,9 +11,10 @@ import pytest
 from pygame import Surface
 
 from game.ui.clock import ManualClock
-from game.ui.engine import app as app_module
-from game.ui.engine.app import AWAKE_SECONDS, FRAME_RATE, IDLE_RATE, IDLE_SECONDS, REST_RATE, App
+from game.ui.engine.app import App
+from game.ui.engine.pace import AWAKE_SECONDS, FRAME_RATE, IDLE_RATE, IDLE_SECONDS, REST_RATE
 from game.ui.engine.scene import Scene
+from game.ui.engine.window import RESIZE_SETTLE_SECONDS
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 
@@ -137,7 +138,7 @@ def test_a_new_size_lays_every_scene_out_once_the_border_rests(
     pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1300, y=800))
     app.step()
     assert page.size == (1024, 600)
-    clock.advance(app_module.RESIZE_SETTLE_SECONDS * 2)
+    clock.advance(RESIZE_SETTLE_SECONDS * 2)
     app.step()
     assert page.size == (1300, 800)
     assert app.surface is larger
@@ -184,7 +185,7 @@ def test_pictures_for_another_size_are_let_go(app: App, clock: ManualClock, what
         pygame.event.clear()
         pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1300, y=800))
         app.step()
-        clock.advance(app_module.RESIZE_SETTLE_SECONDS * 2)
+        clock.advance(RESIZE_SETTLE_SECONDS * 2)
         app.step()
     else:
         app.settings.ui_scale = 0.85
@@ -201,8 +202,9 @@ def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:
 
 def test_without_a_display_one_sentence_says_what_to_do() -> None:
     code = (
-        "from game.ui.engine.app import App\nfrom game.ui.engine.window import DisplayError\n"
-        "try:\n    App.open()\n"
+        "from game.ui.engine.window import DisplayError\nfrom game.ui.run import open_app\n"
+        "from game.ui.settings import Settings\n"
+        "try:\n    open_app(Settings())\n"
         "except DisplayError as error:\n    print(error)\n"
     )
     env = {
@@ -263,14 +265,14 @@ def test_the_loop_slows_down_step_by_step_once_nobody_does_anything(
     app.push(page)
     clock.advance(100.0)
     settle(app)
-    assert app._rate() == REST_RATE
+    assert app.frame_rate == REST_RATE
     press(pygame.K_DOWN)
     app.step()
-    assert app._rate() == FRAME_RATE
+    assert app.frame_rate == FRAME_RATE
     clock.advance(AWAKE_SECONDS + 0.1)
-    assert app._rate() == IDLE_RATE
+    assert app.frame_rate == IDLE_RATE
     clock.advance(IDLE_SECONDS)
-    assert app._rate() == REST_RATE
+    assert app.frame_rate == REST_RATE
     page.moving = True
     app.step()
-    assert app._rate() == FRAME_RATE
+    assert app.frame_rate == FRAME_RATE

@@ -283,7 +283,7 @@ def test_spare_work_waits_until_nobody_does_anything(app: App, clock: ManualCloc
     done: list[int] = []
     app.push(Squares(app, 1, []))
     app.step()
-    app.idle_tasks = iter(map(done.append, range(2)))
+    app.background.run_when_idle(map(done.append, range(2)))
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
     clock.advance(1)

@@ -14,6 +14,7 @@ from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.input.gamepad import BUTTONS, NEXT_REPEAT, TRIGGERS, Gamepad, SdlGamepads
 from game.ui.input.key_repeat import FIRST_SECONDS
+from game.ui.run import offscreen_app
 from game.ui.settings import Settings
 from game.ui.widgets import glyphs
 from tests.ui.input.fake_gamepads import NoPads, axis, button, plugged, pulled
@@ -166,13 +167,13 @@ def test_the_make_is_known_by_the_name(name: str, make: Make) -> None:
 
 def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App) -> None:
     app.push(NoticeScene(app, "", "Words"))
-    plain = len(app._picture(0.0)[1])
+    plain = len(app.picture(0.0)[1])
 
     def after(event: pygame.Event) -> int:
         pygame.event.clear()
         pygame.event.post(event)
         app.step()
-        return len(app._picture(0.0)[1]) - plain
+        return len(app.picture(0.0)[1]) - plain
 
     right = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
     # The sign, and the ring around what has the focus.
@@ -186,7 +187,7 @@ def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App)
 
 
 def test_the_focus_is_seen_on_a_page_that_keys_have_opened(clock: ManualClock) -> None:
-    app = App.offscreen((1024, 600), Settings(), clock)
+    app = offscreen_app((1024, 600), Settings(), clock)
     for used, seen in ((Device.POINTER, False), (Device.KEYS, True), (Device.PAD, True)):
         device.use(used)
         scene = NoticeScene(app, "", "Words")

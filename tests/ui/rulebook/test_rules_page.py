@@ -23,6 +23,7 @@ from game.ui.rulebook.content import CardsPicture, Chapter, MapPicture, SealsPic
 from game.ui.rulebook.page import Page
 from game.ui.rulebook.pictures import draw
 from game.ui.rulebook.scene import RulesScene
+from game.ui.run import offscreen_app
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
 from tests.ui.table.keyboard import Keyboard
@@ -47,7 +48,7 @@ def keys(app: App, clock: ManualClock) -> Keyboard:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("chapter", BOOK, ids=lambda chapter: str(chapter.id))
 def test_every_chapter_fits_its_page(clock: ManualClock, language: str, chapter: Chapter) -> None:
-    app = App.offscreen((1024, 600), Settings(language=language), clock)
+    app = offscreen_app((1024, 600), Settings(language=language), clock)
     scene = RulesScene(app, lambda: None, chapter.id)
     app.push(scene)
     assert scene.chapter is chapter
@@ -62,7 +63,7 @@ def test_every_chapter_fits_its_page(clock: ManualClock, language: str, chapter:
 
 def test_large_type_breaks_no_word(clock: ManualClock) -> None:
     settings = Settings(language="de", text_scale=1.5, ui_scale=1.25)
-    app = App.offscreen((1024, 600), settings, clock)
+    app = offscreen_app((1024, 600), settings, clock)
     scene = RulesScene(app, lambda: None, "officials")
     app.push(scene)
     for sought in ("Postmeister", "Postillion"):

@@ -18,6 +18,7 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import set_language
+from game.ui.run import offscreen_app
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
@@ -41,7 +42,7 @@ def show(sample: Sample) -> Iterator[Show]:
 
     def opened(name: str, size: tuple[int, int], language: str) -> tuple[App, Scene]:
         clock = ManualClock()
-        app = App.offscreen(size, Settings(language=language), clock)
+        app = offscreen_app(size, Settings(language=language), clock)
         app.push(SCENES[name](app, sample))
         assert app.top is not None
         while app.top.busy:

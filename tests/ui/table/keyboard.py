@@ -23,6 +23,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import FocusGroup
+from tests.ui.devices import is_awaited
 
 MOST_TABS = 80
 MOST_FRAMES = 4000
@@ -49,7 +50,7 @@ class Keyboard:
     def frame(self) -> None:
         self.clock.advance(1 / 30)
         self.app.step()
-        while self.app.waited_for:
+        while is_awaited(self.app):
             self.app.step()
 
     def go_to(self, group: FocusGroup, key: str) -> None:

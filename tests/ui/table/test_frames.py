@@ -11,8 +11,8 @@ from pygame import Rect
 from game.library import find_board
 from game.rules.replay import replay
 from game.ui.clock import ManualClock
-from game.ui.engine.app import App
 from game.ui.graphics import svg
+from game.ui.run import offscreen_app
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.draw import ground
@@ -39,7 +39,7 @@ def table(sample: Sample, clock: ManualClock) -> Iterator[Open]:
     """Opens a scene with a table and lets it come to rest."""
 
     def opened(name: str) -> TableScene:
-        app = App.offscreen(SIZE, Settings(), clock)
+        app = offscreen_app(SIZE, Settings(), clock)
         scene = SCENES[name](app, sample)
         assert isinstance(scene, TableScene)
         app.push(scene)

@@ -95,7 +95,7 @@ class PadInHand(Keyboard):
 def test_a_whole_game_by_a_gamepad(
     app: App, clock: ManualClock, program: Program, tmp_path: Path
 ) -> None:
-    app._events._gamepad._pads = NoPads("PS5 Controller")
+    app.events._gamepad._pads = NoPads("PS5 Controller")
     clock.advance(1.0)
     app.step()
     clock.advance(1.0)
@@ -147,4 +147,4 @@ def test_a_whole_game_by_a_gamepad(
     assert isinstance(app.top, TitleScene)
     pad.go_to(app.top.group, "quit")
     pad.press(pygame.K_RETURN)
-    assert app._quitting
+    assert app.quitting

@@ -18,7 +18,7 @@ from game.library import find_board
 from game.rules.actions import DrawCard, EndTurn, StartRoute
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
-from game.ui.engine.app import App
+from game.ui.run import offscreen_app
 from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import ForcedSteps, Hands, Settings
 from tests.rules.builders import Player, cards, position
@@ -81,7 +81,7 @@ class Watched:
         self._ready: Callable[[], None] | None = None
         self.clock = ManualClock()
         settings = Settings(hands=hands, forced_steps=ForcedSteps.NONE)
-        self.app = App.offscreen((1024, 600), settings, self.clock)
+        self.app = offscreen_app((1024, 600), settings, self.clock)
         other = Player(hand=f"{world.played} {world.hands[which]}")
         three = len(kinds.split()) == 3
         own = world.owns[which] if three else world.own

@@ -91,4 +91,4 @@ def test_a_whole_game_by_the_keyboard(
     assert "continue" not in [widget.key for widget in app.top.group.widgets]
     keys.go_to(app.top.group, "quit")
     keys.press(pygame.K_RETURN)
-    assert app._quitting
+    assert app.quitting

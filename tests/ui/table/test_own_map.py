@@ -132,7 +132,7 @@ def test_a_whole_game_on_a_map_of_ones_own(
     assert verify(path.read_bytes(), find_board).result
     said: list[str] = []
     app.top.actions.picture(said.append)
-    for _ in app.background_tasks:
+    while app.background.step():
         assert not said
     assert "kept as" in said[0]
     keys.go_to(app.top.group, "title")

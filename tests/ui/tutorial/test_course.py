@@ -19,6 +19,7 @@ from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.program import Program
 from game.ui.results.scene import ResultsScene
+from game.ui.run import offscreen_app
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.table.text.log import turns_told
@@ -161,7 +162,7 @@ def test_every_slip_has_its_place(
         text_scale=scale,
         animation_speed=AnimationSpeed.OFF,
     )
-    app = App.offscreen(size, settings, clock)
+    app = offscreen_app(size, settings, clock)
     pupil = Pupil(app, clock)
     for chapter in range(len(CHAPTERS)):
         place = place_of(chapter)

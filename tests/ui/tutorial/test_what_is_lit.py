@@ -7,6 +7,7 @@ import pytest
 from game.rules.actions import CloseRoute, EndTurn
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.run import offscreen_app
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
 from game.ui.table.model.move_index import ADMINISTRATOR, Key, KeyKind
@@ -80,7 +81,7 @@ def test_nobody_is_said_to_think_while_there_is_something_to_read(
 def test_rings_cut_nothing_that_stands_under_a_seal(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
-    scene = lesson(App.offscreen(size, Settings(), clock), 6, 0)
+    scene = lesson(offscreen_app(size, Settings(), clock), 6, 0)
     (ring,) = targets.places("stack:length-5 stack:length-6 stack:length-7", scene.position)
     lengths = [n for n, stack in enumerate(scene.position.geometry.board.stacks) if stack.length]
     foot = max(scene.position.geometry.stack(stack).bottom for stack in lengths)

@@ -8,7 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.clock import SystemClock
 from game.ui.engine.app import App
+from game.ui.run import offscreen_app
 from game.ui.settings import Settings
 from tests.ui.window.desktop import Game, Home, Screen, missing, screen
 
@@ -56,6 +58,6 @@ def same_size() -> Callable[[Game], App]:
     """An app without a window that lays everything out as the game's window does."""
 
     def make(game: Game) -> App:
-        return App.offscreen(game.size, Settings(language="en"))
+        return offscreen_app(game.size, Settings(language="en"), SystemClock())
 
     return make

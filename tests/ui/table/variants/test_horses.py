@@ -26,6 +26,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Colour
 from game.ui.language import LANGUAGES, set_language
 from game.ui.pieces import coach
+from game.ui.run import offscreen_app
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
 from game.ui.table.model.hit_targets import target_rect
@@ -371,7 +372,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 def test_every_scene_is_painted_in_the_smallest_window(
     sample: Sample, name: str, language: str
 ) -> None:
-    app = App.offscreen((1024, 600), Settings(language=language), ManualClock())
+    app = offscreen_app((1024, 600), Settings(language=language), ManualClock())
     app.push(SCENES[name](app, sample))
     app.draw()
     colours = {tuple(app.surface.get_at((x, y))) for x in range(5, 1024, 97) for y in (9, 299, 590)}

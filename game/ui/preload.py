@@ -1,4 +1,4 @@
-"""What the next pages will want, fetched while somebody looks at the title."""
+"""Modules and maps that the next pages need, fetched while somebody looks at the title."""
 
 from __future__ import annotations
 
