@@ -125,8 +125,6 @@ def _values(do: str, words: list[str], board: Board) -> Line:
     match do:
         case "take":
             return {"slot": int(words[0])}
-        case "start" | "horses":
-            return {"card": board.cards[card(words[0], board)]}
         case "extend":
             return {"side": words[0], "card": board.cards[card(words[1], board)]}
         case "close":
@@ -134,7 +132,8 @@ def _values(do: str, words: list[str], board: Board) -> Line:
             return {"houses": houses, "cartwright": HELP in words}
         case "keep":
             return {"cards": sorted(board.cards[card(word, board)] for word in words)}
-    return {}
+        case _:
+            return {"card": board.cards[card(words[0], board)]} if words else {}
 
 
 def text(act: Action, rules: Ruleset) -> str:
