@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 
 import pytest
 
 from game.rules import Board, Options, Ruleset
 from game.tiled import find_map, load_map
+
+
+def pytest_collection_finish() -> None:
+    """Leave what lives to the end out of every later search for garbage."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -14,6 +17,7 @@ import pytest
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.graphics.cache import forget_pictures
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import set_language
@@ -22,6 +26,29 @@ from game.ui.settings import Settings
 from game.ui.widgets import Widget
 
 SIZE = (1024, 600)
+
+MOST_MEMORY = 220 << 20
+"""Bytes resident after a test, beyond which the pictures kept for another are given up."""
+
+STATM = Path("/proc/self/statm")
+
+
+def spare_memory() -> None:
+    """Give up the pictures that are kept, on Linux: those of many windows are over a gigabyte."""
+    if not STATM.exists():
+        return
+    if int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGESIZE") > MOST_MEMORY:
+        forget_pictures()
+        gc.collect()
+        # The C library keeps what is free, in pieces, unless it is asked to give it back.
+        if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):
+            trim(0)
+
+
+@pytest.fixture(autouse=True)
+def little_memory() -> Iterator[None]:
+    yield
+    spare_memory()
 
 
 @pytest.fixture

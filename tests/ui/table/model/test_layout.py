@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from pygame import Rect
 
 from game.library import find_loaded
@@ -18,16 +20,22 @@ from game.ui.table.model.layout import CARD_RATIO, TableLayout, strip_of
 from game.ui.table.variants.horses import HorsesUi
 
 SMALLEST = (1024, 600)
-ASPECTS = (4 / 3, 1.5, 1.6, 16 / 9, 1.9, 2.0, 64 / 27, 21 / 9)
-HEIGHTS = (600, 720, 900, 1080, 1440, 2160)
-SIZES = sorted(
-    {SMALLEST, (3840, 2160)}
-    | {
-        (round(height * aspect), height)
-        for height, aspect in itertools.product(HEIGHTS, ASPECTS)
-        if 1024 <= round(height * aspect) <= 3840
-    }
+LARGEST = (3840, 2160)
+NARROWEST, WIDEST = 4 / 3, 64 / 27
+"""The shapes of windows, width by height."""
+
+EDGES = (
+    SMALLEST,
+    (1024, 768),
+    (1422, 600),
+    (1280, 720),
+    (1920, 1080),
+    (2880, 2160),
+    (3840, 1620),
+    LARGEST,
 )
+"""The smallest and the largest windows of every shape, and the usual ones."""
+
 CARDS = ((0, 0), (1, 1), (3, 4), (7, 3), (10, 10))
 """How many cards lie in the route and in the hand."""
 
@@ -75,12 +83,7 @@ def outside(rects: dict[str, Rect], room: Rect) -> list[str]:
     ]
 
 
-def test_there_are_enough_sizes() -> None:
-    assert len(SIZES) >= 40
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_has_a_place_of_its_own(app: App, size: tuple[int, int]) -> None:
+def everything_has_a_place_of_its_own(size: tuple[int, int]) -> None:
     window = Rect(0, 0, *size)
     for seats, cards, extra in itertools.product((2, 3, 4), CARDS, EXTRAS):
         layout = layout_of(size, seats, cards, extra)
@@ -93,8 +96,7 @@ def test_everything_has_a_place_of_its_own(app: App, size: tuple[int, int]) -> N
         assert set(layout.officials) == set(Official)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_cards_keep_their_shape_and_their_room(app: App, size: tuple[int, int]) -> None:
+def cards_keep_their_shape_and_their_room(size: tuple[int, int]) -> None:
     for (route, hand), extra in itertools.product(CARDS, EXTRAS):
         layout = layout_of(size, 4, (route, hand), extra)
         on_sheet = [layout.slot(slot) for slot in range(1, 7)] + [layout.supply, layout.discard]
@@ -113,7 +115,7 @@ def test_cards_keep_their_shape_and_their_room(app: App, size: tuple[int, int]) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", EDGES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_names_on_covered_cards_are_whole(app: App, size: tuple[int, int]) -> None:
     """Across the strip that stays in sight, or along it, and in letters that can be read."""
     for (route, hand), (board, extra) in itertools.product(CARDS, (("south", 0), ("north", 22))):
@@ -132,10 +134,7 @@ def test_the_names_on_covered_cards_are_whole(app: App, size: tuple[int, int]) -
                 assert along <= room
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_log_has_room_for_many_lines_and_covers_no_button(
-    app: App, size: tuple[int, int]
-) -> None:
+def the_log_has_room_for_many_lines_and_covers_no_button(size: tuple[int, int]) -> None:
     for seats in (2, 3, 4):
         layout = layout_of(size, seats)
         assert Rect(0, 0, *size).contains(layout.log)
@@ -157,16 +156,14 @@ def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, in
         assert rect.width >= 60
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_coach_is_large_enough_to_drop_a_card_on_it(app: App, size: tuple[int, int]) -> None:
+def the_coach_is_large_enough_to_drop_a_card_on_it(size: tuple[int, int]) -> None:
     for cards in CARDS:
         layout = layout_of(size, 4, cards, HorsesUi.units)
         assert layout.extra.width >= layout.slot(1).width
         assert layout.extra.height >= layout.route.height
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_there_is_room_to_lay_a_card_at_either_end(app: App, size: tuple[int, int]) -> None:
+def there_is_room_to_lay_a_card_at_either_end(size: tuple[int, int]) -> None:
     for (route, hand), extra in itertools.product(CARDS[1:], EXTRAS):
         layout = layout_of(size, 4, (route, hand), extra)
         ends = [layout.route_end(True, route), layout.route_end(False, route)]
@@ -175,3 +172,29 @@ def test_there_is_room_to_lay_a_card_at_either_end(app: App, size: tuple[int, in
             others = [rect for name, rect in own_parts(layout).items() if name != "route"]
             assert end.collidelist([*others, *layout.route_cards(route)]) == -1
         assert ends[0].right <= ends[1].left
+
+
+CHECKS = (
+    everything_has_a_place_of_its_own,
+    cards_keep_their_shape_and_their_room,
+    the_log_has_room_for_many_lines_and_covers_no_button,
+    the_coach_is_large_enough_to_drop_a_card_on_it,
+    there_is_room_to_lay_a_card_at_either_end,
+)
+
+
+@pytest.mark.parametrize("size", EDGES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_table(app: App, check: Callable[[tuple[int, int]], None], size: tuple[int, int]) -> None:
+    check(size)
+
+
+@pytest.mark.slow
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(height=st.integers(SMALLEST[1], LARGEST[1]), shape=st.floats(NARROWEST, WIDEST))
+def test_table_in_any_window(app: App, height: int, shape: float) -> None:
+    size = min(max(SMALLEST[0], round(height * shape)), LARGEST[0]), height
+    for check in CHECKS:
+        check(size)

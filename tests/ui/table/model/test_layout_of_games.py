@@ -33,17 +33,14 @@ from game.ui.table.model.scaling import fitting
 from game.ui.table.overlay import round_lines, sentence
 from game.ui.table.position import Position
 from tests.ui.table.desk import header_for, recorded
-from tests.ui.table.model.test_layout import SIZES, named, outside, overlaps
+from tests.ui.table.model.test_layout import EDGES, named, outside, overlaps
 
 RECORDS = {"south": ("last-house.jsonl", "dry-supply.jsonl"), "north": ("horses-of-four.jsonl",)}
 OTHERS = ((0.75, 2.0), (0.85, 1.3), (1.3, 0.85), (1.15, 1.15), (2.0, 0.75), (2.0, 2.0))
 SCALES = [(1.0, 1.0), *(pytest.param(scale, marks=pytest.mark.slow) for scale in OTHERS)]
 """How large everything, and how large the type is to be drawn, as far as the window allows."""
 
-SOME_SIZES = SIZES[::4]
-"""For what is looked at in every scale too."""
-
-EXTREMES = (SIZES[0], (1024, 768), (1400, 600), (3840, 2160))
+EXTREMES = (EDGES[0], (1024, 768), (1400, 600), (3840, 2160))
 
 
 @lru_cache(maxsize=2)
@@ -98,7 +95,7 @@ def around(sprites: Iterable[Sprite]) -> Rect:
 @pytest.mark.parametrize("board", RECORDS)
 def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
     state = moments(board)[0]
-    windows = [(size, (1.0, 1.0)) for size in SIZES]
+    windows = [(size, (1.0, 1.0)) for size in EDGES]
     windows += [(size, scale) for size in EXTREMES for scale in OTHERS[::5]]
     for (size, scale), language in itertools.product(windows, LANGUAGES):
         set_language(language)
@@ -115,7 +112,7 @@ def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("board", RECORDS)
 def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float, float]) -> None:
-    sizes = SIZES if scale == (1.0, 1.0) else SOME_SIZES
+    sizes = EDGES if scale == (1.0, 1.0) else EXTREMES
     for size, state in itertools.product(sizes, moments(board)[1::3]):
         position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
         painter = PanelPainter(position.geometry, position.renderer.factory)
@@ -140,7 +137,7 @@ def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float
 @pytest.mark.parametrize("board", RECORDS)
 def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, float]) -> None:
     state = moments(board)[1]
-    sizes = SIZES if scale == (1.0, 1.0) else SOME_SIZES
+    sizes = EDGES if scale == (1.0, 1.0) else EXTREMES
     for size, language in itertools.product(sizes, LANGUAGES):
         set_language(language)
         position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
@@ -161,7 +158,7 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
 @pytest.mark.parametrize("board", RECORDS)
 def test_every_official_says_what_he_does(app: App, board: str) -> None:
     state = moments(board)[1]
-    for size, language in itertools.product(SIZES, LANGUAGES):
+    for size, language in itertools.product(EDGES, LANGUAGES):
         set_language(language)
         position = laid_out(state, board, Metrics(size))
         places = position.layout.officials
@@ -176,7 +173,7 @@ def test_every_official_says_what_he_does(app: App, board: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("board", RECORDS)
 def test_no_tile_on_a_slip_covers_the_value_of_another(app: App, board: str) -> None:
-    for size, state in itertools.product(SIZES, moments(board)[2::3]):
+    for size, state in itertools.product(EDGES, moments(board)[2::3]):
         position = laid_out(state, board, Metrics(size))
         for seat, each in enumerate(state.seats):
             places = [position.geometry.tile_of(seat, n) for n in range(len(each.tiles))]
@@ -191,7 +188,7 @@ def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
     """In the north a closing may win five tiles, each of them told in words."""
     set_language("de")
     session, view_of = richest_closing()
-    for size in SIZES:
+    for size in EDGES:
         view = view_of(size)
         preview = session.preview(view.action)
         room = Rect(view._side.x, view._side.y, view._side.width, view._foot - view._side.y)
@@ -251,7 +248,7 @@ def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[floa
 
 
 def test_what_fits_is_not_made_smaller() -> None:
-    for size in SIZES:
+    for size in EDGES:
         for ui_scale, text_scale in itertools.product((0.75, 0.85, 1.0, 1.15), (0.75, 1.0, 1.3)):
             assert fitting(size, ui_scale, text_scale) == (ui_scale, text_scale), size
         assert fitting(size, 2.0, 1.0)[0] >= 1.3, size
