@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from game.ai.weights import Weights
 from tests.cli.commands import Outcome
 
-pytest.importorskip("cma", reason="training needs the extra 'train'")
+pytestmark = pytest.mark.skipif(find_spec("cma") is None, reason="training needs the extra 'train'")
 
 Run = Callable[..., Outcome]
 SHORT = ("--generations", 1, "--population", 4, "--games", 2, "--trial", 2)

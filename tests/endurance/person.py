@@ -79,7 +79,7 @@ class Player:
         """Wait until the window shows something, and the same for a moment."""
         last, until = b"", time.monotonic() + DEADLINE
         while time.monotonic() < until:
-            time.sleep(0.25)
+            time.sleep(0.12)
             if self.game.process.poll() is not None:
                 return
             now = self.game.picture().get_buffer().raw

@@ -356,6 +356,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=50, deadline=None, derandomize=True)
 @given(choice=st.integers(0, 10**6), value=VALUES)
 def test_any_value_in_any_place_is_read_or_refused(

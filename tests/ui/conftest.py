@@ -27,28 +27,40 @@ from game.ui.widgets import Widget
 
 SIZE = (1024, 600)
 
-MOST_MEMORY = 220 << 20
-"""Bytes resident after a test, beyond which the pictures kept for another are given up."""
-
 STATM = Path("/proc/self/statm")
 
 
-def spare_memory() -> None:
-    """Give up the pictures that are kept, on Linux: those of many windows are over a gigabyte."""
-    if not STATM.exists():
-        return
-    if int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGESIZE") > MOST_MEMORY:
+class Memory:
+    """How large this process may grow, on Linux: pictures of many windows are over a gigabyte."""
+
+    most = 300 << 20
+    growth = 80 << 20
+    """Bytes that may be resident after a test, and what giving up pictures must be worth."""
+
+    def resident(self) -> int:
+        if not STATM.exists():
+            return 0
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
+
+    def spare(self, most: int | None = None) -> None:
+        """Give up the pictures that are kept if they are too many."""
+        if self.resident() < (self.most if most is None else most):
+            return
         forget_pictures()
         gc.collect()
         # The C library keeps what is free, in pieces, unless it is asked to give it back.
         if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):
             trim(0)
+        self.most = max(Memory.most, self.resident() + self.growth)
+
+
+MEMORY = Memory()
 
 
 @pytest.fixture(autouse=True)
 def little_memory() -> Iterator[None]:
     yield
-    spare_memory()
+    MEMORY.spare()
 
 
 @pytest.fixture

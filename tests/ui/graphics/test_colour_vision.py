@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from coloraide import Color
 from pygame import Surface
 
 from game.library import find_loaded
@@ -19,6 +19,9 @@ from game.ui.engine.app import App
 from game.ui.graphics import materials, textures
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, mix, palette
 from game.ui.table.draw.sprites import FREE_CITY_TINT
+
+if TYPE_CHECKING:
+    from coloraide import Color
 
 VISIONS = ("normal", "protan", "deutan", "tritan")
 MAPS = ("south", "north")
@@ -48,6 +51,9 @@ def strong(app: App, request: pytest.FixtureRequest) -> Iterator[bool]:
 
 
 def colour_of(colour: Colour) -> Color:
+    # Here, because it takes a third of a second in every process that only collects the tests.
+    from coloraide import Color
+
     return Color("srgb", [channel / 255 for channel in colour])
 
 

@@ -16,7 +16,6 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
-from game.ui.graphics.cache import forget_pictures
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import set_language
 from game.ui.run import offscreen_app
@@ -24,11 +23,10 @@ from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
-from tests.ui.conftest import spare_memory
+from tests.ui.conftest import MEMORY
 
 SMALLEST = (1024, 600)
 NARROW, WIDE, LARGEST = (1280, 1024), (1720, 720), (3840, 2160)
-SIZES = [SMALLEST, NARROW, (1920, 1080), (3440, 1440), LARGEST]
 LARGE_SCENES = ("table", "title", "rules", "results", "album-games")
 """One of each way to fill a window: in the largest one a page takes up to half a gigabyte."""
 
@@ -63,8 +61,8 @@ def show(sample: Sample) -> Iterator[Show]:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "language"),
-    # German has the longer words.
-    [(SMALLEST, "en"), *((size, "de") for size in SIZES)],
+    # German has the longer words. The other sizes are looked at when they are painted.
+    [(SMALLEST, "en"), ((1920, 1080), "de"), (LARGEST, "de")],
 )
 def test_widgets_lie_in_the_window_and_their_labels_are_whole(
     show: Show, size: tuple[int, int], language: str
@@ -72,7 +70,7 @@ def test_widgets_lie_in_the_window_and_their_labels_are_whole(
     """All scenes one after the other: those in windows of one size share what takes most time."""
     for name in SCENES:
         check_widgets(show(name, size, language)[1])
-        spare_memory()
+        MEMORY.spare()
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -100,11 +98,10 @@ def test_scenes_are_painted_in_narrow_and_wide_windows(
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LARGE_SCENES)
 def test_scenes_are_painted_in_the_largest_window(show: Show, name: str) -> None:
-    forget_pictures()
+    MEMORY.spare(most=0)
     app, scene = show(name, LARGEST, "de")
     app.draw()
     check_widgets(scene)
-    forget_pictures()
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from functools import lru_cache
 from random import Random
@@ -30,7 +31,7 @@ from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.text.turn_summary import TurnSummary
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 from tests.ui.conftest import Hands
 from tests.ui.table.desk import GAMES
 
@@ -105,23 +106,28 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("page", PAGES)
 def test_widgets_are_on_the_page_and_do_not_overlap(
-    app: App, log: Log, page: str, size: tuple[int, int], language: str
+    app: App, log: Log, size: tuple[int, int]
 ) -> None:
-    app.settings.language = language
-    app.apply_settings()
-    scene = PAGES[page](app, log)
-    app.render(scene, size)
+    for (page, build), language in itertools.product(PAGES.items(), ("en", "de")):
+        app.settings.language = language
+        app.apply_settings()
+        scene = build(app, log)
+        app.render(scene, size)
+        for widget in apart(scene, page):
+            assert widget.rect.width >= 8, (page, widget.key)
+
+
+def apart(scene: FormScene, page: str) -> list[Widget]:
+    """The widgets that are seen, each in the window, and none on another."""
     widgets = [widget for widget in scene.group.widgets if widget.visible]
-    screen = Rect(0, 0, *size)
+    screen = Rect((0, 0), scene.size)
     for index, widget in enumerate(widgets):
-        assert screen.contains(widget.rect), widget.key
-        assert widget.rect.width >= 8, widget.key
+        assert screen.contains(widget.rect), (page, widget.key)
         for other in widgets[index + 1 :]:
-            assert not widget.rect.colliderect(other.rect), f"{widget.key} on {other.key}"
+            assert not widget.rect.colliderect(other.rect), (page, widget.key, other.key)
+    return widgets
 
 
 SCALES = [(2.0, 2.0), (0.75, 0.75), (0.75, 2.0), (2.0, 0.75)]
@@ -130,26 +136,21 @@ SCALES = [(2.0, 2.0), (0.75, 0.75), (0.75, 2.0), (2.0, 0.75)]
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scales", SCALES, ids=str)
-@pytest.mark.parametrize("page", PAGES)
 def test_pages_find_room_at_every_scale(
-    app: App, log: Log, page: str, scales: tuple[float, float], size: tuple[int, int]
+    app: App, log: Log, scales: tuple[float, float], size: tuple[int, int]
 ) -> None:
     app.settings.language = "de"
     app.settings.ui_scale, app.settings.text_scale = scales
     app.apply_settings()
-    scene = PAGES[page](app, log)
-    scene.resize(size)
-    assert not scene.crowded
-    screen = Rect(0, 0, *size)
-    seen = [widget for widget in scene.group.widgets if widget.visible]
-    for index, widget in enumerate(seen):
-        assert screen.contains(widget.rect), widget.key
-        for other in seen[index + 1 :]:
-            assert not widget.rect.colliderect(other.rect), f"{widget.key} on {other.key}"
-        if isinstance(widget, Button):
-            room = widget.rect.width - widget.metrics.px(1.6)
-            words = text.fit(widget.label, widget.size, room, "semibold", text.READABLE)[0]
-            assert words == widget.label
+    for page, build in PAGES.items():
+        scene = build(app, log)
+        scene.resize(size)
+        assert not scene.crowded, page
+        for widget in apart(scene, page):
+            if isinstance(widget, Button):
+                room = widget.rect.width - widget.metrics.px(1.6)
+                words = text.fit(widget.label, widget.size, room, "semibold", text.READABLE)[0]
+                assert words == widget.label, page
 
 
 @pytest.mark.slow

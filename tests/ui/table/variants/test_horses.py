@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -24,11 +24,8 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour
-from game.ui.language import LANGUAGES, set_language
 from game.ui.pieces import coach
-from game.ui.run import offscreen_app
 from game.ui.samples import SCENES, Sample
-from game.ui.settings import Settings
 from game.ui.table.model.hit_targets import target_rect
 from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, KeyKind, MoveIndex, card_key
 from game.ui.table.model.tokens import Token, TokenKind
@@ -360,19 +357,11 @@ def sample() -> Sample:
     return Sample.of(replay((GAMES / RECORD).read_bytes(), find_board))
 
 
-@pytest.fixture
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    yield request.param
-    set_language("en")
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES, indirect=True)
 @pytest.mark.parametrize("name", sorted(set(SCENES) - {"title", "setup", "settings", "about"}))
-def test_every_scene_is_painted_in_the_smallest_window(
-    sample: Sample, name: str, language: str
-) -> None:
-    app = offscreen_app((1024, 600), Settings(language=language), ManualClock())
+def test_every_scene_is_painted_in_the_smallest_window(app: App, sample: Sample, name: str) -> None:
+    app.settings.language = "de"
+    app.apply_settings()
     app.push(SCENES[name](app, sample))
     app.draw()
     colours = {tuple(app.surface.get_at((x, y))) for x in range(5, 1024, 97) for y in (9, 299, 590)}
