@@ -57,3 +57,8 @@ def ngettext(singular: str, plural: str, n: int) -> str:
 def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
     """Marks a message for the catalogue; it is translated later, where it is shown."""
     return message
+
+
+def signed(points: int) -> str:
+    """The number with a true minus sign."""
+    return f"−{-points}" if points < 0 else str(points)

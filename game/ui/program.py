@@ -95,7 +95,7 @@ class Program:
             quit=self.app.quit,
             resume=None if game is None else lambda: self._resume(game.path),
             resume_words=str if game is None else lambda: _saved_words(game),
-            settings_changed=self._keep_settings,
+            settings=self._open_settings,
             extra=pages,
             learn=self.learn,
             rules=lambda: self.read_rules(""),

@@ -10,19 +10,18 @@ from pygame import Rect
 from game.storage.album import Album, GameResult, Profile
 from game.storage.profiles import cleared, deleted, recoloured, renamed
 from game.storage.tally import Played, played_by
-from game.ui import pieces
-from game.ui.album.parts import Leaf
+from game.ui.album.empty import empty_album
 from game.ui.album.recorder import Change
 from game.ui.album.sections import MapTitle, game_line, points, summary, won_and_lost
 from game.ui.engine.app import App
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import PeopleBook, person_line
+from game.ui.forms.player_picker import LONGEST_NAME, PeopleList, person_line
 from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, palette, seat_colour
 from game.ui.language import _, ngettext
-from game.ui.setup.model import LONGEST_NAME
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
@@ -48,7 +47,7 @@ class AlbumScene(FormScene):
         self.chosen = 0
         self.part = LEDGER
         self._name: str | None = None
-        self._people: PeopleBook | None = None
+        self._people: PeopleList | None = None
         self._games: ListView | None = None
         super().__init__(app)
 
@@ -67,77 +66,43 @@ class AlbumScene(FormScene):
     # The page
 
     def build(self) -> None:
-        m = self.metrics
-        width, height = self.size
-        margin, foot = m.px(2), m.px(7.4)
-        stage = Rect(0, 0, min(width - 2 * margin, round(height * 1.75)), height - margin - foot)
-        stage.midtop = (width // 2, margin)
+        m, body = self.metrics, self.window
+        foot = take_bottom(body, m.px(7.4))
+        take_top(body, m.px(2))
+        wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.75))
+        stage = placed((wide, body.height), body, "midtop")
         profile = self.profile
         if profile is None:
-            self._nobody(stage)
+            empty_album(self, stage)
             back = Button(m, _("Back"), self.actions.left, key="back")
-            wide = max(m.px(18), back.preferred_width())
-            back.rect = Rect(width // 2 - wide // 2, height - foot + m.px(1.2), wide, m.px(5))
+            row = Rect(foot.x, foot.y + m.px(1.2), foot.width, m.px(5))
+            line_up([back], row, 0, least=m.px(18), align="center")
             self.arrange([back], back)
             return
-        gap = m.px(1.6)
-        left = Rect(stage.x, stage.y, round(stage.width * 0.29), stage.height)
-        right = Rect(left.right + gap, stage.y, stage.right - left.right - gap, stage.height)
+        left, right = take_left(stage, round(wide * 0.29), m.px(1.6)), stage
         self.lay(left, "parchment")
         self.lay(right, "parchment")
         people = self._list(left.inflate(-m.px(5), -m.px(5)))
         page = self._page(profile, right.inflate(-m.px(6), -m.px(5)))
         buttons = self._buttons()
-        self._foot(buttons, Rect(stage.x, height - foot, stage.width, foot))
+        self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
         default = buttons[-1] if self._name is not None else None
         self.arrange([people, *page, *buttons], default)
         if self._name is not None:
             self.group.focus_key("name")
 
-    def _nobody(self, stage: Rect) -> None:
-        """The first leaf of an album in which nothing stands yet."""
-        m = self.metrics
-        sheet = Rect(0, 0, min(stage.width, m.px(86)), min(stage.height, m.px(48)))
-        sheet.center = stage.center
-        self.lay_notice(sheet)
-        room = sheet.inflate(-m.px(14), -m.px(9))
-        y = room.y
-        horn = pieces.horn((m.px(12), m.px(8.5)))
-        y = self.centre(horn, room.centerx, y + m.px(4.2)).bottom + m.px(1.6)
-        heading = text.render_fit(_("The album"), m.heading, room.width, palette().ink, "semibold")
-        y = self.centre(heading, room.centerx, y + heading.get_height() / 2).bottom + m.px(1)
-        words = _(
-            "Nothing is written here yet. Give the players names when you set up a game: whoever "
-            "is named gets a page, with games won and lost, points and opponents."
-        )
-        y = self.write(words, Rect(room.x, y, room.width, 0), m.large, align="center")
-        kept = _("All of it stays on this computer.")
-        self.write(
-            kept,
-            Rect(room.x, y + m.px(1), room.width, 0),
-            m.body,
-            palette().sepia,
-            "italic",
-            "center",
-        )
-        size = m.px(5)
-        x = room.centerx - 2 * size
-        for index, colour in enumerate(SEAT_COLOURS):
-            self.put(pieces.house(colour, size), x + index * size * 1.08, room.bottom - size)
-
     def _list(self, room: Rect) -> Widget:
         m = self.metrics
-        heading = text.render_fit(_("The album"), m.heading, room.width, palette().ink, "semibold")
-        y = self.put(heading, room.x, room.y - m.px(0.6)).bottom + m.px(0.8)
+        take_top(room, -m.px(0.6))
+        self.head(_("The album"), room, m.heading, m.px(0.8))
         lines = [person_line(each, self._told(each)) for each in self.album.profiles]
-        place = Rect(room.x, y, room.width, room.bottom - y)
         before = self._people
-        book = PeopleBook(m, place, lines, self._open, self._open, key="people", before=before)
+        people = PeopleList(m, room, lines, self._open, self._open, key="people", before=before)
         if before is not None:
-            book.top = before.top
-        book.show(min(self.chosen, len(lines) - 1))
-        self._people = book
-        return book
+            people.top = before.top
+        people.show(min(self.chosen, len(lines) - 1))
+        self._people = people
+        return people
 
     def _told(self, profile: Profile) -> str:
         count = len(played_by(self.album.games, profile.name))
@@ -146,49 +111,42 @@ class AlbumScene(FormScene):
     def _page(self, profile: Profile, room: Rect) -> list[Widget]:
         m = self.metrics
         games = played_by(self.album.games, profile.name)
-        high = m.px(6)
+        row = take_top(room, m.px(6), m.px(1))
         house = ColourButton(m, profile.colour, self._recolour, "colour")
-        house.rect = Rect(room.x, room.y, m.px(6), high)
-        name_x = house.rect.right + m.px(1.4)
+        house.rect = take_left(row, m.px(6), m.px(1.4))
         widgets: list[Widget] = [house]
         if self._name is not None:
             field = TextField(
                 m, self._name, self._typed, key="name", longest=LONGEST_NAME, size=m.font(26)
             )
-            field.rect = Rect(name_x, room.y, m.px(34), high)
+            field.rect = take_left(row, m.px(34))
             widgets.append(field)
         else:
             ink = seat_colour(profile.colour).ink
-            space = room.right - name_x
-            image = text.render_fit(profile.name, m.font(32), space, ink, "semibold")
-            self.put(image, name_x, room.y + (high - image.get_height()) / 2)
-        y = room.y + high + m.px(1)
+            image = text.render_fit(profile.name, m.font(32), row.width, ink, "semibold")
+            self.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
         if not games:
             words = _("No game has been played to its end yet.")
-            self.write(words, Rect(room.x, y, room.width, 0), m.large, palette().sepia, "italic")
+            self.write(words, room, m.large, palette().sepia, "italic")
             return widgets
-        leaf = Leaf()
-        y = summary(leaf, m, Rect(room.x, y, room.width, 0), games) + m.px(1.5)
+        summary(self, room, games)
+        take_top(room, m.px(1.5))
         parts = [
             (LEDGER, _("Won and lost")),
             (POINTS, _("Points")),
             (GAMES, _("Games")),
         ]
         tabs = Choice(m, parts, self.part, self._show, key="part", size=m.body)
-        tabs.rect = Rect(room.x, y, room.width, m.px(4))
-        self.crowded |= tabs.preferred_width() > 1.15 * room.width
-        y = tabs.rect.bottom + m.px(1.4)
-        body = Rect(room.x, y, room.width, room.bottom - y)
+        tabs.rect = take_top(room, m.px(4), m.px(1.4))
+        self.within(tabs.preferred_width(), 1.15 * room.width)
         widgets.append(tabs)
         match self.part:
             case "points":
-                points(leaf, m, body, games, profile.colour, self.actions.map_title)
+                points(self, room, games, profile.colour, self.actions.map_title)
             case "games":
-                widgets.append(self._played(games, body))
+                widgets.append(self._played(games, room))
             case _:
-                won_and_lost(leaf, m, body, games, self.actions.map_title)
-        self.decor += leaf.sprites
-        self.crowded |= leaf.crowded
+                won_and_lost(self, room, games, self.actions.map_title)
         return widgets
 
     def _played(self, games: list[Played], room: Rect) -> Widget:
@@ -199,7 +157,7 @@ class AlbumScene(FormScene):
             for each in reversed(games)
         ]
         before = self._games
-        book = PeopleBook(self.metrics, room, lines, self._look, key="games", before=before)
+        book = PeopleList(self.metrics, room, lines, self._look, key="games", before=before)
         same = before is not None and before.lines == book.lines
         book.top = before.top if same and before is not None else 0
         book.show(before.cursor if same and before is not None else 0)
@@ -226,18 +184,13 @@ class AlbumScene(FormScene):
             )
         return buttons
 
-    def _foot(self, buttons: list[Button], foot: Rect) -> None:
+    def _foot(self, buttons: list[Button], row: Rect) -> None:
         """The way back at the left, what is done to the page at the right."""
         m = self.metrics
-        height, gap = m.px(5), m.px(1.4)
-        top = foot.y + (foot.height - height) // 2
-        widths = [max(m.px(13), button.preferred_width()) for button in buttons]
-        buttons[0].rect = Rect(foot.x, top, widths[0], height)
-        right = foot.right
-        for button, width in reversed(list(zip(buttons[1:], widths[1:], strict=True))):
-            button.rect = Rect(right - width, top, width, height)
-            right -= width + gap
-        self.crowded |= right < buttons[0].rect.right
+        gap, least = m.px(1.4), m.px(13)
+        back = line_up(buttons[:1], row, gap, least=least)
+        others = line_up(buttons[1:], row, gap, least=least, align="right")
+        self.within(back.right + gap, others.x)
 
     # What the widgets call back
 

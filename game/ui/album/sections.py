@@ -1,4 +1,4 @@
-"""The leaves of somebody's page in the album: great numbers, won and lost, points, games."""
+"""The sections of somebody's page in the album: great numbers, won and lost, points, games."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from typing import TypeAlias
 from pygame import Rect
 
 from game.storage.tally import Opponent, Played, best, by_ground, by_opponent, tally
-from game.ui.album.parts import Leaf, Row, curve, ledger
+from game.ui.album.points_chart import points_chart
+from game.ui.album.tally_table import TallyRow, tally_table
+from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
-from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import _, ngettext
+from game.ui.graphics.layout import take_left, take_right, take_top
+from game.ui.graphics.theme import palette
+from game.ui.language import _, ngettext, signed
 from game.ui.names import level_name
-from game.ui.results.model import signed
 from game.ui.widgets import rule
 
 BEST = 5
@@ -22,8 +24,9 @@ BEST = 5
 MapTitle: TypeAlias = Callable[[str], str]
 
 
-def summary(leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played]) -> int:
-    """The great numbers in a row; where they end."""
+def summary(page: FormScene, room: Rect, games: Sequence[Played]) -> None:
+    """The great numbers in a row at the top of `room`, which shrinks by it."""
+    m = page.metrics
     counts = tally(games)
     found = [each.points for each in games]
     entries = [
@@ -35,30 +38,26 @@ def summary(leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played]) -> int:
     ]
     each = room.width // len(entries)
     great = m.font(30)
-    below = room.y + round(great * 1.1)
+    row = take_top(room, round(great * 1.1) + text.line_height(m.small))
     for number, (count, words) in enumerate(entries):
-        middle = room.x + number * each + each // 2
+        cell = take_left(row, each)
         image = text.render(count, great, palette().wax if number == 1 else palette().ink, "bold")
-        leaf.put(image, middle - image.get_width() // 2, room.y - m.px(0.4))
-        label = leaf.fit(words, m.small, each - m.px(0.6), palette().sepia, "italic")
-        leaf.put(label, middle - label.get_width() // 2, below)
-    return below + text.line_height(m.small)
+        page.put(image, cell.centerx - image.get_width() // 2, cell.y - m.px(0.4))
+        label = page.fit(words, m.small, each - m.px(0.6), palette().sepia, "italic")
+        page.put(label, cell.centerx - label.get_width() // 2, cell.y + round(great * 1.1))
 
 
-def won_and_lost(
-    leaf: Leaf, m: Metrics, room: Rect, games: Sequence[Played], map_title: MapTitle
-) -> None:
+def won_and_lost(page: FormScene, room: Rect, games: Sequence[Played], map_title: MapTitle) -> None:
     """Two tables: with whom, and on what."""
-    gap = m.px(3)
-    left = Rect(room.x, room.y, (room.width - gap) * 44 // 100, room.height)
-    right = Rect(left.right + gap, room.y, room.right - left.right - gap, room.height)
-    opponents = [Row(_called(who), each) for who, each in by_opponent(games)]
+    gap = page.metrics.px(3)
+    left = take_left(room, (room.width - gap) * 44 // 100, gap)
+    opponents = [TallyRow(_called(who), each) for who, each in by_opponent(games)]
     grounds = [
-        Row(map_title(ground.map_id), each, ground.variant, ground.seats)
+        TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)
     ]
-    ledger(leaf, m, left, _("Opponents"), opponents)
-    ledger(leaf, m, right, _("Maps"), grounds)
+    tally_table(page, left, _("Opponents"), opponents)
+    tally_table(page, room, _("Maps"), grounds)
 
 
 def _called(opponent: Opponent) -> str:
@@ -68,34 +67,33 @@ def _called(opponent: Opponent) -> str:
 
 
 def points(
-    leaf: Leaf,
-    m: Metrics,
+    page: FormScene,
     room: Rect,
     games: Sequence[Played],
     colour: str,
     map_title: MapTitle,
 ) -> None:
-    """The curve of all games, and the best of them."""
-    side = round(room.width * 0.34)
-    place = Rect(room.x, room.y, room.width - side - m.px(2), room.height)
-    curve(leaf, m, place, games, colour)
-    x, y = room.right - side, room.y
-    leaf.put(leaf.fit(_("Best scores"), m.large, side, palette().ink, "semibold"), x, y)
-    y += text.line_height(m.large)
+    """The chart of all games, and the best of them."""
+    m = page.metrics
+    best_room = take_right(room, round(room.width * 0.34), m.px(2))
+    points_chart(page, room, games, colour)
+    heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
+    page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
     pattern = _("%Y-%m-%d")
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
     column = max(m.px(3.6), text.width_of("−88", m.large, "bold"))
-    for played in best(games, min(BEST, (room.bottom - y) // high)):
-        leaf.put(rule(side, m.line, palette().parchment_dark), x, y)
+    for played in best(games, min(BEST, best_room.height // high)):
+        row = take_top(best_room, high)
+        page.put(rule(row.width, m.line, palette().parchment_dark), *row.topleft)
         number = text.render(signed(played.points), m.large, palette().ink, "bold")
-        leaf.put(number, x + column - number.get_width(), y + m.px(0.6))
-        left, space = x + column + m.px(1.2), side - column - m.px(1.2)
-        words = leaf.fit(map_title(played.game.map_id), m.body, space, palette().ink)
-        leaf.put(words, left, y + m.px(0.3))
+        place = take_left(row, column, m.px(1.2))
+        page.put(number, place.right - number.get_width(), place.y + m.px(0.6))
+        take_top(row, m.px(0.3))
+        words = page.fit(map_title(played.game.map_id), m.body, row.width, palette().ink)
+        page.put(words, *take_top(row, text.line_height(m.body)).topleft)
         date = f"{played.game.when:{pattern}}"
-        below = leaf.fit(date, m.small, space, palette().sepia, "italic")
-        leaf.put(below, left, y + m.px(0.3) + text.line_height(m.body))
-        y += high
+        below = page.fit(date, m.small, row.width, palette().sepia, "italic")
+        page.put(below, *row.topleft)
 
 
 def game_line(played: Played, map_title: MapTitle, gone: bool) -> PersonLine:

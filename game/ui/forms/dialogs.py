@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Rect
-
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
-from game.ui.graphics.canvas import Sprite
+from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.licences import parts_line
@@ -33,41 +31,26 @@ class Dialog(FormScene):
         raise NotImplementedError
 
     def build(self) -> None:
-        m = self.metrics
+        m, ink = self.metrics, palette().ink
         width = min(m.px(self.wide), self.size[0] - m.px(6))
-        pad = m.px(4)
+        pad, tall = m.px(4), m.px(5)
         room = width - 2 * pad
-        size = m.body
-        block = text.render_block(self.words, size, room, palette().ink) if self.words else None
-        heading = text.render_block(
-            self.heading, m.font(23), room, palette().ink, "semibold", "left"
-        )
-        button_height = m.px(5)
-        height = 2 * pad + heading.get_height() + button_height + m.px(2.5)
+        block = text.render_block(self.words, m.body, room, ink) if self.words else None
+        heading = text.render_block(self.heading, m.font(23), room, ink, "semibold")
+        height = 2 * pad + heading.get_height() + tall + m.px(2.5)
         if block is not None:
             height += m.px(1) + block.get_height()
-        self.crowded |= height > self.size[1] - m.px(2)
-        sheet = Rect(0, 0, width, min(height, self.size[1] - m.px(2)))
-        sheet.center = (self.size[0] // 2, self.size[1] // 2)
-        self.sheet = sheet
-        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.lay_notice(sheet)
-        x, y = sheet.x + pad, sheet.y + pad - m.px(0.5)
-        self.put(heading, x, y)
-        y += heading.get_height() + m.px(1)
-        if block is not None:
-            self.put(block, x, y)
+        self.sheet = self.lay_dialog(width, height, m.px(2))
+        inner = self.sheet.inflate(-2 * pad, -2 * pad + 2 * m.px(0.5))
         buttons = self.buttons()
-        widths = [max(m.px(13), button.preferred_width()) for button in buttons]
-        gap = m.px(1.6)
+        widths, gap = widths_of(buttons, m.px(13)), m.px(1.6)
         spare = room - gap * (len(widths) - 1)
         if sum(widths) > spare:
             widths = [spare // len(widths)] * len(widths)
-        right = sheet.right - pad
-        top = sheet.bottom - pad - button_height + m.px(0.5)
-        for button, each in zip(reversed(buttons), reversed(widths), strict=True):
-            button.rect = Rect(right - each, top, each, button_height)
-            right -= each + gap
+        line_up(buttons, take_bottom(inner, tall), gap, widths=widths, align="right")
+        self.pin(heading, take_top(inner, heading.get_height(), m.px(1)), "topleft")
+        if block is not None:
+            self.pin(block, inner, "topleft")
         self.arrange(buttons, self.first_choice(buttons))
 
     def first_choice(self, buttons: list[Button]) -> Button:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +12,7 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import BudgetExceededError, cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import Anchor, placed, take_top
 from game.ui.graphics.text import Align, Style
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -149,6 +150,19 @@ class FormScene(Scene):
     def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
         self._group.set(widgets, default)
 
+    @property
+    def window(self) -> Rect:
+        """The whole page."""
+        return Rect((0, 0), self.size)
+
+    def lay_dialog(self, width: int, height: int, margin: int) -> Rect:
+        """Veil the page below and put a notice in the middle, as high as the window allows."""
+        room = self.within(height, self.size[1] - margin)
+        sheet = placed((width, room), self.window)
+        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
+        self.lay_notice(sheet)
+        return sheet
+
     def lay(self, rect: Rect, style: PaperStyle) -> None:
         """Put a sheet of paper on the table."""
         if self.draft:
@@ -173,34 +187,54 @@ class FormScene(Scene):
         width, height = image.get_size()
         return self.put(image, x - width / 2, y - height / 2, alpha)
 
+    def pin(self, image: Surface, room: Rect, anchor: Anchor) -> Rect:
+        """Put a picture so that its anchor is that of `room`; the place it takes."""
+        return self.put(image, *placed(image.get_size(), room, anchor).topleft)
+
     def write(
         self,
         words: str,
-        rect: Rect,
+        room: Rect,
         size: int,
         colour: Colour | None = None,
         style: Style = "regular",
         align: Align = "left",
-    ) -> int:
-        """Write wrapped words into a rectangle's width; the line below their last one."""
-        if not words:
-            return rect.y
-        block = text.render_block(words, size, max(1, rect.width), colour, style, align)
-        self.put(block, rect.x, rect.y)
-        return rect.y + block.get_height()
+        gap: int = 0,
+    ) -> None:
+        """Write wrapped words at the top of `room`, which shrinks by them and the gap below."""
+        if words:
+            block = text.render_block(words, size, max(1, room.width), colour, style, align)
+            self.put(block, *take_top(room, block.get_height(), gap).topleft)
 
-    def column(
-        self, buttons: Sequence[tuple[str, Callable[[], None]]], rect: Rect, gap: int
-    ) -> list[Button]:
-        """Buttons one below the other, each as wide as `rect`, sharing its height."""
-        count = max(1, len(buttons))
-        height = (rect.height - gap * (count - 1)) // count
-        result = []
-        for index, (label, action) in enumerate(buttons):
-            button = Button(self.metrics, label, action)
-            button.rect = Rect(rect.x, rect.y + index * (height + gap), rect.width, height)
-            result.append(button)
-        return result
+    def line(
+        self,
+        words: str,
+        room: Rect,
+        size: int,
+        anchor: Anchor,
+        colour: Colour | None = None,
+        style: Style = "regular",
+    ) -> Rect:
+        """Write one line that keeps its size; where it cannot, the page is crowded."""
+        self.within(text.width_of(words, size, style), room.width)
+        return self.pin(text.render_fit(words, size, room.width, colour, style), room, anchor)
+
+    def fit(
+        self, words: str, size: int, width: int, colour: Colour, style: Style = "regular"
+    ) -> Surface:
+        """One line made to fit; a page on which it has to be cut is crowded."""
+        self.crowded |= text.fit(words, size, width, style)[0] != words
+        return text.render_fit(words, size, width, colour, style)
+
+    def head(self, words: str, room: Rect, size: int, gap: int = 0) -> Rect:
+        """Write a heading on one line at the top of `room`, which shrinks by it and the gap."""
+        image = text.render_fit(words, size, room.width, palette().ink, "semibold")
+        return self.put(image, *take_top(room, image.get_height(), gap).topleft)
+
+    def within(self, wanted: float, room: float) -> int:
+        """What is wanted, as far as there is room; the page is crowded where there is less."""
+        self.crowded |= wanted > room
+        return int(min(wanted, room))
 
 
 @cached(4)

@@ -1,4 +1,4 @@
-"""People of the album to choose from: the list, and the slip that asks who sits at a seat."""
+"""People of the album to choose from: the list, and the dialog that asks who sits at a seat."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from game.storage.album import Profile
 from game.ui import pieces
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import line_up, take_bottom, take_top
 from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.language import _
 from game.ui.widgets import Button, Widget, arrow
 from game.ui.widgets.list_view import ListLine, ListView
+
+LONGEST_NAME = 14
+"""Letters of a player's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
     )
 
 
-class PeopleBook(ListView):
+class PeopleList(ListView):
     """A list of people with their houses."""
 
     def _block(self, line: ListLine) -> Surface:
@@ -102,7 +106,7 @@ class PlayerPicker(FormScene):
     ) -> None:
         self.people = tuple(people)
         self._chosen = chosen
-        self._book: ListView | None = None
+        self._list: ListView | None = None
         super().__init__(app)
 
     def escape(self) -> None:
@@ -115,23 +119,18 @@ class PlayerPicker(FormScene):
         each = text.line_height(m.large) + m.px(1.4)
         head = text.line_height(m.font(23)) + m.px(1)
         rows = min(len(self.people) * each, m.px(34), height - 2 * pad - head - tall - m.px(5))
-        sheet = Rect(0, 0, min(m.px(44), width - m.px(6)), 2 * pad + head + rows + tall + m.px(2))
-        sheet.center = (width // 2, height // 2)
-        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.lay_notice(sheet)
+        high = 2 * pad + head + rows + tall + m.px(2)
+        sheet = self.lay_dialog(min(m.px(44), width - m.px(6)), high, m.px(2))
         room = sheet.inflate(-2 * pad, -2 * pad)
-        heading = text.render_fit(
-            _("Who sits here?"), m.font(23), room.width, palette().ink, "semibold"
-        )
-        self.put(heading, room.x, room.y - m.px(0.5))
-        place = Rect(room.x, room.y + head, room.width, rows)
+        self.head(_("Who sits here?"), take_top(room, head).move(0, -m.px(0.5)), m.font(23))
         lines = [person_line(profile) for profile in self.people]
-        before, self._book = self._book, PeopleBook(m, place, lines, self._take, key="people")
-        self._book.show(0 if before is None else before.cursor)
+        place = take_top(room, rows)
+        before, self._list = self._list, PeopleList(m, place, lines, self._take, key="people")
+        self._list.show(0 if before is None else before.cursor)
         cancel = Button(m, _("Cancel"), self.escape, key="cancel")
-        wide = max(m.px(13), cancel.preferred_width())
-        cancel.rect = Rect(room.right - wide, room.bottom - tall + m.px(0.5), wide, tall)
-        self.arrange([self._book, cancel])
+        foot = take_bottom(room, tall).move(0, m.px(0.5))
+        line_up([cancel], foot, 0, least=m.px(13), align="right")
+        self.arrange([self._list, cancel])
 
     def _take(self, line: int) -> None:
         self.app.pop()

@@ -100,8 +100,3 @@ class ResultsView:
     carriages: bool = True
     final: Final | None = None
     rounds: tuple[RoundEnd, ...] = ()
-
-
-def signed(points: int) -> str:
-    """The number with a true minus sign."""
-    return f"−{-points}" if points < 0 else str(points)

@@ -13,17 +13,17 @@ from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import line_up, placed, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette, seat_colour
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
+from game.ui.results.final_map import FinalMap
 from game.ui.results.model import ResultsView, Shown, TieBreak
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine, ScoreSheet
-from game.ui.results.turning_point_list import Turning
+from game.ui.results.turning_point_list import turning_points
 from game.ui.results.turning_points import Review
-from game.ui.results.winner_animation import ENTRY, WinnerAnimation, entry
-from game.ui.table.draw.closing_preview import text_block
-from game.ui.table.draw.small_map import SmallMap, fitted
+from game.ui.results.winner_animation import ENTRY, entry
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, Choice, Widget
 
@@ -57,10 +57,8 @@ class ResultsScene(FormScene):
         self._round: int | None = None
         self._said = ""
         self._picturing = False
-        self._map: SmallMap | None = None
-        self._caption = Rect(0, 0, 0, 0)
+        self._final = None if view.final is None else FinalMap(self, view, view.final)
         self._entry: Timeline | None = None
-        self._tableau: WinnerAnimation | None = None
         super().__init__(app)
 
     def enter(self) -> None:
@@ -95,42 +93,40 @@ class ResultsScene(FormScene):
         return "end"
 
     def build(self) -> None:
-        m = self.metrics
-        width, height = self.size
-        foot = m.px(7.4)
-        margin = m.px(2)
-        count = len(self.view.seats)
-        widest = round(height * (1.95 if self.view.final else 1.15 + 0.3 * (count - 2)))
-        sheet = Rect(0, 0, min(width - 2 * margin, widest), height - margin - foot)
-        if self.view.final is not None:
-            sheet.height = min(sheet.height, sheet.width * 65 // 100)
-        sheet.center = (width // 2, (height - foot + margin) // 2)
+        m, body = self.metrics, self.window
+        foot = take_bottom(body, m.px(7.4))
+        take_top(body, m.px(2))
+        seats, final = len(self.view.seats), self._final
+        widest = round(self.size[1] * (1.15 + 0.3 * (seats - 2) if final is None else 1.95))
+        wide, high = min(body.width - 2 * m.px(2), widest), body.height
+        if final is not None:
+            high = min(high, wide * 65 // 100)
+        sheet = placed((wide, high), body)
         self.lay(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.6))
-        y = self._heading(room)
-        body = Rect(room.x, y, room.width, room.bottom - y)
-        self._map = self._tableau = None
-        side = body if self.view.final is None else self._beside_the_map(body)
-        tabs = self._tabs(side)
+        self._heading(room)
+        if final is not None:
+            final.build(room)
+        tabs = self._tabs(room)
         contents = {ACCOUNT: self._account, CURVE: self._curve, TURNING: self._turning}
-        content = contents[self.part](side)
-        buttons = self._foot(Rect(sheet.x, height - foot, sheet.width, foot))
+        content = contents[self.part](room)
+        buttons = self._buttons(wide)
+        row = placed((wide, m.px(5)), foot)
+        line_up(buttons, row, m.px(1.4), least=m.px(13), align="center")
         # The first button to press is a button, not a line of the account.
         self.arrange([*tabs, *content, *buttons], buttons[-1])
 
-    def _heading(self, room: Rect) -> int:
+    def _heading(self, room: Rect) -> None:
         m = self.metrics
         winner = self.view.seats[self.view.winner]
-        words = victory(winner.name)
         ink = seat_colour(winner.colour).ink
-        image = text.render_fit(words, m.font(30), room.width, ink, "semibold")
+        image = text.render_fit(victory(winner.name), m.font(30), room.width, ink, "semibold")
         spot = self.centre(image, room.centerx, room.y + image.get_height() / 2 - m.px(0.8))
-        y = spot.bottom - m.px(0.2)
-        reason = self._reason()
-        if reason:
-            place = Rect(room.x, y - m.px(0.3), room.width, 0)
-            y = self.write(reason, place, m.body, palette().wax, "italic", "center")
-        return y + m.px(0.5)
+        take_top(room, spot.bottom - m.px(0.2) - room.y)
+        if reason := self._reason():
+            take_top(room, -m.px(0.3))
+            self.write(reason, room, m.body, palette().wax, "italic", "center")
+        take_top(room, 0, m.px(0.5))
 
     def _reason(self) -> str:
         name = self.view.seats[self.view.winner].name
@@ -143,28 +139,6 @@ class ResultsScene(FormScene):
             ).format(name=name)
         return ""
 
-    def _beside_the_map(self, body: Rect) -> Rect:
-        """Put the map at the left with room for words below it; what is left beside it."""
-        m, final = self.metrics, self.view.final
-        assert final is not None
-        below = max(m.px(3.6), round(m.body * 1.9))
-        share = 57 if len(self.view.seats) < 4 else 54
-        room = Rect(body.x, body.y, body.width * share // 100, body.height - below)
-        place = fitted(final.chart, room)
-        place.topleft = body.topleft
-        self._caption = Rect(place.x, place.bottom + m.px(0.5), place.width, below)
-        self._place = place
-        # Under the map the winner drives in, where that leaves room.
-        road = Rect(place.x, self._caption.bottom, place.width, body.bottom - self._caption.bottom)
-        if road.height >= m.px(5):
-            winner = self.view.seats[self.view.winner]
-            # As large as it can be with the four houses beside it, in the middle of what is free.
-            free, tall = road.height, min(road.height, max(m.px(12), road.width * 19 // 100))
-            road.top, road.height = road.bottom - tall - (free - tall) // 2, tall
-            self._tableau = WinnerAnimation(road, winner.colour, winner.carriage_length, m)
-        left = place.right + m.px(2.4)
-        return Rect(left, body.y, body.right - left, body.height)
-
     def _tabs(self, side: Rect) -> list[Widget]:
         """The parts of the page, where there is more than one; `side` shrinks below them."""
         m = self.metrics
@@ -176,9 +150,7 @@ class ResultsScene(FormScene):
         if len(parts) == 1:
             return []
         choice = Choice(m, parts, self.part, self._show, key="part", size=m.body)
-        choice.rect = Rect(side.x, side.y, side.width, m.px(4))
-        side.top += m.px(5)
-        side.height -= m.px(5)
+        choice.rect = take_top(side, m.px(4), m.px(5) - m.px(4))
         return [choice]
 
     def _show(self, part: str) -> None:
@@ -186,12 +158,10 @@ class ResultsScene(FormScene):
         self.rebuild()
 
     def _account(self, side: Rect) -> list[Widget]:
-        account = ScoreSheet(self.metrics, self.view, side, self._hold)
-        self.crowded |= account.crowded
-        self.decor += account.decor
-        for line in account.lines:
+        lines = ScoreSheet(self, self.view, side, self._hold).lines
+        for line in lines:
             line.held = line.key == self._held
-        return list(account.lines)
+        return list(lines)
 
     def _curve(self, side: Rect) -> list[Widget]:
         seats = [(seat.name, seat_colour(seat.colour)) for seat in self.view.seats]
@@ -202,12 +172,10 @@ class ResultsScene(FormScene):
     def _turning(self, side: Rect) -> list[Widget]:
         actions = self.actions
         assert actions.review is not None
-        turning = Turning(self.metrics, actions.review, side, actions.replay, actions.play_on)
-        self.crowded |= turning.crowded
-        self.decor += turning.decor
-        return turning.widgets
+        return list(turning_points(self, actions.review, side, actions.replay, actions.play_on))
 
-    def _foot(self, foot: Rect) -> list[Button]:
+    def _buttons(self, room: int) -> list[Button]:
+        """The buttons, in type small enough for so many pixels."""
         m, actions = self.metrics, self.actions
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
             ("title", _("Title page"), actions.title),
@@ -216,21 +184,14 @@ class ResultsScene(FormScene):
             ("picture", _("Save a picture"), None if actions.picture is None else self._picture),
             ("new", _("New game"), actions.new_game),
         ]
-        gap = m.px(1.4)
         for size in (m.large, m.body, m.small):
             buttons = [
                 Button(m, label, action, key=key, primary=key == "new", size=size)
                 for key, label, action in entries
                 if action is not None
             ]
-            widths = [max(m.px(13), button.preferred_width()) for button in buttons]
-            if sum(widths) + gap * (len(widths) - 1) <= foot.width:
+            if sum(widths_of(buttons, m.px(13))) + m.px(1.4) * (len(buttons) - 1) <= room:
                 break
-        height = m.px(5)
-        x = foot.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        for button, width in zip(buttons, widths, strict=True):
-            button.rect = Rect(x, foot.centery - height // 2, width, height)
-            x += width + gap
         return buttons
 
     # What is pointed at
@@ -291,23 +252,14 @@ class ResultsScene(FormScene):
     def sprites(self, now: float) -> list[Sprite]:
         shown = self._shown()
         result = list(self.decor)
-        final = self.view.final
-        if final is not None:
-            if self._map is None:
-                # Painted once the page has found its size, not at each attempt.
-                self._map = SmallMap(
-                    final.header, final.state, final.chart, self.metrics, self._place
-                )
-            result += self._map.sprites(shown.cities, shown.houses, shown.stacks, shown.carriage)
-            result += self._words_below(shown)
-        if self._tableau is not None:
+        if self._final is not None:
+            result += self._final.sprites(shown)
+            result += self._words_below(self._final, shown)
             come = 1.0 if self._entry is None else self._entry.value(ENTRY, now)
-            fades = self._entry is not None and self._entry.fades
-            result += self._tableau.sprites(come, fades)
+            result += self._final.entry(come, self._entry is not None and self._entry.fades)
         return result + self.group.sprites(self.on_top)
 
-    def _words_below(self, shown: Shown) -> list[Sprite]:
-        m, rect = self.metrics, self._caption
+    def _words_below(self, final: FinalMap, shown: Shown) -> list[Sprite]:
         words, ink = shown.words, palette().ink
         if not words and self._round is not None:
             words = _("Round {number}").format(number=self._round) if self._round else ""
@@ -315,10 +267,7 @@ class ResultsScene(FormScene):
             words, ink = self._said, palette().green
         if not words:
             words, ink = self._hint(), palette().faded
-        if not words:
-            return []
-        block = text_block(words, m.body, rect.width, rect.height, ink, "italic")
-        return [Sprite(block, *rect.topleft)]
+        return final.caption(words, ink) if words else []
 
     def _hint(self) -> str:
         if self.part == ACCOUNT:

@@ -12,7 +12,8 @@ from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix, palette
-from game.ui.results.model import RoundEnd, signed
+from game.ui.language import signed
+from game.ui.results.model import RoundEnd
 from game.ui.widgets import Widget, rule
 
 FINE = 3

@@ -8,11 +8,13 @@ from typing import TypeAlias
 from pygame import Rect, Surface
 
 from game.ui import pieces
+from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import squares, take_left, take_top
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
-from game.ui.language import _, ngettext
-from game.ui.results.model import ResultsSeat, ResultsView, Shown, signed
+from game.ui.language import _, ngettext, signed
+from game.ui.results.model import ResultsSeat, ResultsView, Shown
 from game.ui.widgets import Widget, rule
 
 Putter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
@@ -51,55 +53,47 @@ class ScoreLine(Widget):
 
 
 class ScoreSheet:
-    """Lays the account into `room`. `crowded` says that the tiles have become too small."""
+    """Lays the account out in `room`; where the tiles become too small, the page is crowded."""
 
     def __init__(
-        self, m: Metrics, view: ResultsView, room: Rect, chosen: Callable[[str], None]
+        self, page: FormScene, view: ResultsView, room: Rect, chosen: Callable[[str], None]
     ) -> None:
-        self.m = m
+        self.m = page.metrics
         self.view = view
         self.chosen = chosen
         self.lines: list[ScoreLine] = []
-        self.decor: list[Sprite] = []
-        self.crowded = False
+        self._page = page
         self._rows(room)
 
     def _rows(self, room: Rect) -> None:
         m, view = self.m, self.view
         head, line, total = m.px(8.4), m.px(4), m.px(5.6)
-        rows: list[tuple[str, int, Callable[[int, ResultsSeat, Rect], None]]] = [
-            ("", head, self._head)
-        ]
-        if view.carriages:
-            rows.append((_("Carriage"), line, self._carriage))
         tiles = room.height - head - (2 if view.carriages else 1) * line - total
-        rows += [
+        rows: list[tuple[str, int, Putter]] = [
+            ("", head, self._head),
+            *([(_("Carriage"), line, self._carriage)] if view.carriages else []),
             (_("Tiles"), max(line, tiles), self._tiles),
             (_("Houses left"), line, self._left),
             (_("Total"), total, self._total),
         ]
         labels = max(text.width_of(words, m.small, "italic") for words, _high, _put in rows)
         labels = min(labels + m.px(0.8), room.width * 24 // 100)
-        count = len(view.seats)
-        width = (room.width - labels) // count
-        y = room.y
+        width = (room.width - labels) // len(view.seats)
         for words, high, put in rows:
+            row = take_top(room, high)
+            label = take_left(row, labels)
             if words:
                 image = text.render_fit(
                     words, m.small, labels - m.px(0.5), palette().sepia, "italic"
                 )
-                self._put(image, room.x, y + (high - image.get_height()) / 2)
+                self._page.put(image, label.x, label.y + (high - image.get_height()) / 2)
                 ruled = mix(palette().parchment, palette().sepia, 0.35)
                 if put == self._total:
                     ruled = palette().sepia
-                self._put(rule(room.width, m.line, ruled), room.x, y)
+                self._page.put(rule(room.width, m.line, ruled), *label.topleft)
             for seat, each in enumerate(view.seats):
-                left = room.x + labels + seat * width
-                put(seat, each, Rect(left + m.px(0.3), y, width - m.px(0.6), high))
-            y += high
-
-    def _put(self, image: Surface, x: float, y: float) -> None:
-        self.decor.append(Sprite(image, round(x), round(y)))
+                cell = take_left(row, width)
+                put(seat, each, Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high))
 
     def _line(self, key: str, rect: Rect, shown: Shown) -> ScoreLine:
         line = ScoreLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), shown, self.chosen)
@@ -169,10 +163,10 @@ class ScoreSheet:
         area = Rect(room.x, room.y + m.px(0.5), room.width, foot.y - room.y - m.px(0.8))
         count = len(each.tiles)
         if not count or area.height < 1:
-            self.crowded |= area.height < 1
+            self._page.within(1, area.height)
             return
-        size, per_row = fitting(count, area.size, m.px(6))
-        self.crowded |= size < min(m.px(3), 24)
+        size, per_row = squares(count, area.size, m.px(6))
+        self._page.within(min(m.px(3), 24), size)
         rows = -(-count // per_row)
         top = area.y + (area.height - rows * size) // 2
         left = area.x + (area.width - min(per_row, count) * size) // 2
@@ -196,15 +190,3 @@ def _together(seat: ResultsSeat) -> Shown:
         houses=tuple(dict.fromkeys(house for shown in each for house in shown.houses)),
         stacks=tuple(dict.fromkeys(stack for shown in each for stack in shown.stacks)),
     )
-
-
-def fitting(count: int, room: tuple[int, int], largest: int) -> tuple[int, int]:
-    """The size of `count` squares that fit into a room, and how many go into a row: the most."""
-    width, height = room
-    best = (1, count)
-    for per_row in range(1, count + 1):
-        rows = -(-count // per_row)
-        size = min(width // per_row, height // rows, largest)
-        if size >= best[0]:
-            best = (size, per_row)
-    return best

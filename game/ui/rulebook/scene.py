@@ -11,6 +11,7 @@ from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import forget
+from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.rulebook.book import BOOK
@@ -49,16 +50,13 @@ class RulesScene(FormScene):
     def build(self) -> None:
         m = self.metrics
         width, height = self.size
-        whole = Rect(0, 0, min(width, round(height * 1.9)), height)
-        whole.centerx = width // 2
-        whole = whole.inflate(-m.px(3), -m.px(3))
-        side = Rect(whole.x, whole.y, m.px(31), whole.height)
-        sheet = Rect(side.right + m.px(1.5), whole.y, 0, whole.height)
-        sheet.width = whole.right - sheet.x
+        whole = placed((min(width, round(height * 1.9)), height), self.window)
+        sheet = whole.inflate(-m.px(3), -m.px(3))
+        side = take_left(sheet, m.px(31), m.px(1.5))
         self.lay(side, "parchment")
         self.decor += frame(m, sheet)
-        inner = side.inflate(-m.px(5), -m.px(4))
-        y = self.write(_("Rules"), inner, m.font(24), palette().ink, "bold")
+        room = side.inflate(-m.px(5), -m.px(4))
+        self.write(_("Rules"), room, m.font(24), palette().ink, "bold", gap=m.px(0.4))
         field = TextField(
             m,
             self.sought,
@@ -68,14 +66,12 @@ class RulesScene(FormScene):
             longest=24,
             size=m.body,
         )
-        field.rect = Rect(inner.x, y + m.px(0.4), inner.width, m.px(4.4))
-        note = self._note()
-        line = Rect(inner.x, field.rect.bottom + m.px(0.3), inner.width, 0)
-        y = line.y + text.line_height(m.small) + m.px(0.8)
-        self.write(note, line, m.small, palette().sepia, "italic")
+        field.rect = take_top(room, m.px(4.4), m.px(0.3))
+        note = take_top(room, text.line_height(m.small), m.px(0.8))
+        self.write(self._note(), note, m.small, palette().sepia, "italic")
         back = Button(m, _("Back"), self._left, key="back", size=m.body)
-        back.rect = Rect(inner.x, inner.bottom - m.px(4.8), inner.width, m.px(4.8))
-        self._list = self._chapters(Rect(inner.x, y, inner.width, back.rect.y - m.px(1) - y))
+        back.rect = take_bottom(room, m.px(4.8), m.px(1))
+        self._list = self._chapters(room)
         self._page = Page(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.sought)
         widgets: list[Widget] = [self._list, self._page, field, back]
         self.arrange(widgets)

@@ -40,7 +40,9 @@ from game.ui.widgets import TextField
 
 def show_title(app: App, sample: Sample) -> Scene:
     names = ", ".join(info.name for info in sample.header.seats)
-    actions = TitleActions(nothing, nothing, nothing, lambda: names, learn=nothing, rules=nothing)
+    actions = TitleActions(
+        nothing, nothing, nothing, nothing, lambda: names, learn=nothing, rules=nothing
+    )
     return TitleScene(app, actions)
 
 

@@ -10,9 +10,11 @@ from pygame import Rect, Surface
 from game.ui import pieces
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
-from game.ui.forms.form import SHRINKING, FormScene
+from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, take_top
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.language import _
@@ -76,6 +78,8 @@ class HandoverScene(FormScene):
         self._menu = menu
         self._guarded_until = 0.0
         self._pressed = False
+        self._place = Rect(0, 0, 0, 0)
+        self._map: list[Sprite] | None = None
         super().__init__(app)
 
     def enter(self) -> None:
@@ -109,14 +113,11 @@ class HandoverScene(FormScene):
             self._ready()
 
     def build(self) -> None:
-        m = self.metrics
+        m, since = self.metrics, self.since
         width, height = self.size
-        told = self.since is not None
-        sheet = Rect(0, 0, min(width - m.px(4 if told else 8), round(height * 1.72)), 0)
-        if not told:
-            sheet.width = min(sheet.width, round(height * 1.35))
-        sheet.height = height - m.px(4 if told else 6)
-        sheet.center = (width // 2, height // 2)
+        alone = since is None
+        wide = min(width - m.px(8 if alone else 4), round(height * (1.35 if alone else 1.72)))
+        sheet = placed((wide, height - m.px(6 if alone else 4)), self.window)
         self.lay(sheet, "parchment")
         border = sheet.inflate(-m.px(5), -m.px(5))
         if not self.draft:
@@ -124,15 +125,17 @@ class HandoverScene(FormScene):
         room = sheet.inflate(-m.px(14), -m.px(11))
         label = _("I am {name}").format(name=self.name)
         button = Button(m, label, self._ready, key="ready", primary=True, size=m.font(21))
-        button_width = min(room.width, max(m.px(30), button.preferred_width()))
-        button.rect = Rect(0, 0, button_width, m.px(6))
-        button.rect.midbottom = (room.centerx, room.bottom)
-        if self.since is None:
-            self._alone(Rect(room.x, room.y, room.width, button.rect.top - room.y))
+        wide = min(room.width, max(m.px(30), button.preferred_width()))
+        line_up([button], take_bottom(room, m.px(6)), 0, widths=[wide], align="center")
+        self._map = None
+        if since is None:
+            self._alone(room)
         else:
-            body = Rect(sheet.x + m.px(5), room.y - m.px(1.5), sheet.width - m.px(10), 0)
-            body.height = button.rect.top - m.px(1.2) - body.y
-            self._with_news(self.since, body)
+            take_bottom(room, 0, m.px(1.2))
+            take_top(room, -m.px(1.5))
+            self._with_news(
+                since, Rect(sheet.x + m.px(5), room.y, sheet.width - m.px(10), room.height)
+            )
         self.arrange([button], button)
 
     def _alone(self, room: Rect) -> None:
@@ -175,40 +178,44 @@ class HandoverScene(FormScene):
         for image in (house, words, name):
             self.put(image, x, middle - image.get_height() / 2)
             x += image.get_width() + gap
-        body = Rect(room.x, room.y + tall + m.px(0.6), room.width, 0)
-        body.height = room.bottom - body.y
-        if body.width < STACKED * body.height:
-            words_room = Rect(body.x, body.y, body.width, body.height * 3 // 10)
-            below = self._news(since, words_room) + m.px(0.5)
-            place = fitted(since.chart, Rect(body.x, below, body.width, body.bottom - below))
+        take_top(room, tall, m.px(0.6))
+        if room.width < STACKED * room.height:
+            words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
+            self._news(since, words_room)
+            take_top(room, words_room.y - room.y, m.px(0.5))
+            self._place = fitted(since.chart, room)
         else:
-            wide = body.width * 5 // 8
-            place = fitted(since.chart, Rect(body.right - wide, body.y, wide, body.height))
-            place.right = body.right
-            self._news(since, Rect(body.x, body.y, place.left - m.px(2) - body.x, body.height))
-        # Painting the map takes its time: only for the size that the words fit into.
-        if not self.draft and (not self.crowded or self._shrink == SHRINKING[-1]):
-            small = SmallMap(since.header, since.steps[-1].after, since.chart, m, place)
-            self.decor += small.sprites(since.cities, since.houses)
+            wide = room.width * 5 // 8
+            self._place = fitted(since.chart, placed((wide, room.height), room, "topright"))
+            self._place.right = room.right
+            take_right(room, self._place.width, m.px(2))
+            self._news(since, room)
 
-    def _news(self, since: TurnSummary, room: Rect) -> int:
-        """What the others did, line by line; where it ends."""
+    def _news(self, since: TurnSummary, room: Rect) -> None:
+        """What the others did, line by line."""
         m = self.metrics
-        heading = text.render_fit(
-            _("Since your last turn"), m.large, room.width, palette().ink, "semibold"
-        )
-        y = self.put(heading, *room.topleft).bottom + m.px(0.8)
+        self.head(_("Since your last turn"), room, m.large, m.px(0.8))
         inset = m.px(3)
         for colour, words in since.lines:
             block = text.render_block(words, m.body, max(8, room.width - inset), palette().ink)
-            if y + block.get_height() > room.bottom:
-                self.crowded = True
-                return y
-            house = pieces.house(colour, round(m.body * 1.3))
-            self.put(house, room.x, y - m.px(0.1))
-            self.put(block, room.x + inset, y)
-            y += block.get_height() + m.px(1)
-        return y
+            high = block.get_height()
+            if self.within(high, room.height) < high:
+                return
+            row = take_top(room, high, m.px(1))
+            self.put(pieces.house(colour, round(m.body * 1.3)), row.x, row.y - m.px(0.1))
+            self.put(block, row.x + inset, row.y)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        decor = self.decor
+        if self._map is None:
+            # Painted once the page has found its size, not at each attempt.
+            self._map = [] if self.since is None else self._map_sprites(self.since)
+        return [*decor, *self._map, *self.group.sprites(self.on_top)]
+
+    def _map_sprites(self, since: TurnSummary) -> list[Sprite]:
+        state = since.steps[-1].after
+        small = SmallMap(since.header, state, since.chart, self.metrics, self._place)
+        return small.sprites(since.cities, since.houses)
 
     def _coach(self, room: Rect) -> int:
         """The mail coach on its road, a rider ahead; the height that they take."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect
-
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, middle, placed, take_bottom, widths_of
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.widgets import Button
@@ -31,38 +29,32 @@ class ReplaysScene(FormScene):
     def __init__(self, app: App, games: Sequence[Played], left: Callable[[], None]) -> None:
         self.games = tuple(games)
         self._left = left
-        self._book: ListView | None = None
+        self._list: ListView | None = None
         super().__init__(app)
 
     def escape(self) -> None:
         self._left()
 
     def build(self) -> None:
-        m = self.metrics
-        width, height = self.size
-        foot = m.px(7.4)
-        sheet = Rect(0, 0, min(width - m.px(8), m.px(96)), height - foot - m.px(4))
-        sheet.midtop = (width // 2, m.px(3))
+        m, body = self.metrics, self.window
+        foot = take_bottom(body, m.px(7.4))
+        size = min(body.width - m.px(8), m.px(96)), body.height - m.px(4)
+        sheet = placed(size, body, "midtop").move(0, m.px(3))
         self.lay(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
-        heading = text.render_fit(_("Replays"), m.heading, room.width, palette().ink, "semibold")
-        y = self.put(heading, *room.topleft).bottom + m.px(0.6)
+        self.head(_("Replays"), room, m.heading, m.px(0.6))
         said = _("A record from elsewhere is shown when it is dropped onto this window.")
-        y = self.write(said, Rect(room.x, y, room.width, 0), m.body, palette().sepia, "italic")
-        y += m.px(1.2)
+        self.write(said, room, m.body, palette().sepia, "italic", gap=m.px(1.2))
         lines = [ListLine(f"{game.names}\n{game.when}", palette().ink) for game in self.games]
-        place = Rect(room.x, y, room.width, room.bottom - y)
-        before, self._book = self._book, ListView(m, place, lines, self._open, key="games")
-        book = self._book
-        book.show(0 if before is None else before.cursor)
-        back = Button(m, _("Back"), self._left, key="back")
-        look = Button(m, _("Look at it"), book.activate, key="look", primary=True)
-        tall, gap = m.px(5), m.px(2)
-        wide = max(m.px(18), back.preferred_width(), look.preferred_width())
-        y = height - foot + (foot - tall) // 2
-        back.rect = Rect(width // 2 - wide - gap // 2, y, wide, tall)
-        look.rect = Rect(width // 2 + gap // 2, y, wide, tall)
-        self.arrange([book, back, look])
+        before, self._list = self._list, ListView(m, room, lines, self._open, key="games")
+        self._list.show(0 if before is None else before.cursor)
+        buttons = [
+            Button(m, _("Back"), self._left, key="back"),
+            Button(m, _("Look at it"), self._list.activate, key="look", primary=True),
+        ]
+        wide = max(widths_of(buttons, m.px(18)))
+        line_up(buttons, middle(foot, m.px(5)), m.px(2) // 2 * 2, least=wide, align="center")
+        self.arrange([self._list, *buttons])
 
     def _open(self, line: int) -> None:
         self.games[line].show()

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
-from game.ui.graphics.canvas import Sprite
+from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import LANGUAGES, _
 from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings
@@ -49,28 +49,22 @@ class SettingsScene(FormScene):
         self.app.pop()
 
     def build(self) -> None:
-        m = self.metrics
-        row_height, gap = self._row_height, m.px(1.1)
+        m, tall = self.metrics, self._row_height
+        head, foot = m.px(9) + 2 * tall + text.line_height(m.body), m.px(5) + tall
+        height = head + MOST_ROWS * (tall + m.px(1.1)) + foot
         width = min(m.px(100 * max(1.0, m.text_scale)), self.size[0] - m.px(4))
-        head, foot = m.px(9) + 2 * row_height + text.line_height(m.body), m.px(5) + row_height
-        wanted = head + MOST_ROWS * (row_height + gap) + foot
-        self.crowded |= wanted > self.size[1] - m.px(1)
-        sheet = Rect(0, 0, width, min(wanted, self.size[1] - m.px(1)))
-        sheet.center = (self.size[0] // 2, self.size[1] // 2)
-        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.lay_notice(sheet)
-        inner = sheet.inflate(-m.px(8), -m.px(5))
-        widgets = self._head(Rect(inner.x, inner.y, inner.width, head))
-        y = sheet.y + head
-        for row in self._rows():
-            self._lay_row(row, Rect(inner.x, y, inner.width, row_height))
-            widgets.append(row.widget)
-            y += row_height + gap
+        sheet = self.lay_dialog(width, height, m.px(1))
+        widgets = self._head(sheet.inflate(-m.px(8), -m.px(5)))
+        body = sheet.inflate(-m.px(8), 0)
+        take_top(body, head)
+        take_bottom(body, m.px(2.6))
         done = Button(m, _("Done"), self.escape, key="done", primary=True)
-        done.rect = Rect(0, 0, max(m.px(16), done.preferred_width()), row_height + m.px(0.7))
-        done.rect.bottomright = inner.right, sheet.bottom - m.px(2.6)
-        widgets.append(done)
-        self.arrange(widgets, done)
+        last = take_bottom(body, tall + m.px(0.7))
+        line_up([done], last, 0, least=m.px(16), align="right")
+        for row in self._rows():
+            self._lay_row(row, take_top(body, tall, m.px(1.1)))
+            widgets.append(row.widget)
+        self.arrange([*widgets, done], done)
 
     @property
     def _row_height(self) -> int:
@@ -79,53 +73,46 @@ class SettingsScene(FormScene):
 
     def _head(self, room: Rect) -> list[Widget]:
         """The heading with the language beside it, the parts, and what the open one is about."""
-        m = self.metrics
-        language = Choice(
-            m, list(LANGUAGES.items()), self.app.settings.language, self._language, key="language"
-        )
-        tall = self._row_height
-        wide = max(m.px(24), language.preferred_width())
-        language.rect = Rect(room.right - wide, room.y, wide, tall)
-        left = room.width - wide - m.px(1)
+        m, tall = self.metrics, self._row_height
+        languages = list(LANGUAGES.items())
+        now = self.app.settings.language
+        language = Choice(m, languages, now, self._language, key="language")
+        line = take_top(room, tall, m.px(1.4))
+        taken = line_up([language], line, 0, least=m.px(24), align="right")
+        left = line.width - taken.width - m.px(1)
         heading = text.render_fit(_("Settings"), m.heading, left, palette().ink, "semibold")
-        self.put(heading, room.x, language.rect.centery - heading.get_height() // 2)
+        self.pin(heading, line, "midleft")
         names = [
             (PLAY, _("At the table")),
             (MOTION, _("Motion and sound")),
             (SCREEN, _("Screen and access")),
         ]
         parts = Choice(m, names, self.part, self._turn_to, key="part", size=m.font(17))
-        parts.rect = Rect(room.x, room.y + tall + m.px(1.4), room.width, tall)
-        self.crowded |= parts.preferred_width() > room.width
+        parts.rect = take_top(room, tall, m.px(0.9))
+        self.within(parts.preferred_width(), room.width)
         about = {
             PLAY: _("What can be taken back, what happens by itself, and how long others take."),
             MOTION: _("How lively the table is, and how loud."),
             SCREEN: _("How large and how clear everything is, for eyes, distance and gamepad."),
         }[self.part]
-        words = text.render_fit(about, m.body, room.width, palette().sepia, "italic")
-        self.crowded |= text.width_of(about, m.body, "italic") > room.width
-        self.put(words, room.x, parts.rect.bottom + m.px(0.9))
+        self.line(about, room, m.body, "topleft", palette().sepia, "italic")
         return [language, parts]
 
-    def _lay_row(self, row: Row, rect: Rect) -> None:
-        m = self.metrics
-        label_width = rect.width * 30 // 100
-        label = text.render_fit(row.words, m.body, label_width - m.px(1), palette().ink)
-        self.crowded |= text.width_of(row.words, m.body) > label_width - m.px(1)
-        self.put(label, rect.x, rect.centery - label.get_height() // 2)
-        room = Rect(rect.x + label_width, rect.y, rect.width - label_width, rect.height)
-        widget = row.widget
+    def _lay_row(self, row: Row, room: Rect) -> None:
+        m, widget = self.metrics, row.widget
+        label = take_left(room, room.width * 30 // 100)
+        label.width -= m.px(1)
+        self.line(row.words, label, m.body, "midleft", palette().ink)
         narrow = widget.cycling or (len(widget.options) == 2 and bool(row.note))
-        wide = max(m.px(18), widget.preferred_width()) if narrow else room.width
-        self.crowded |= widget.preferred_width() > room.width
-        widget.rect = Rect(room.x, room.y, min(wide, room.width), room.height)
+        wide = self.within(widget.preferred_width(), room.width)
+        wide = max(wide, min(m.px(18), room.width)) if narrow else room.width
+        widget.rect = take_left(room, wide, m.px(1.2))
         if row.note:
-            spare = room.right - widget.rect.right - m.px(1.2)
             note = text.render_block(
-                row.note, m.small, max(8, spare), palette().faded, "italic", "left"
+                row.note, m.small, max(8, room.width), palette().faded, "italic", "left"
             )
-            self.crowded |= note.get_height() > rect.height + m.px(1.1)
-            self.put(note, widget.rect.right + m.px(1.2), rect.centery - note.get_height() // 2)
+            self.within(note.get_height(), room.height + m.px(1.1))
+            self.pin(note, room, "midleft")
 
     # What is set
 

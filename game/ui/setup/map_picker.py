@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, middle, placed, take_bottom, widths_of
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.setup.model import BrokenMap, MapChoice
@@ -39,7 +40,7 @@ def broken_line(each: BrokenMap) -> MapLine:
     return MapLine(each.file, palette().wax, below=each.fault)
 
 
-class MapBook(ListView):
+class MapList(ListView):
     """A list of maps."""
 
     def _block(self, line: ListLine) -> Surface:
@@ -93,7 +94,7 @@ class MapPickerScene(FormScene):
         self.broken = tuple(broken)
         self._at = next((n for n, each in enumerate(self.maps) if each.id == current), 0)
         self._chosen = chosen
-        self._book: MapBook | None = None
+        self._list: MapList | None = None
         self._button: Button | None = None
         super().__init__(app)
 
@@ -108,38 +109,31 @@ class MapPickerScene(FormScene):
     def show_broken(self) -> None:
         """Put the cursor on the first map that cannot be played."""
         self._at = len(self.maps)
-        if self._book is not None:
-            self._book.show(self._at)
+        if self._list is not None:
+            self._list.show(self._at)
             self._moved(self._at)
 
     def build(self) -> None:
-        m = self.metrics
-        width, height = self.size
-        foot = m.px(7.4)
-        sheet = Rect(0, 0, min(width - m.px(6), m.px(104)), height - foot - m.px(4))
-        sheet.midtop = (width // 2, m.px(3))
+        m, body = self.metrics, self.window
+        foot = take_bottom(body, m.px(7.4))
+        size = min(body.width - m.px(6), m.px(104)), body.height - m.px(4)
+        sheet = placed(size, body, "midtop").move(0, m.px(3))
         self.lay(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
-        heading = text.render_fit(_("Which map?"), m.heading, room.width, palette().ink, "semibold")
-        y = self.put(heading, *room.topleft).bottom + m.px(0.4)
+        self.head(_("Which map?"), room, m.heading, m.px(0.4))
         said = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
-        y = self.write(said, Rect(room.x, y, room.width, 0), m.small, palette().sepia, "italic")
-        y += m.px(1)
-        place = Rect(room.x, y, room.width, room.bottom - y)
-        before = self._book
-        self._book = book = MapBook(
-            m, place, self.lines, self._take, self._moved, key="maps", before=before
+        self.write(said, room, m.small, palette().sepia, "italic", gap=m.px(1))
+        before = self._list
+        self._list = MapList(
+            m, room, self.lines, self._take, self._moved, key="maps", before=before
         )
-        book.show(self._at if before is None else before.cursor)
+        self._list.show(self._at if before is None else before.cursor)
         back = Button(m, _("Back"), self.escape, key="back")
-        take = Button(m, _("Play on this map"), book.activate, key="take", primary=True)
-        take.enabled = book.cursor < len(self.maps)
-        tall, gap = m.px(5), m.px(2)
-        wide = max(m.px(18), back.preferred_width(), take.preferred_width())
-        y = height - foot + (foot - tall) // 2
-        back.rect = Rect(width // 2 - wide - gap // 2, y, wide, tall)
-        take.rect = Rect(width // 2 + gap // 2, y, wide, tall)
-        self.arrange([book, back, take])
+        take = Button(m, _("Play on this map"), self._list.activate, key="take", primary=True)
+        take.enabled = self._list.cursor < len(self.maps)
+        wide = max(widths_of([back, take], m.px(18)))
+        line_up([back, take], middle(foot, m.px(5)), m.px(2) // 2 * 2, least=wide, align="center")
+        self.arrange([self._list, back, take])
         self._button = take
 
     def _moved(self, line: int) -> None:

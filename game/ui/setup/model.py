@@ -19,8 +19,6 @@ USUAL = "usual"
 HELPS: dict[str, Assistance | None] = {"full": FULL, USUAL: None, "without": WITHOUT}
 """How much help a person plays with; the usual one leaves taking back to the settings."""
 
-LONGEST_NAME = 14
-
 
 @dataclass(frozen=True, slots=True)
 class MapChoice:

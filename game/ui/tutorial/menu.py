@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -11,10 +12,11 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import Dialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.layout import grid, placed, take_bottom, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.ui.tutorial.scene import LessonActions
@@ -64,62 +66,60 @@ class ChaptersScene(FormScene):
         self._left = left
 
     def build(self) -> None:
-        m = self.metrics
-        width, height = self.size
-        sheet = Rect(0, 0, min(width - m.px(4), m.px(104)), height - m.px(3))
-        sheet.center = (width // 2, height // 2)
+        m, window = self.metrics, self.window
+        size = min(window.width - m.px(4), m.px(104)), window.height - m.px(3)
+        sheet = placed(size, window)
         self.lay(sheet, "parchment")
-        inner = sheet.inflate(-m.px(12), -m.px(7))
-        y = self.write(_("Learn to play"), inner, m.heading, palette().ink, "bold")
+        room = sheet.inflate(-m.px(12), -m.px(7))
+        self.write(_("Learn to play"), room, m.heading, palette().ink, "bold")
         words = _(
             "You play at the real table, one new thing a turn. All of it takes about ten minutes."
         )
-        line = Rect(inner.x, y, inner.width, 0)
-        y = self.write(words, line, m.body, palette().sepia, "italic") + m.px(0.8)
-        foot = m.px(5)
-        room = inner.bottom - foot - m.px(1.6) - y
-        heads = 2 * (text.line_height(m.body) + m.px(0.6))
-        rows = -(-BASE_CHAPTERS // 2) + -(-(len(CHAPTERS) - BASE_CHAPTERS) // 2)
-        tall = min(m.px(5.6), (room - heads) // rows - m.px(0.9))
-        self.crowded |= tall < m.px(4)
-        widgets: list[Widget] = []
+        self.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.8))
+        back = Button(m, _("Back"), self._left, key="back", size=m.body)
+        back.rect = take_right(take_bottom(room, m.px(5), m.px(1.6)), m.px(16))
         groups = (
             (_("In the south"), range(BASE_CHAPTERS)),
             (_("In the north, with horses"), range(BASE_CHAPTERS, len(CHAPTERS))),
         )
+        heads = len(groups) * (text.line_height(m.body) + m.px(0.6))
+        rows = sum(_rows(numbers) for _title, numbers in groups)
+        tall = min(m.px(5.6), (room.height - heads) // rows - m.px(0.9))
+        self.within(m.px(4), tall)
+        buttons: list[Button] = []
         for title, numbers in groups:
-            place = Rect(inner.x, y, inner.width, 0)
-            y = self.write(title, place, m.body, palette().wax, "semibold") + m.px(0.6)
-            y = self._rows(widgets, numbers, Rect(inner.x, y, inner.width, tall))
-        back = Button(m, _("Back"), self._left, key="back", size=m.body)
-        back.rect = Rect(inner.right - m.px(16), inner.bottom - foot, m.px(16), foot)
-        default = widgets[self._at]
-        assert isinstance(default, Button)
-        self.arrange([*widgets, back], default)
+            self.write(title, room, m.body, palette().wax, "semibold", gap=m.px(0.6))
+            high = _rows(numbers) * (tall + m.px(0.9))
+            buttons += self._buttons(numbers, take_top(room, high, m.px(0.6)), tall)
+        self.arrange([*buttons, back], buttons[self._at])
 
-    def _rows(self, widgets: list[Widget], numbers: range, row: Rect) -> int:
-        """Buttons in two columns, read downwards; the line below them."""
+    def _buttons(self, numbers: range, room: Rect, height: int) -> list[Button]:
+        """Buttons in two columns, read downwards."""
         m = self.metrics
-        gap = m.px(0.9)
-        width = (row.width - m.px(1.6)) // 2
-        high = -(-len(numbers) // 2)
-        size = m.body
+        gaps = m.px(1.6), m.px(0.9)
+        width = (room.width - gaps[0]) // 2
         labels = [f"{n - numbers[0] + 1}.  {_(CHAPTERS[n].title)}" for n in numbers]
-        size = min(text.fit(label, size, width - m.px(2), "semibold")[1] for label in labels)
-        for index, (number, label) in enumerate(zip(numbers, labels, strict=True)):
-            column, line = divmod(index, high)
-            button = Button(
+        size = min(text.fit(label, m.body, width - m.px(2), "semibold")[1] for label in labels)
+        buttons = [
+            Button(
                 m,
                 label,
-                lambda n=number: self._chosen(n),  # type: ignore[misc]
+                partial(self._chosen, number),
                 key=f"chapter-{number}",
                 primary=number == self._at,
                 size=size,
             )
-            x = row.x + column * (width + m.px(1.6))
-            button.rect = Rect(x, row.y + line * (row.height + gap), width, row.height)
-            widgets.append(button)
-        return row.y + high * (row.height + gap) + m.px(0.6)
+            for number, label in zip(numbers, labels, strict=True)
+        ]
+        cells = grid(room, len(numbers), (width, height), rows=_rows(numbers), gaps=gaps)
+        for button, cell in zip(buttons, cells, strict=True):
+            button.rect = cell
+        return buttons
 
     def escape(self) -> None:
         self._left()
+
+
+def _rows(numbers: range) -> int:
+    """How many rows of two columns so many chapters take."""
+    return -(-len(numbers) // 2)

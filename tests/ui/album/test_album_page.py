@@ -9,9 +9,9 @@ import pytest
 
 from game.storage.album import Album, GameResult
 from game.storage.tally import Tally, played_by, tally
-from game.ui.album.parts import Row, shortened
 from game.ui.album.recorder import Change
 from game.ui.album.scene import GAMES, AlbumActions, AlbumScene
+from game.ui.album.tally_table import TallyRow, shortened
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmScene
@@ -161,7 +161,7 @@ def test_clearing_asks_first(reader: Reader) -> None:
 
 
 def test_rows_without_room_are_summed_up() -> None:
-    rows = [Row(str(n), Tally(n + 1, n)) for n in range(6)]
+    rows = [TallyRow(str(n), Tally(n + 1, n)) for n in range(6)]
     for most in range(1, 8):
         shown = shortened(rows, most)
         assert len(shown) == min(most, 6)

@@ -53,6 +53,7 @@ def title(app: App, log: Log, resume: bool = True) -> TitleScene:
     actions = TitleActions(
         new_game=log.noting("new"),
         quit=log.noting("quit"),
+        settings=log.noting("settings"),
         resume=log.noting("resume") if resume else None,
         resume_words=lambda: "South Germany, round 7",
         extra=[(lambda: "Replays", log.noting("replays"))],

@@ -20,6 +20,7 @@ from game.ui.setup import memory
 from game.ui.setup.memory import remembered, restore
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.setup.seats import proposed_names
 from game.ui.widgets import Button, TextField
 from tests.ui.conftest import Hands
 
@@ -171,7 +172,7 @@ def test_a_start_player_who_leaves_is_forgotten(table: Table) -> None:
 def test_a_name_taken_as_proposed_does_not_meet_a_given_one(table: Table) -> None:
     table.person.press("name-1")
     table.person.type("Red")
-    assert len({seat.name for seat in table.model.setup(table.scene.proposed_names()).seats}) == 2
+    assert len({seat.name for seat in table.model.setup(proposed_names(table.model)).seats}) == 2
 
 
 def test_a_map_without_the_variant_takes_its_own(table: Table) -> None:

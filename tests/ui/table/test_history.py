@@ -192,7 +192,7 @@ def test_the_page_between_two_turns_tells_and_shows_what_the_others_did(
     assert not page.crowded
     alone = HandoverScene(app, "Anna", "red", lambda: None)
     alone.resize(app.size)
-    assert len(page.decor) > len(alone.decor)
+    assert len(page.sprites(0.0)) > len(alone.sprites(0.0))
 
 
 def test_nothing_is_told_before_anybody_has_played(

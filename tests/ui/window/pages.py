@@ -50,6 +50,7 @@ def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
     actions = TitleActions(
         nothing,
         nothing,
+        nothing,
         nothing if resume else None,
         lambda: resume,
         learn=nothing,

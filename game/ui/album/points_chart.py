@@ -1,0 +1,100 @@
+"""The points of somebody's games as a curve on a page of the album."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.storage.tally import Played
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.language import _, signed
+from game.ui.widgets import rule
+
+FINE = 3
+"""How many times larger the curve is drawn than it is shown, for soft edges."""
+
+
+def points_chart(page: FormScene, room: Rect, games: Sequence[Played], colour: str) -> None:
+    """The points of one game after the other; those that were won are marked in gold."""
+    m = page.metrics
+    points = [each.points for each in games]
+    low = min(0, min(points) // 10 * 10)
+    high = max(10, -(-max(points) // 10) * 10)
+    left = text.width_of("−88", m.small) + m.px(0.8)
+    below = text.line_height(m.small) + m.px(0.8)
+    area = Rect(room.x + left, room.y + m.px(1), room.width - left - m.px(1), 0)
+    area.height = max(8, room.bottom - below - area.y)
+    pale = mix(palette().parchment, palette().sepia, 0.3)
+    step = 10 if high - low <= 60 else 20
+    for number in range(low, high + 1, step):
+        y = area.y + round(area.height * (high - number) / (high - low))
+        page.put(rule(area.width, m.line, pale if number else palette().sepia), area.x, y)
+        image = text.render(signed(number), m.small, palette().sepia)
+        x = area.x - image.get_width() - m.px(0.6)
+        page.put(image, x, y - image.get_height() // 2)
+    last = max(1, len(points) - 1)
+    inset = m.px(1.2)
+    across = area.width - 2 * inset
+    spots = tuple(
+        (
+            inset + (across * n / last if len(points) > 1 else across / 2),
+            area.height * (high - each) / (high - low),
+        )
+        for n, each in enumerate(points)
+    )
+    won = tuple(each.won for each in games)
+    margin = m.px(1.4)
+    thick = max(2.0, m.px(0.3))
+    image = _drawn(area.size, margin, thick, spots, won, seat_colour(colour).id)
+    page.put(image, area.x - margin, area.y - margin)
+    _dates(page, area, games)
+
+
+def _dates(page: FormScene, area: Rect, games: Sequence[Played]) -> None:
+    """Below the curve the first day and the last one, and what the gold means."""
+    m = page.metrics
+    pattern = _("%Y-%m-%d")
+    y = area.bottom + m.px(0.8)
+    ends = dict.fromkeys(f"{each.game.when:{pattern}}" for each in (games[0], games[-1]))
+    days = [text.render(day, m.small, palette().sepia) for day in ends]
+    page.put(days[0], area.x, y)
+    free = area.width - days[0].get_width() - m.px(1.6)
+    if len(days) > 1:
+        page.put(days[1], area.right - days[1].get_width(), y)
+        free -= days[1].get_width()
+    gold = page.fit(_("gold: won"), m.small, max(1, free), palette().sepia, "italic")
+    middle = area.x + days[0].get_width() + m.px(0.8) + free // 2
+    page.put(gold, middle - gold.get_width() // 2, y)
+
+
+@cached(8)
+def _drawn(
+    size: tuple[int, int],
+    margin: int,
+    thick: float,
+    spots: tuple[tuple[float, float], ...],
+    won: tuple[bool, ...],
+    colour: str,
+) -> Surface:
+    """The curve; a game that was won is a gold mark, one that was lost a hollow one."""
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    seat = seat_colour(colour)
+    large = Surface((whole[0] * FINE, whole[1] * FINE), pygame.SRCALPHA)
+    large.fill((*seat.ink, 0))
+    places = [((x + margin) * FINE, (y + margin) * FINE) for x, y in spots]
+    for one, other in itertools.pairwise(places):
+        pygame.draw.line(large, seat.ink, one, other, round(thick * FINE))
+    crowded = len(places) > 1 and (places[1][0] - places[0][0]) < 10 * thick
+    radius = thick * FINE * (1.2 if crowded else 1.9)
+    for place, victory in zip(places, won, strict=True):
+        pygame.draw.circle(large, seat.ink, place, radius * 1.35)
+        pygame.draw.circle(
+            large, palette().gold_light if victory else palette().parchment, place, radius
+        )
+    return pygame.transform.smoothscale(large, whole)

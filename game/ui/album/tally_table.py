@@ -1,0 +1,82 @@
+"""A ruled table of games won and lost on a page of the album."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.storage.tally import Tally
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.theme import mix, palette
+from game.ui.language import _
+from game.ui.table.variants import variant_ui
+from game.ui.widgets import rule
+
+
+@dataclass(frozen=True, slots=True)
+class TallyRow:
+    """Who was met, or on what was played: then with a picture of the variant, and the seats."""
+
+    words: str
+    tally: Tally
+    variant: str = ""
+    seats: int = 0
+    rest: bool = False
+
+
+def tally_table(page: FormScene, room: Rect, heading: str, rows: Sequence[TallyRow]) -> None:
+    """Games, won and lost, a line each; what finds no room is summed up in the last line."""
+    m = page.metrics
+    page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
+    y = room.y + text.line_height(m.large)
+    heads = [_("games"), _("won"), _("lost")]
+    if any(row.seats for row in rows):
+        heads.insert(0, _("seats"))
+    rights: list[int] = []
+    right = room.right
+    for words in reversed(heads):
+        rights.insert(0, right)
+        image = text.render(words, m.small, palette().sepia, "italic")
+        right -= image.get_width()
+        page.put(image, right, y)
+        right -= m.px(1.4)
+    y += text.line_height(m.small) + m.px(0.3)
+    high = text.line_height(m.body) + m.px(0.7)
+    shown = shortened(rows, max(1, (room.bottom - y) // high))
+    left = room.x + (m.px(4.4) if any(row.variant for row in rows) else 0)
+    width = max(1, right - left)
+    # One size for the whole column, so that it reads as one.
+    fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in shown)
+    size = min(fits, default=m.body)
+    for row in shown:
+        page.put(
+            rule(room.width, m.line, mix(palette().parchment, palette().sepia, 0.3)), room.x, y
+        )
+        middle = y + high // 2
+        if row.variant:
+            image = variant_ui(row.variant).emblem(m.px(1.7))
+            x = room.x + (m.px(3.8) - image.get_width()) // 2
+            page.put(image, x, middle - image.get_height() // 2)
+        name = page.fit(
+            row.words, size, width, palette().sepia if row.rest else palette().ink, "semibold"
+        )
+        page.put(name, left, middle - name.get_height() // 2)
+        counts = [str(each) for each in (row.tally.games, row.tally.won, row.tally.lost)]
+        if len(rights) > len(counts):
+            counts.insert(0, str(row.seats) if row.seats else "")
+        for count, end in zip(counts, rights, strict=True):
+            image = text.render(count, m.body, palette().ink)
+            page.put(image, end - image.get_width(), middle - image.get_height() // 2)
+        y += high
+
+
+def shortened(rows: Sequence[TallyRow], most: int) -> list[TallyRow]:
+    """At most so many rows, the last of them for all that remain."""
+    if len(rows) <= most:
+        return list(rows)
+    rest = rows[most - 1 :]
+    others = TallyRow(_("Others"), sum((row.tally for row in rest), Tally()), rest=True)
+    return [*rows[: most - 1], others]

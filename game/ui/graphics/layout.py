@@ -1,0 +1,126 @@
+"""Layout of pages: rows, columns and grids of rectangles, in pixels.
+
+The `take` functions cut a strip off a rectangle, which shrinks to what is left: a page hands one
+rectangle from part to part until it is full. A height below 0 then says that it is overfull.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Literal, Protocol, TypeAlias
+
+from pygame import Rect
+
+Align: TypeAlias = Literal["left", "center", "right"]
+Anchor: TypeAlias = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "midbottom", "bottomright"
+]
+
+
+class Sized(Protocol):
+    """A widget, as far as it is laid out here."""
+
+    rect: Rect
+
+    def preferred_width(self) -> int: ...
+
+
+def placed(size: tuple[int, int], room: Rect, anchor: Anchor = "center") -> Rect:
+    """A rectangle of `size` whose anchor is that of `room`."""
+    rect = Rect((0, 0), size)
+    setattr(rect, anchor, getattr(room, anchor))
+    return rect
+
+
+def middle(room: Rect, height: int) -> Rect:
+    """A row of this height half way down `room`."""
+    return Rect(room.x, room.y + (room.height - height) // 2, room.width, height)
+
+
+def take_top(room: Rect, height: int, gap: int = 0) -> Rect:
+    """Cut a row off the top, and the gap below it."""
+    row = Rect(room.x, room.y, room.width, height)
+    room.update(room.x, room.y + height + gap, room.width, room.height - height - gap)
+    return row
+
+
+def take_bottom(room: Rect, height: int, gap: int = 0) -> Rect:
+    """Cut a row off the bottom, and the gap above it."""
+    row = Rect(room.x, room.bottom - height, room.width, height)
+    room.height -= height + gap
+    return row
+
+
+def take_left(room: Rect, width: int, gap: int = 0) -> Rect:
+    """Cut a column off the left, and the gap beside it."""
+    column = Rect(room.x, room.y, width, room.height)
+    room.update(room.x + width + gap, room.y, room.width - width - gap, room.height)
+    return column
+
+
+def take_right(room: Rect, width: int, gap: int = 0) -> Rect:
+    """Cut a column off the right, and the gap beside it."""
+    column = Rect(room.right - width, room.y, width, room.height)
+    room.width -= width + gap
+    return column
+
+
+def grid(
+    room: Rect, count: int, size: tuple[int, int], rows: int, gaps: tuple[int, int] = (0, 0)
+) -> list[Rect]:
+    """Cells of `size` from the top left corner of `room`, filled column by column.
+
+    `gaps` are those between two columns and between two rows.
+    """
+    width, height = size
+    places = (divmod(index, rows) for index in range(count))
+    return [
+        Rect(room.x + column * (width + gaps[0]), room.y + row * (height + gaps[1]), width, height)
+        for column, row in places
+    ]
+
+
+def squares(count: int, room: tuple[int, int], largest: int) -> tuple[int, int]:
+    """The side of the largest `count` squares that fit into a room, and how many go into a row."""
+    width, height = room
+    best = (1, count)
+    for per_row in range(1, count + 1):
+        rows = -(-count // per_row)
+        size = min(width // per_row, height // rows, largest)
+        if size >= best[0]:
+            best = (size, per_row)
+    return best
+
+
+def widths_of(widgets: Sequence[Sized], least: int | Sequence[int] = 0) -> list[int]:
+    """The widths that widgets ask for, each no less than its least."""
+    floors = [least] * len(widgets) if isinstance(least, int) else least
+    pairs = zip(widgets, floors, strict=True)
+    return [max(floor, widget.preferred_width()) for widget, floor in pairs]
+
+
+def line_up(
+    widgets: Sequence[Sized],
+    room: Rect,
+    gap: int,
+    *,
+    widths: Sequence[int] | None = None,
+    least: int | Sequence[int] = 0,
+    align: Align = "left",
+) -> Rect:
+    """Set widgets side by side, as high as `room`; the rectangle that they take.
+
+    Each has the width it asks for, but no less than its `least`, unless `widths` are given.
+    """
+    wide = widths_of(widgets, least) if widths is None else widths
+    line = Rect(0, room.y, sum(wide) + gap * (len(wide) - 1), room.height)
+    line.x = {
+        "left": room.x,
+        "center": room.centerx - line.width // 2,
+        "right": room.right - line.width,
+    }[align]
+    starts = accumulate((width + gap for width in wide), initial=line.x)
+    for widget, x, width in zip(widgets, starts, wide, strict=False):
+        widget.rect = Rect(x, line.y, width, line.height)
+    return line

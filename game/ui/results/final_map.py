@@ -1,0 +1,66 @@
+"""The left half of the results page: the map at the end, words below it, the winner's entry."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui.forms.form import FormScene
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_bottom, take_left, take_top
+from game.ui.graphics.theme import Colour
+from game.ui.results.model import Final, ResultsView, Shown
+from game.ui.results.winner_animation import WinnerAnimation
+from game.ui.table.draw.closing_preview import text_block
+from game.ui.table.draw.small_map import SmallMap, fitted
+
+
+class FinalMap:
+    """Laid out anew by each `build` of the page; painted when it is first drawn after that."""
+
+    def __init__(self, page: FormScene, view: ResultsView, final: Final) -> None:
+        self._page = page
+        self._view = view
+        self._final = final
+        self._place = self._caption = Rect(0, 0, 0, 0)
+        self._map: SmallMap | None = None
+        self._winner: WinnerAnimation | None = None
+
+    def build(self, body: Rect) -> None:
+        """Take the room for the map off the left of `body`."""
+        m = self._page.metrics
+        self._map = self._winner = None
+        below = max(m.px(3.6), round(m.body * 1.9))
+        share = 57 if len(self._view.seats) < 4 else 54
+        room = Rect(body.x, body.y, body.width * share // 100, body.height)
+        place = fitted(self._final.chart, Rect(room.x, room.y, room.width, room.height - below))
+        place.topleft = body.topleft
+        column = take_left(body, place.width, m.px(2.4))
+        take_top(column, place.height, m.px(0.5))
+        self._place, self._caption = place, take_top(column, below)
+        # Under the map the winner drives in, where that leaves room.
+        if column.height >= m.px(5):
+            winner = self._view.seats[self._view.winner]
+            # As large as it can be with the four houses beside it, in the middle of what is free.
+            tall = min(column.height, max(m.px(12), column.width * 19 // 100))
+            take_bottom(column, (column.height - tall) // 2)
+            road = take_bottom(column, tall)
+            self._winner = WinnerAnimation(road, winner.colour, winner.carriage_length, m)
+
+    def caption(self, words: str, ink: Colour) -> list[Sprite]:
+        """Words below the map."""
+        rect = self._caption
+        size = self._page.metrics.body
+        block = text_block(words, size, rect.width, rect.height, ink, "italic")
+        return [Sprite(block, *rect.topleft)]
+
+    def sprites(self, shown: Shown) -> list[Sprite]:
+        """The map with what is counted lit up."""
+        if self._map is None:
+            # Painted once the page has found its size, not at each attempt.
+            final, metrics = self._final, self._page.metrics
+            self._map = SmallMap(final.header, final.state, final.chart, metrics, self._place)
+        return self._map.sprites(shown.cities, shown.houses, shown.stacks, shown.carriage)
+
+    def entry(self, come: float, fades: bool) -> list[Sprite]:
+        """The winner's coach when it has come so far, 0 to 1."""
+        return [] if self._winner is None else self._winner.sprites(come, fades)

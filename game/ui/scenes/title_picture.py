@@ -1,0 +1,110 @@
+"""The pictures of the title page: the painted sheet, and the cards beside it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.pieces import cards, figures
+
+CARDS: tuple[tuple[str, str, Colour, str], ...] = (
+    ("innsbruck", "Innsbruck", (178, 190, 116), "chevron"),
+    ("regensburg", "Regensburg", (122, 174, 214), "diamonds"),
+    ("salzburg", "Salzburg", (226, 148, 160), "bricks"),
+)
+"""The city cards on the table: town, name, tint and pattern."""
+
+FAN_HEIGHT = 1.75
+"""The height of the fan of cards by the width of a card."""
+
+
+@cached(2)
+def fan_of_cards(width: int) -> Surface:
+    """Three city cards in a fan, each `width` pixels wide."""
+    size = width, round(width / cards.ASPECT)
+    fan = Surface((width * 3, round(width * FAN_HEIGHT)), pygame.SRCALPHA)
+    for index, (city, name, tint, pattern) in enumerate(CARDS):
+        depth = max(3, width // 14)
+        sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
+        strip = 0 if index == len(CARDS) - 1 else width * 68 // 100
+        card = cards.card(city, name, tint, pattern, size, strip=strip)
+        for each in textures.lying(card, depth, depth, depth):
+            sheet.blit(each.image, (each.x, each.y))
+        turned = pygame.transform.rotozoom(sheet, 14 - 13 * index, 1)
+        middle = fan.get_width() // 2 + (index - 1) * width * 7 // 10
+        fan.blit(
+            turned, turned.get_rect(center=(middle, size[1] * (60 + 5 * abs(index - 1)) // 100))
+        )
+    return fan
+
+
+def title_picture(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
+    """What is painted on the sheet: horn and name above, towns and the mail coach below."""
+    width, height = size
+    page = Surface(size, pygame.SRCALPHA)
+    line = max(1, round(height / 420))
+    frame = Rect(0, 0, width, height).inflate(-round(height * 0.07), -round(height * 0.07))
+    brown = mix(palette().sepia, palette().parchment, 0.2)
+    pygame.draw.rect(page, brown, frame, 2 * line)
+    pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
+
+    scene_height = round(frame.height * 0.37)
+    ground = frame.bottom - round(frame.height * 0.085)
+    _paint_landscape(page, Rect(frame.x, ground - scene_height, frame.width, scene_height))
+
+    horn_height = round(frame.height * 0.2)
+    horn = figures.horn((round(horn_height * 124 / 88), horn_height))
+    page.blit(horn, horn.get_rect(midtop=(width // 2, frame.y + round(frame.height * 0.055))))
+    title_size = round(min(frame.width / 8.0, frame.height * 0.2))
+    middle = frame.y + round(frame.height * 0.365)
+    name = text.render("Thurn und Taxis", title_size, palette().ink, "bold")
+    wax = text.render(
+        "Thurn und Taxis", title_size, mix(palette().wax, palette().parchment, 0.45), "bold"
+    )
+    spot = name.get_rect(center=(width // 2, middle))
+    page.blit(wax, spot.move(max(1, title_size // 26), max(1, title_size // 26)))
+    page.blit(name, spot)
+    words_size = max(13, round(title_size * 0.3 * min(text_scale, 1.2)))
+    words = text.render_fit(motto, words_size, frame.width * 3 // 4, palette().wax, "italic")
+    below = words.get_rect(midtop=(width // 2, spot.bottom - round(title_size * 0.06)))
+    page.blit(words, below)
+    gap = round(title_size * 0.2)
+    arm = min(round(frame.width * 0.12), below.left - gap - frame.x - round(frame.width * 0.05))
+    for side, x in ((-1, below.left - gap), (1, below.right + gap)):
+        if arm > 4 * line:
+            end = x + side * arm
+            pygame.draw.line(page, brown, (x, below.centery), (end, below.centery), line)
+            pygame.draw.circle(page, palette().wax, (end, below.centery), 2 * line)
+    return page
+
+
+def _paint_landscape(page: Surface, room: Rect) -> None:
+    """Towns along the horizon, and the coach with a rider ahead of it on the road."""
+    towns = ("nuernberg", "ulm", "salzburg", "regensburg", "innsbruck")
+    town_width = round(min(room.width / 5.5, room.height * 1.05))
+    step = (room.width - town_width - room.height * 0.16) / (len(towns) - 1)
+    horizon = room.bottom - round(room.height * 0.4)
+    for index, city in enumerate(towns):
+        image = cards.engraving(city, (town_width, round(town_width * 0.75))).copy()
+        image.set_alpha(205)
+        x = room.x + round(room.height * 0.08 + index * step)
+        page.blit(image, image.get_rect(bottomleft=(x, horizon + (index % 2) * room.height // 24)))
+    line = max(1, room.height // 110)
+    road = mix(palette().sepia, palette().parchment, 0.35)
+    for offset in (0, round(room.height * 0.055)):
+        pygame.draw.line(
+            page,
+            road,
+            (room.x + room.height // 9, room.bottom + offset),
+            (room.right - room.height // 9, room.bottom + offset),
+            line,
+        )
+    coach_height = round(room.height * 0.47)
+    coach = figures.carriage(7, (round(coach_height * figures.CARRIAGE_ASPECT), coach_height))
+    coach_x = room.x + round(room.width * 0.4)
+    page.blit(coach, coach.get_rect(midbottom=(coach_x, room.bottom + round(coach_height * 0.07))))
+    rider = figures.rider(round(coach_height * 0.62))
+    page.blit(rider, rider.get_rect(bottomright=(room.right - room.height // 4, room.bottom)))

@@ -1,0 +1,146 @@
+"""Map, variant and house rules on the setup page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect
+
+from game.ui.forms.form import FormScene
+from game.ui.forms.player_picker import PickButton
+from game.ui.graphics import text, textures
+from game.ui.graphics.layout import line_up, take_top
+from game.ui.graphics.theme import palette
+from game.ui.language import _, ngettext
+from game.ui.setup.map_picker import MapPickerScene
+from game.ui.setup.model import SetupModel
+from game.ui.table.draw import map_thumbnail
+from game.ui.table.variants import variant_ui
+from game.ui.widgets import Button, Choice, Toggle, Widget
+
+
+class RulesForm:
+    """Lays map and rules of `model` out on a page and changes them."""
+
+    def __init__(self, page: FormScene, model: SetupModel) -> None:
+        self._page = page
+        self._model = model
+
+    def build(self, room: Rect) -> list[Widget]:
+        m, model, page = self._page.metrics, self._model, self._page
+        widgets = [*self._map(take_top(room, m.px(4.6), m.px(1.2)))]
+        widgets += self._variant(take_top(room, m.px(4.6), m.px(0.8)))
+        toggles = self._toggles()
+        heights = [toggle.preferred_height(room.width) for toggle in toggles]
+        gap = m.px(1.2)
+        below = text.line_height(m.large) + sum(heights) + gap * len(toggles) + m.px(2.4)
+        broken_height = m.px(5.2) if model.broken else 0
+        picture_height = min(m.px(34), room.height - below - broken_height)
+        if picture_height >= m.px(4):
+            self._picture(take_top(room, picture_height))
+        if model.broken:
+            button = self._broken()
+            widgets.append(button)
+            row = take_top(room, broken_height)
+            place = Rect(row.x, row.y + m.px(0.9), row.width, m.px(3.9))
+            wide = min(row.width, button.preferred_width())
+            line_up([button], place, 0, widths=[wide], align="center")
+        take_top(room, m.px(1.4))
+        page.write(_("House rules"), room, m.large, style="semibold", gap=m.px(0.6))
+        page.within(sum(heights) + gap * (len(toggles) - 1), room.height)
+        for toggle, height in zip(toggles, heights, strict=True):
+            toggle.rect = take_top(room, height, gap)
+        return [*widgets, *toggles]
+
+    def _map(self, row: Rect) -> list[Widget]:
+        titles = [(each.id, each.title) for each in self._model.maps]
+        many = len(titles) > 2
+        m, map_id = self._page.metrics, self._model.map_id
+        board = Choice(m, titles, map_id, self._set_map, key="map", cycling=many)
+        board.rect = row
+        if not many:
+            return [board]
+        return [board, PickButton(board, self._pick_map, "atlas")]
+
+    def _variant(self, row: Rect) -> list[Widget]:
+        m, model = self._page.metrics, self._model
+        names = [(variant, variant_ui(variant).name()) for variant in model.map.variants]
+        if len(names) > 1:
+            choice = Choice(m, names, model.variant, self._set_variant, key="variant")
+            choice.rect = row
+            return [choice]
+        words = text.render_fit(names[0][1], m.body, row.width, palette().sepia, "italic")
+        self._page.centre(words, *row.center)
+        return []
+
+    def _toggles(self) -> list[Toggle]:
+        m, model = self._page.metrics, self._model
+        core = model.map.core_province
+        every = (
+            _("The tile for all provinces wants {province} too").format(province=core)
+            if core
+            else _("The tile for all provinces wants the home province too")
+        )
+        rules: tuple[tuple[str, str, Callable[[bool], None]], ...] = (
+            (
+                "open_draw_only",
+                _("No drawing from the pile while cards lie open"),
+                partial(setattr, model, "open_draw_only"),
+            ),
+            ("every_province", every, partial(setattr, model, "every_province")),
+            (
+                "open_scores",
+                _("Everyone's points are shown during the game"),
+                model.set_open_scores,
+            ),
+        )
+        return [
+            Toggle(m, words, getattr(model, name), change, key=name)
+            for name, words, change in rules
+        ]
+
+    def _picture(self, room: Rect) -> None:
+        if self._page.draft:
+            return
+        map_id = self._model.map_id
+        aspect = map_thumbnail.aspect(map_id)
+        height = min(room.height, round(room.width / aspect))
+        image = map_thumbnail.map_thumbnail(map_id, (round(height * aspect), height))
+        spot = image.get_rect(center=room.center)
+        depth = max(4, self._page.metrics.px(0.8))
+        self._page.decor += textures.lying(image, spot.x, spot.y, depth)
+
+    def _broken(self) -> Button:
+        """Says that there are maps which cannot be played, and leads to why."""
+        broken = self._model.broken
+        if len(broken) == 1:
+            words = _("{file} cannot be played: why?").format(file=broken[0].file)
+        else:
+            words = ngettext(
+                "{n} map cannot be played: why?", "{n} maps cannot be played: why?", len(broken)
+            ).format(n=len(broken))
+        m = self._page.metrics
+        return Button(m, words, self._show_broken, key="broken", size=m.small)
+
+    # What the widgets call back
+
+    def _pick_map(self) -> None:
+        self._page.app.push(self._picker())
+
+    def _show_broken(self) -> None:
+        picker = self._picker()
+        self._page.app.push(picker)
+        picker.show_broken()
+
+    def _picker(self) -> MapPickerScene:
+        app, model = self._page.app, self._model
+        return MapPickerScene(app, model.maps, model.broken, model.map_id, self._set_map)
+
+    def _set_map(self, map_id: str) -> None:
+        self._model.choose_map(map_id)
+        self._page.rebuild()
+
+    def _set_variant(self, variant: str) -> None:
+        self._model.variant = variant
+        self._page.rebuild()

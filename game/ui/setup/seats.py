@@ -1,0 +1,158 @@
+"""The seats on the setup page: who sits there, by what name, colour and help, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from game.storage.album import Profile
+from game.ui.forms.colour_button import ColourButton
+from game.ui.forms.form import FormScene
+from game.ui.forms.player_picker import LONGEST_NAME, PickButton, PlayerPicker
+from game.ui.graphics import text
+from game.ui.graphics.layout import middle, take_bottom, take_left, take_top
+from game.ui.graphics.theme import mix, palette
+from game.ui.language import _
+from game.ui.names import colour_name, level_name
+from game.ui.setup import memory
+from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
+from game.ui.widgets import Choice, TextField, Widget, rule
+
+HELP_HEIGHT, BETWEEN = 3.6, 0.7
+"""In units: of the row for a person's help, and of the gap above it."""
+
+
+def proposed_names(model: SetupModel) -> list[str]:
+    """A name for every seat that has not been given one: its colour's."""
+    return [colour_name(seat.colour) for seat in model.seats]
+
+
+class SeatsForm:
+    """Lays the seats of `model` out on a page and changes them. `people` are those known."""
+
+    def __init__(self, page: FormScene, model: SetupModel, people: Sequence[Profile]) -> None:
+        self._page = page
+        self._model = model
+        self._people = people
+
+    def build(self, room: Rect) -> list[Widget]:
+        """The widgets of all seats, and the choice who begins at the foot of `room`."""
+        m, model, page = self._page.metrics, self._model, self._page
+        foot = take_bottom(room, m.px(4.6), m.px(2.4))
+        pitch = room.height // len(model.seats)
+        widgets: list[Widget] = []
+        for index in range(len(model.seats)):
+            cell = take_top(room, pitch)
+            if index:
+                line = rule(room.width, m.line, mix(palette().parchment, palette().sepia, 0.3))
+                page.put(line, *cell.topleft)
+            widgets += self._seat(index, cell)
+        return [*widgets, self._start(foot)]
+
+    def _seat(self, index: int, cell: Rect) -> list[Widget]:
+        """A row for the seat; for a person, one for the help below it."""
+        m, page, seat = self._page.metrics, self._page, self._model.seats[index]
+        person, between = seat.who == PERSON, m.px(BETWEEN)
+        height = min(m.px(4.8), cell.height - m.px(2))
+        wanted = height + (m.px(HELP_HEIGHT) + between if person else 0)
+        page.within(wanted + between, cell.height)
+        below = middle(cell, wanted)
+        row = take_top(below, height, between)
+        house = ColourButton(m, seat.colour, partial(self._recolour, index), f"colour-{index}")
+        place = take_left(row, m.px(5.4), m.px(1.4))
+        house.rect = Rect(place.x, place.y - m.px(0.4), place.width, height + m.px(0.8))
+        house.enabled = seat.who != OFF
+        who = Choice(
+            m,
+            self._kinds(),
+            seat.who,
+            partial(self._set_who, index),
+            key=f"who-{index}",
+            cycling=True,
+        )
+        who.rect = take_left(row, round(row.width * 0.56), m.px(1.4))
+        page.within(who.preferred_width(), 1.15 * who.rect.width)
+        name = TextField(
+            m,
+            seat.name,
+            partial(self._rename, index),
+            key=f"name-{index}",
+            placeholder=proposed_names(self._model)[index],
+            longest=LONGEST_NAME,
+        )
+        name.rect = row
+        name.visible = seat.who != OFF
+        widgets: list[Widget] = [house, who, name, *self._pick(index, name)]
+        if person:
+            take_left(below, m.px(5.4), m.px(1.4))
+            widgets.append(self._help(index, below))
+        return widgets
+
+    def _start(self, row: Rect) -> Widget:
+        m, model, names = self._page.metrics, self._model, proposed_names(self._model)
+        words = text.render_fit(_("Start player"), m.body, m.px(18), palette().ink)
+        self._page.pin(words, middle(row, words.get_height()), "topleft")
+        take_left(row, max(m.px(5.4) + m.px(1.4), words.get_width() + m.px(2)))
+        starters: list[tuple[int | None, str]] = [(None, _("by lot"))]
+        starters += [
+            (index, model.seats[index].name.strip() or names[index]) for index in model.playing
+        ]
+        start = Choice(m, starters, model.start, self._set_start, key="start", cycling=True)
+        start.rect = row
+        return start
+
+    def _pick(self, index: int, name: TextField) -> list[Widget]:
+        """A list of known names at the end of the field, where there is somebody to choose."""
+        people = memory.strangers(self._model, index, self._people)
+        if self._model.seats[index].who != PERSON or not people:
+            return []
+        app = self._page.app
+
+        def ask() -> None:
+            app.push(PlayerPicker(app, people, lambda chosen: self._rename(index, chosen.name)))
+
+        return [PickButton(name, ask, f"pick-{index}")]
+
+    def _help(self, index: int, row: Rect) -> Widget:
+        names = {
+            "full": _("Full help: hints and free taking back"),
+            "usual": _("Usual help: hints, possible moves lit up"),
+            "without": _("No help: no hints, nothing lit, no taking back"),
+        }
+        choice = Choice(
+            self._page.metrics,
+            [(each, names[each]) for each in HELPS],
+            self._model.seats[index].help,
+            partial(self._set_help, index),
+            key=f"help-{index}",
+            cycling=True,
+        )
+        choice.rect = row
+        return choice
+
+    def _kinds(self) -> list[tuple[str, str]]:
+        levels = [(level, level_name(level)) for level in self._model.levels]
+        return [(PERSON, _("Person")), *levels, (OFF, _("nobody"))]
+
+    # What the widgets call back
+
+    def _recolour(self, index: int, step: int) -> None:
+        self._model.next_colour(index, step)
+        self._page.rebuild()
+
+    def _set_who(self, index: int, who: str) -> None:
+        self._model.choose_who(index, who)
+        self._page.rebuild()
+
+    def _set_help(self, index: int, chosen: str) -> None:
+        self._model.seats[index].help = chosen
+
+    def _set_start(self, index: int | None) -> None:
+        self._model.start = index
+
+    def _rename(self, index: int, name: str) -> None:
+        self._model.seats[index].name = name
+        memory.recall(self._model, index, self._people)
+        self._page.rebuild()
