@@ -21,8 +21,8 @@ from game.ui.results.model import (
     Shown,
     TieBreak,
 )
-from game.ui.table.draw.sprites import SpriteFactory, ribbon_words
-from game.ui.table.text.prompts import tile_words
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.text.tiles import ribbon_words, tile_words
 
 
 def results_view(

@@ -21,7 +21,7 @@ from game.ui.table.draw.routes import road_line
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import NEW_ROUTE, Key
-from game.ui.table.text.odds import cards_of, risk_words
+from game.ui.table.text.odds import risk_words
 
 if TYPE_CHECKING:
     from game.ui.table.model.layout import TableLayout
@@ -72,7 +72,7 @@ class TableOverlay:
             highlight.kept = scene.interaction.kept
             return highlight
         if self._selected is None:
-            highlight.cards = cards_of(position, self._meant)
+            highlight.cards = position.cards_of(self._meant)
             highlight.sources = scene.sources if self._lit else ()
             highlight.cities = (*self._cities_of(self._meant), *scene.hints.cities)
             return highlight

@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.hit_targets import hit_targets
+from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind, MoveIndex, city_key
 from game.ui.table.model.view import View
@@ -56,6 +56,10 @@ class Position:
         """Every thing that can be pointed at and its place, those below first."""
         return dict(hit_targets(self.geometry))
 
+    def tooltip_targets(self) -> dict[Key, Rect]:
+        """Every thing that has a tooltip and its place, those below first."""
+        return tooltip_targets(self.geometry, self.places)
+
     def thing_at(self, position: tuple[int, int]) -> Key | None:
         """The topmost thing under a position."""
         for key, rect in reversed(self.places.items()):
@@ -73,6 +77,17 @@ class Position:
             card = self.view.observation.display[key.number - 1]
             return None if card == GAP else card
         return None
+
+    def cards_of(self, city: Key | None) -> tuple[Key, ...]:
+        """The cards in sight of a city: open ones and those in the own hand; else none."""
+        if city is None or city.kind is not KeyKind.CITY:
+            return ()
+        city_of = self.view.rules.city_of
+        return tuple(
+            place
+            for place in self.places
+            if (card := self.card_of(place)) is not None and city_of[card] == city.number
+        )
 
     def cards_for(self, city: int) -> list[Key]:
         """The viewer's cards that could be laid at a city now."""

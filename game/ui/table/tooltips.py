@@ -15,7 +15,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.text.odds import unseen_words
-from game.ui.table.text.tooltips import chapter_of, explained, symbols
+from game.ui.table.text.tooltips import chapter_of, explained
 from game.ui.widgets.focus import FocusGroup
 
 if TYPE_CHECKING:
@@ -79,7 +79,9 @@ class Tooltips:
         if at[0] < 0 or self._scene.group.hit(at) not in (None, *self._spots()):
             return None
         found = [
-            key for key, rect in symbols(self._scene.position).items() if rect.collidepoint(at)
+            key
+            for key, rect in self._scene.position.tooltip_targets().items()
+            if rect.collidepoint(at)
         ]
         top = self._scene.position.thing_at(at)
         # A card that lies over a symbol hides it.
@@ -112,7 +114,7 @@ class Tooltips:
         self.shown = self._meant = None
         if self.asking is not None:
             scene = self._scene
-            places = symbols(scene.position).items()
+            places = scene.position.tooltip_targets().items()
             spots = [
                 Spot(scene.metrics, key, rect, self.read)
                 for key, rect in places

@@ -7,7 +7,6 @@ from pygame import Rect
 from game.rules.state import GAP
 from game.ui.table.callout import ring_around
 from game.ui.table.draw import highlights
-from game.ui.table.draw.sprites import ribbon_words
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
     EXTRA,
@@ -20,6 +19,7 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 from game.ui.table.position import Position
+from game.ui.table.text.tiles import ribbon_words
 
 
 def things(marks: str, position: Position) -> list[Key]:

@@ -12,7 +12,6 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.closing import ClosingView
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.text.tooltips import symbols
 from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
@@ -83,7 +82,7 @@ def test_what_cannot_be_mended_by_moving_is_left_and_explained(
 def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> None:
     """What it rested on before is not explained once the view is put away."""
     desk = sit(BADEN_AND_SCHWEIZ)
-    desk.mouse.move(symbols(desk.scene.position)[Key(KeyKind.CARRIAGE, 5)].center)
+    desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.CARRIAGE, 5)].center)
     opened(desk)
     desk.mouse.move((1, 1))
     desk.key(pygame.K_ESCAPE)

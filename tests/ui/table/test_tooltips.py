@@ -13,10 +13,9 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.rulebook.book import BOOK
-from game.ui.table import tooltips
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
-from game.ui.table.text.tooltips import CHAPTERS, explained, symbols
+from game.ui.table.text.tooltips import CHAPTERS, explained
 from game.ui.table.tooltips import DELAY
 from tests.ui.input.fake_gamepads import axis, button
 from tests.ui.table.desk import Desk
@@ -67,7 +66,7 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
     ids=str,
 )
 def test_a_pointer_that_rests_is_told(desk: Desk, key: Key, said: str) -> None:
-    desk.mouse.move(symbols(desk.scene.position)[key].center)
+    desk.mouse.move(desk.scene.position.tooltip_targets()[key].center)
     desk.pass_time(DELAY - 0.2)
     assert desk.scene.tooltips.shown is None
     before = len(desk.scene.sprites(desk.clock.now()))
@@ -85,13 +84,14 @@ def test_while_nothing_moves_no_symbol_is_looked_for(
 ) -> None:
     """A table at rest costs next to nothing, wherever the pointer lies."""
     asked: list[object] = []
+    look = Position.tooltip_targets
 
     def counted(position: Position) -> dict[Key, pygame.Rect]:
         asked.append(position)
-        return symbols(position)
+        return look(position)
 
-    monkeypatch.setattr(tooltips, "symbols", counted)
-    place = symbols(desk.scene.position)
+    monkeypatch.setattr(Position, "tooltip_targets", counted)
+    place = look(desk.scene.position)
     desk.mouse.move(place[Key(KeyKind.SUPPLY)].center)
     desk.pass_time(1.0)
     assert len(asked) == 1
@@ -106,7 +106,7 @@ def test_while_nothing_moves_no_symbol_is_looked_for(
 def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:
     desk.key(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert desk.scene.interaction.selected is not None
-    desk.mouse.move(symbols(desk.scene.position)[Key(KeyKind.SUPPLY)].center)
+    desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.SUPPLY)].center)
     desk.pass_time(2 * DELAY)
     assert desk.scene.tooltips.shown is None
 
@@ -127,7 +127,7 @@ def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:
         assert asking.focused is not None
         told.add(asking.focused.key)
         desk.key(pygame.K_TAB)
-    told_of = {(key.kind, key.number) for key in symbols(desk.scene.position)}
+    told_of = {(key.kind, key.number) for key in desk.scene.position.tooltip_targets()}
     assert told == {f"{kind}-{number}" for kind, number in told_of}
     assert desk.session.steps == []
     desk.key(pygame.K_1)
@@ -148,7 +148,7 @@ def test_the_rules_open_where_they_tell_about_it(desk: Desk) -> None:
     desk.key(pygame.K_RETURN)
     assert opened == ["tiles"]
     desk.key(pygame.K_ESCAPE)
-    desk.mouse.move(symbols(desk.scene.position)[Key(KeyKind.OFFICIAL, 1)].center)
+    desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.OFFICIAL, 1)].center)
     assert desk.scene.topic == "officials"
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
     desk.app.step()
@@ -169,5 +169,5 @@ def test_a_coach_is_told_in_the_north(app: App, clock: ManualClock) -> None:
     assert "free city" in explained(
         Key(KeyKind.CITY, rules.board.city_index["bremen"]), desk.scene.position.view
     )
-    desk.mouse.move(symbols(desk.scene.position)[Key(KeyKind.CARRIAGE_OF, 1)].center)
+    desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.CARRIAGE_OF, 1)].center)
     assert desk.scene.topic == "horses"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.rules.board import CardIndex, StackKind
+from game.rules.board import CardIndex
 from game.ui import pieces
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
-from game.ui.language import _
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
+from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
 FREE_CITY_TINT: Colour = (222, 206, 168)
@@ -80,34 +80,6 @@ class SpriteFactory:
                 return pieces.carriage(token.number, size)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
-
-
-def ribbon_words(kind: StackKind, length: int) -> str:
-    """What stands on a seal's ribbon: a word where no colour of a province tells what it is."""
-    match kind:
-        case StackKind.ROUTE_LENGTH:
-            return str(length)
-        case StackKind.ALL_PROVINCES:
-            return _("all")
-        case StackKind.GAME_END:
-            return _("end")
-        case _:
-            return ""
-
-
-def stack_name(kind: StackKind, length: int, provinces: list[str], city: str | None) -> str:
-    """What a stack of tiles is won for, in words."""
-    match kind:
-        case StackKind.ROUTE_LENGTH:
-            return _("Route of {length} cities").format(length=length)
-        case StackKind.PROVINCES:
-            return _("Every city of {provinces}").format(provinces=" & ".join(provinces))
-        case StackKind.ALL_PROVINCES:
-            return _("A house in each province")
-        case StackKind.FREE_CITY:
-            return _("First house in {city}").format(city=city)
-        case StackKind.GAME_END:
-            return _("First to trigger the end")
 
 
 @cached(64)

@@ -18,7 +18,7 @@ from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.routes import route_sprites
 from game.ui.table.draw.seat_marks import edge, edge_size
-from game.ui.table.draw.sprites import SpriteFactory, ribbon_words
+from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import strip_of
@@ -36,6 +36,7 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 from game.ui.table.model.tokens import Pulse, house_key
+from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect
 
@@ -28,6 +28,18 @@ from game.ui.table.model.move_index import (
 from game.ui.widgets import Widget
 
 KEYBOARD_KINDS = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL)
+
+
+EXPLAINED_KINDS = (
+    KeyKind.CITY,
+    KeyKind.STACK,
+    KeyKind.CARRIAGE,
+    KeyKind.SUPPLY,
+    KeyKind.DISCARD,
+    KeyKind.EXTRA,
+    KeyKind.OFFICIAL,
+)
+"""The kinds of things that have a tooltip."""
 
 
 class Spot(Widget):
@@ -75,6 +87,23 @@ def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:
         (Key(KeyKind.OFFICIAL, number), rect)
         for number, rect in enumerate(layout.officials.values())
     ]
+    return found
+
+
+def tooltip_targets(geometry: TableGeometry, places: Mapping[Key, Rect]) -> dict[Key, Rect]:
+    """Every thing that has a tooltip and its place, those below first.
+
+    `places` are the hit targets; the parts of the seats' panels come from the geometry.
+    """
+    found = {key: rect for key, rect in places.items() if key.kind in EXPLAINED_KINDS}
+    for seat, panel in enumerate(geometry.panels):
+        found[Key(KeyKind.NAME_OF, seat)] = panel.name
+        found[Key(KeyKind.HAND_OF, seat)] = panel.stat(0)
+        found[Key(KeyKind.HOUSES_OF, seat)] = panel.stat(1)
+        found[Key(KeyKind.CARRIAGE_OF, seat)] = panel.stat(2)
+        found[Key(KeyKind.ROUTE_OF, seat)] = panel.route
+        found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
+    found[Key(KeyKind.STEPS)] = geometry.layout.steps
     return found
 
 

@@ -19,7 +19,7 @@ from game.rules.actions import (
 from game.rules.board import CardIndex
 from game.ui.language import _, ngettext
 from game.ui.table.model.view import View
-from game.ui.table.text.prompts import tile_words
+from game.ui.table.text.tiles import tile_words
 from game.ui.table.variants import variant_ui
 
 

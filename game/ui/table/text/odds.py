@@ -1,24 +1,10 @@
-"""From a city to its cards, how many of them nobody has seen yet, and what the route risks."""
+"""Odds in words: how many cards of a city are unseen, how likely the route goes on."""
 
 from __future__ import annotations
 
 from game.rules.odds import route_odds, unseen_copies
 from game.ui.language import _
-from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
-from game.ui.table.position import Position
-
-
-def cards_of(position: Position, key: Key | None) -> tuple[Key, ...]:
-    """The cards in sight of a city that is pointed at: open ones and those in the own hand."""
-    if key is None or key.kind != KeyKind.CITY:
-        return ()
-    city_of = position.view.rules.city_of
-    return tuple(
-        place
-        for place in position.places
-        if (card := position.card_of(place)) is not None and city_of[card] == key.number
-    )
 
 
 def unseen_words(city: int, view: View) -> str:

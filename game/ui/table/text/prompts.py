@@ -12,8 +12,8 @@ from game.rules.state import Phase
 from game.rules.why import OFFICIAL_NAMES, Refusal
 from game.session import Preview
 from game.ui.language import N_, _, ngettext
-from game.ui.table.draw.sprites import stack_name
 from game.ui.table.model.view import View
+from game.ui.table.text.tiles import tile_words
 
 # The rules keep the English names of the officials; here they are marked for translation.
 _OFFICIALS = (N_("Postmaster"), N_("Postal Carrier"), N_("Administrator"), N_("Cartwright"))
@@ -135,12 +135,3 @@ def closing_details(preview: Preview, rules: Ruleset, hand: int) -> str:
         )
         lines.append(words.format(count=spare))
     return "\n".join(lines)
-
-
-def tile_words(stack: int, rules: Ruleset) -> str:
-    """What a stack's tiles are won for."""
-    board = rules.board
-    each = board.stacks[stack]
-    provinces = [p.name for p in board.provinces if p.id in each.provinces]
-    city = None if each.city is None else board.cities[board.city_index[each.city]].name
-    return stack_name(each.kind, each.length, provinces, city)

@@ -1,26 +1,12 @@
-"""Everything on the table that means something: where it is, what it is, where the rules tell."""
+"""Tooltips: what each thing on the table is, and which chapter of the rules explains it."""
 
 from __future__ import annotations
-
-from pygame import Rect
 
 from game.ui.language import _, ngettext
 from game.ui.table.model.move_index import DISCARD, EXTRA, SUPPLY, Key, KeyKind
 from game.ui.table.model.view import View
-from game.ui.table.position import Position
-from game.ui.table.text.prompts import tile_words
+from game.ui.table.text.tiles import tile_words
 from game.ui.table.variants import variant_ui
-
-ORDER = (
-    KeyKind.CITY,
-    KeyKind.STACK,
-    KeyKind.CARRIAGE,
-    KeyKind.SUPPLY,
-    KeyKind.DISCARD,
-    KeyKind.EXTRA,
-    KeyKind.OFFICIAL,
-)
-"""The kinds of things of the table that are explained, those below first."""
 
 CHAPTERS = {
     KeyKind.CITY: "route",
@@ -51,20 +37,6 @@ _OF_SEAT = (
     KeyKind.ROUTE_OF,
     KeyKind.TILES_OF,
 )
-
-
-def symbols(position: Position) -> dict[Key, Rect]:
-    """All that is explained and its place, those below first."""
-    found = {key: rect for key, rect in position.places.items() if key.kind in ORDER}
-    for seat, panel in enumerate(position.geometry.panels):
-        found[Key(KeyKind.NAME_OF, seat)] = panel.name
-        found[Key(KeyKind.HAND_OF, seat)] = panel.stat(0)
-        found[Key(KeyKind.HOUSES_OF, seat)] = panel.stat(1)
-        found[Key(KeyKind.CARRIAGE_OF, seat)] = panel.stat(2)
-        found[Key(KeyKind.ROUTE_OF, seat)] = panel.route
-        found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
-    found[Key(KeyKind.STEPS)] = position.layout.steps
-    return found
 
 
 def chapter_of(key: Key | None, view: View) -> str:

@@ -27,11 +27,11 @@ from game.ui.table.draw.closing_preview import account_sprites
 from game.ui.table.draw.ground import label_font
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
-from game.ui.table.draw.sprites import ribbon_words
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fitting
 from game.ui.table.overlay import round_lines, sentence
 from game.ui.table.position import Position
+from game.ui.table.text.tiles import ribbon_words
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout import EDGES, named, outside, overlaps
 

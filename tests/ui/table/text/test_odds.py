@@ -12,7 +12,7 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.model.move_index import Key, KeyKind, city_key
-from game.ui.table.text.odds import cards_of, risk_words, unseen_words
+from game.ui.table.text.odds import risk_words, unseen_words
 from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
@@ -62,7 +62,7 @@ def test_a_city_lights_its_cards_in_sight(desk: Desk, laid: State) -> None:
 
 def test_only_cities_find_cards(desk: Desk) -> None:
     for key in (None, Key(KeyKind.SUPPLY), Key(KeyKind.SLOT, 1)):
-        assert cards_of(desk.scene.position, key) == ()
+        assert desk.scene.position.cards_of(key) == ()
 
 
 @pytest.mark.parametrize("thing", ["city", "slot", "card"])

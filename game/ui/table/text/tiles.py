@@ -1,0 +1,39 @@
+"""Bonus tiles in words: what a stack is won for, and what is written on its ribbon."""
+
+from __future__ import annotations
+
+from game.rules.board import StackKind
+from game.rules.ruleset import Ruleset
+from game.ui.language import _
+
+
+def ribbon_words(kind: StackKind, length: int) -> str:
+    """The word on a tile's ribbon, "" where the colour of a province says enough."""
+    match kind:
+        case StackKind.ROUTE_LENGTH:
+            return str(length)
+        case StackKind.ALL_PROVINCES:
+            return _("all")
+        case StackKind.GAME_END:
+            return _("end")
+        case _:
+            return ""
+
+
+def tile_words(stack: int, rules: Ruleset) -> str:
+    """What the tiles of a stack, by its index, are won for."""
+    board = rules.board
+    each = board.stacks[stack]
+    match each.kind:
+        case StackKind.ROUTE_LENGTH:
+            return _("Route of {length} cities").format(length=each.length)
+        case StackKind.PROVINCES:
+            provinces = [p.name for p in board.provinces if p.id in each.provinces]
+            return _("Every city of {provinces}").format(provinces=" & ".join(provinces))
+        case StackKind.ALL_PROVINCES:
+            return _("A house in each province")
+        case StackKind.FREE_CITY:
+            city = None if each.city is None else board.cities[board.city_index[each.city]].name
+            return _("First house in {city}").format(city=city)
+        case StackKind.GAME_END:
+            return _("First to trigger the end")
