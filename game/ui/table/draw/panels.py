@@ -11,11 +11,12 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
+from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import edge, ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import Panel, TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.route_tags import Stop, route_tags, tag_sizes
+from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 from game.ui.table.variants import variant_ui
 
@@ -176,7 +177,7 @@ class PanelPainter:
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
         colour = self._factory.colour(seat).ink
-        return route_tags(stops, rect, tag_sizes(rect.height, m), colour)
+        return route_tag_sprites(stops, rect, tag_sizes(rect.height, m), colour)
 
 
 def _digits(height: int) -> int:

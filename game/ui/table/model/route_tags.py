@@ -1,27 +1,28 @@
-"""A route as small tags, one a city, tinted by province and strung along a line."""
+"""Layout of a route as tags, one a city, in lines after the number of its cities."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.ui.graphics import text, textures
-from game.ui.graphics.cache import cached
-from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
 
-
-class Stop(NamedTuple):
-    """A city of a route: its name and its province's tint; no tint for cities left out."""
-
-    name: str
-    tint: Colour | None
+LEFT_OUT = "…"
+"""The words of the tag in the place of cities that are left out."""
 
 
-LEFT_OUT = Stop("…", None)
+class RouteTags(NamedTuple):
+    """The tags of a route: their font size, and the corner of each after that of the number.
+
+    `stops` says for each tag which city of the route it names; None for those left out.
+    """
+
+    size: int
+    stops: tuple[int | None, ...]
+    corners: tuple[tuple[int, int], ...]
 
 
 def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
@@ -32,91 +33,62 @@ def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
     return smallest, max(smallest, metrics.body)
 
 
+def tag_height(size: int) -> int:
+    return round(size * 1.32)
+
+
+def tag_width(name: str, size: int) -> int:
+    """The width of a tag without the bit of road before it."""
+    return text.width_of(name, size) + round(size * 0.6)
+
+
+def link_width(size: int) -> int:
+    """The length of the bit of road before a tag."""
+    return round(size * 0.45)
+
+
 def in_a_line(names: Sequence[str], width: int, size: int) -> bool:
     """Whether the tags of these cities go into one line."""
-    stops = [Stop(name, None) for name in names]
-    line = Rect(0, 0, width, tag_height(size))
-    return _flow(stops, len(stops), line, size, palette().ink) is not None
+    return _flow(names, Rect(0, 0, width, tag_height(size)), size) is not None
 
 
-def route_tags(
-    stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int], colour: Colour
-) -> list[Sprite]:
-    """The tags of a route in `rect`, after the number of its cities in a seat's `colour`.
+def route_tags(names: Sequence[str], rect: Rect, sizes: tuple[int, int]) -> RouteTags:
+    """The tags of these cities in `rect`, as large as they fit.
 
     `sizes` are the smallest and the largest font. The middle of a route that is too long for the
     smallest is left out, for its ends matter.
     """
     smallest, largest = sizes
+    every = tuple(range(len(names)))
     for size in range(largest, smallest - 1, -1):
-        placed = _flow(stops, len(stops), rect, size, colour)
-        if placed is not None:
-            return placed
-    for keep in range((len(stops) - 1) // 2, 0, -1):
-        ends = [*stops[:keep], LEFT_OUT, *stops[-keep:]]
-        placed = _flow(ends, len(stops), rect, smallest, colour)
-        if placed is not None:
-            return placed
-    return _flow([], len(stops), rect, smallest, colour) or []
+        corners = _flow(names, rect, size)
+        if corners is not None:
+            return RouteTags(size, every, corners)
+    for kept in range((len(names) - 1) // 2, 0, -1):
+        corners = _flow([*names[:kept], LEFT_OUT, *names[-kept:]], rect, smallest)
+        if corners is not None:
+            return RouteTags(smallest, (*every[:kept], None, *every[-kept:]), corners)
+    return RouteTags(smallest, (), _flow([], rect, smallest) or ())
 
 
-def _flow(
-    stops: Sequence[Stop], count: int, rect: Rect, size: int, colour: Colour
-) -> list[Sprite] | None:
-    """The tags line by line, or None where they do not fit."""
+def _flow(names: Sequence[str], rect: Rect, size: int) -> tuple[tuple[int, int], ...] | None:
+    """The corners of the number and of the tags, line by line; None where they do not fit."""
     height = tag_height(size)
     pitch = height + max(2, size // 4)
-    images = [_number(count, size, colour)]
-    images += [_tag(stop, size, linked=index > 0) for index, stop in enumerate(stops)]
-    x, y = rect.x, rect.y
-    result: list[Sprite] = []
-    for index, image in enumerate(images):
-        if index and x + image.get_width() > rect.right:
-            # The second line begins below the first tag, not below the number.
-            x, y = rect.x + images[0].get_width() + size // 3, y + pitch
-            if x + image.get_width() > rect.right:
+    links = (0, *(link_width(size) for _ in names[1:]))
+    widths = [link + tag_width(name, size) for link, name in zip(links, names, strict=False)]
+    # The second line begins below the first tag, not below the number.
+    x = left = rect.x + height + size // 3
+    y = rect.y
+    corners = [(rect.x, rect.y)]
+    for width in widths:
+        if x + width > rect.right:
+            x, y = left, y + pitch
+            if x + width > rect.right:
                 return None
-        result.append(Sprite(image, x, y))
-        x += image.get_width() + (size // 3 if index == 0 else 0)
+        corners.append((x, y))
+        x += width
     spare = rect.bottom - (y + height)
     if spare < 0:
         return None
-    return [each._replace(y=each.y + spare // 2) for each in result]
-
-
-def tag_height(size: int) -> int:
-    return round(size * 1.32)
-
-
-@cached(256)
-def _tag(stop: Stop, size: int, linked: bool) -> Surface:
-    """A tag; a `linked` one has a bit of road before it."""
-    height, link = tag_height(size), round(size * 0.45) if linked else 0
-    words = text.render(stop.name, size, palette().ink, "regular")
-    width = words.get_width() + round(size * 0.6)
-    image = Surface((link + width, height), pygame.SRCALPHA)
-    middle = height // 2
-    if linked:
-        line = max(1, size // 8)
-        pygame.draw.line(image, palette().sepia, (0, middle), (link, middle), line)
-    if stop.tint is not None:
-        fill = mix(stop.tint, palette().parchment_light, 0.42)
-        rim = mix(stop.tint, palette().ink, 0.45)
-        plate = textures.plate(
-            (width, height), fill, rim, max(2, height // 5), max(1, size // 14), None
-        )
-        image.blit(plate, (link, 0))
-    image.blit(words, words.get_rect(center=(link + width // 2, middle)))
-    return image
-
-
-@cached(64)
-def _number(count: int, size: int, colour: Colour) -> Surface:
-    """How many cities the route has, on a milestone of the seat's colour."""
-    side = tag_height(size)
-    image = textures.plate(
-        (side, side), colour, mix(colour, palette().ink, 0.4), side // 2, max(1, size // 14), None
-    ).copy()
-    words = text.render(str(count), size, palette().parchment_light, "bold")
-    image.blit(words, words.get_rect(center=(side // 2, side // 2)))
-    return image
+    return tuple((x, y + spare // 2) for x, y in corners)

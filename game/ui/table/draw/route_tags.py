@@ -1,0 +1,76 @@
+"""Drawing of a route as small tags, tinted by province and strung along a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.table.model.route_tags import (
+    LEFT_OUT,
+    link_width,
+    route_tags,
+    tag_height,
+    tag_width,
+)
+
+
+class Stop(NamedTuple):
+    """A city of a route: its name and its province's tint; no tint for cities left out."""
+
+    name: str
+    tint: Colour | None
+
+
+def route_tag_sprites(
+    stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int], colour: Colour
+) -> list[Sprite]:
+    """The tags of a route in `rect`, after the number of its cities in a seat's `colour`.
+
+    `sizes` are the smallest and the largest font.
+    """
+    size, numbers, corners = route_tags([stop.name for stop in stops], rect, sizes)
+    named = [Stop(LEFT_OUT, None) if number is None else stops[number] for number in numbers]
+    images = [_number(len(stops), size, colour)]
+    images += [_tag(stop, size, linked=index > 0) for index, stop in enumerate(named)]
+    return [Sprite(image, x, y) for image, (x, y) in zip(images, corners, strict=False)]
+
+
+@cached(256)
+def _tag(stop: Stop, size: int, linked: bool) -> Surface:
+    """A tag; a `linked` one has a bit of road before it."""
+    height, link = tag_height(size), link_width(size) if linked else 0
+    words = text.render(stop.name, size, palette().ink, "regular")
+    width = tag_width(stop.name, size)
+    image = Surface((link + width, height), pygame.SRCALPHA)
+    middle = height // 2
+    if linked:
+        line = max(1, size // 8)
+        pygame.draw.line(image, palette().sepia, (0, middle), (link, middle), line)
+    if stop.tint is not None:
+        fill = mix(stop.tint, palette().parchment_light, 0.42)
+        rim = mix(stop.tint, palette().ink, 0.45)
+        plate = textures.plate(
+            (width, height), fill, rim, max(2, height // 5), max(1, size // 14), None
+        )
+        image.blit(plate, (link, 0))
+    image.blit(words, words.get_rect(center=(link + width // 2, middle)))
+    return image
+
+
+@cached(64)
+def _number(count: int, size: int, colour: Colour) -> Surface:
+    """How many cities the route has, on a milestone of the seat's colour."""
+    side = tag_height(size)
+    image = textures.plate(
+        (side, side), colour, mix(colour, palette().ink, 0.4), side // 2, max(1, size // 14), None
+    ).copy()
+    words = text.render(str(count), size, palette().parchment_light, "bold")
+    image.blit(words, words.get_rect(center=(side // 2, side // 2)))
+    return image
