@@ -153,9 +153,10 @@ def journeys() -> Iterator[tuple[str, Trace]]:
     from game.rules.record import Ply, dumps
     from game.rules.replay import replay
     from game.storage.saves import Saves
+    from game.ui.app_factory import offscreen_app
     from game.ui.clock import ManualClock
+    from game.ui.game_keeper import GameKeeper
     from game.ui.program import Program
-    from game.ui.run import offscreen_app
     from game.ui.samples import SCENES, Sample, sample_lines
     from game.ui.settings import Settings
     from game.ui.table.scene import TableScene
@@ -202,7 +203,7 @@ def journeys() -> Iterator[tuple[str, Trace]]:
                 journal.append([dumps(entry.line(game.rules.board))])
                 if actions == ACTIONS:
                     break
-        program = Program(app, saves)
+        program = Program(app, GameKeeper(saves))
         program.title()
         for _ in range(40):
             step()

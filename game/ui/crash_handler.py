@@ -32,7 +32,7 @@ class CrashHandler:
         self._last: float | None = None
         self._in_a_row = 0
 
-    def meet(self, error: Exception) -> bool:
+    def show(self, error: Exception) -> bool:
         """Show a page about an error; False where that has not helped before: let it go its way.
 
         The first one offers to go on with the game, one at once after it only the title.

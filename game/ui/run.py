@@ -12,37 +12,12 @@ from game.storage.atomic import sweep
 from game.storage.messages import Sentence
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
-from game.ui.audio.mixer import SdlMixer
-from game.ui.audio.sound import Sound
-from game.ui.clock import Clock, ManualClock, SystemClock
-from game.ui.engine.app import App
-from game.ui.engine.frame import FRAME_BUDGET
-from game.ui.engine.window import Window
-from game.ui.input.gamepad import SdlGamepads
+from game.ui.app_factory import offscreen_app, open_app
+from game.ui.clock import ManualClock
+from game.ui.game_keeper import GameKeeper
 from game.ui.language import system_language
-from game.ui.pieces.figures import horn
 from game.ui.program import Program
 from game.ui.settings import Settings
-from game.ui.table.model.scaling import fitting
-
-TITLE = "Thurn und Taxis"
-
-
-def open_app(
-    settings: Settings, clock: Clock | None = None, size: tuple[int, int] | None = None
-) -> App:
-    """The app in a window, with sound and gamepads. Raises DisplayError without a display."""
-    window = Window.open(TITLE, horn, size, settings.fullscreen)
-    clock = clock or SystemClock()
-    sound = Sound(SdlMixer(), settings, clock)
-    app = App(window, settings, clock, fit_scales=fitting, sound=sound, pads=SdlGamepads())
-    app.painter.time_budget = FRAME_BUDGET
-    return app
-
-
-def offscreen_app(size: tuple[int, int], settings: Settings, clock: Clock) -> App:
-    """The app without a window, for pictures and tests; `size` in pixels."""
-    return App(Window.offscreen(size), settings, clock, fit_scales=fitting)
 
 
 def open_game() -> None:
@@ -50,7 +25,7 @@ def open_game() -> None:
     settings, notices = _settings()
     for place in folders.written():
         sweep(place)
-    Program(open_app(settings), Saves(folders.saves()), notices).run()
+    Program(open_app(settings), GameKeeper(Saves(folders.saves()), notices)).run()
 
 
 def open_replay(path: Path) -> None:
@@ -64,7 +39,8 @@ def open_replay(path: Path) -> None:
 
     playback = Playback.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()
-    Program(open_app(settings), Saves(folders.saves())).run_replay(playback)
+    program = Program(open_app(settings), GameKeeper(Saves(folders.saves())))
+    program.run(lambda: program.records.show_replay(playback, program.app.quit))
 
 
 def scene_names() -> tuple[str, ...]:

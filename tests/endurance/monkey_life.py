@@ -34,6 +34,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.frame import FRAME_BUDGET
 from game.ui.engine.window import Window
+from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.settings import Settings
 from game.ui.table.model.scaling import fitting
@@ -135,10 +136,10 @@ class Monkey:
             Window(surface), settings, self._clock, fit_scales=fitting, pads=NoPads(*PADS)
         )
         self.habits = Habits(app, rng, self._files)
-        self.program = program = Program(app, Saves(folders.saves()), notices)
-        program._rng = Random(rng.random())
+        self.program = program = Program(app, GameKeeper(Saves(folders.saves()), notices))
+        program.keeper.rng = Random(rng.random())
         self.bots = AiClient() if self._real else StandIn()
-        program._ai = self.bots
+        program.ai = self.bots
         app.timer = self  # type: ignore[assignment]
         app.painter.time_budget = FRAME_BUDGET
         # An error is to end this life, not to show its page.
@@ -159,12 +160,12 @@ class Monkey:
     @property
     def _played(self) -> Session | None:
         """The game at the table, which the registrar knows even when its page is gone."""
-        game = self.program.recorder._game
+        game = self.program.keeper.recorder._game
         return None if game is None or self._saved is None else game[0]
 
     @property
     def _saved(self) -> Path | None:
-        game = self.program.recorder._game
+        game = self.program.keeper.recorder._game
         path = None if game is None else folders.saves() / game[1]
         return path if path is not None and path.is_file() else None
 

@@ -95,8 +95,9 @@ def window(folder: Path, seed: int) -> None:
         "XDG_STATE_HOME": str(folder),
     }
     from game.storage import folders
+    from game.ui.app_factory import open_app
+    from game.ui.game_keeper import GameKeeper
     from game.ui.program import Program
-    from game.ui.run import open_app
     from game.ui.settings import AnimationSpeed, ForcedSteps
     from game.ui.table.scene import TableScene
 
@@ -111,13 +112,13 @@ def window(folder: Path, seed: int) -> None:
     settings, _notices = load_settings(Settings, folders.settings_file())
     settings.animation_speed, settings.ai_pause = AnimationSpeed.OFF, 0.0
     settings.forced_steps = ForcedSteps.ALL
-    program = Program(open_app(settings), Saves(folders.saves()))
+    program = Program(open_app(settings), GameKeeper(Saves(folders.saves())))
 
     def begin() -> None:
         program.title()
-        waiting = program.saves.unfinished()
+        waiting = program.keeper.saves.unfinished()
         if waiting:
-            program._resume(waiting[0].path)
+            program.resume(waiting[0].path)
             table = program.app.top
             assert isinstance(table, TableScene)
             lines = [dumps(each.line(table.session.rules.board)) for each in table.session.entries]
@@ -126,10 +127,10 @@ def window(folder: Path, seed: int) -> None:
         agreed = any_setup(Random(seed))
         seats = [SeatInfo(info.name, "ai", info.colour, "novice") for info in agreed.seats]
         program.begin(GameSetup(agreed.map_id, agreed.variant, agreed.options, tuple(seats)))
-        assert program._journal is not None
-        tell(begun=program._journal.path.name)
+        assert program.keeper.journal is not None
+        tell(begun=program.keeper.journal.path.name)
 
-    program._run(begin)
+    program.run(begin)
 
 
 def main() -> None:

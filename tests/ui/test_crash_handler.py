@@ -18,6 +18,7 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.crash_handler import AT_ONCE
 from game.ui.engine.app import App
+from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.title import TitleScene
@@ -80,11 +81,11 @@ def play(
     for name in ("CONFIG", "STATE", "DATA"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
     pygame.event.clear()
-    program = Program(app, Saves(folders.saves()))
-    program._rng = Random(1490)
-    program._ai.start = lambda: None  # type: ignore[method-assign]
+    program = Program(app, GameKeeper(Saves(folders.saves())))
+    program.keeper.rng = Random(1490)
+    program.ai.start = lambda: None  # type: ignore[method-assign]
     yield Play(program, clock)
-    program._close_journal()
+    program.keeper.leave()
 
 
 @pytest.fixture
@@ -123,8 +124,8 @@ def test_the_game_goes_on_from_its_save(
     before: list[object] = []
 
     def look() -> None:
-        assert play.program._session is not None
-        before.extend(play.program._session.entries)
+        assert play.program.keeper.session is not None
+        before.extend(play.program.keeper.session.entries)
         assert len(before) == 1
         broken(TableScene, method)
         play.app.refresh()
@@ -132,10 +133,10 @@ def test_the_game_goes_on_from_its_save(
     def compare() -> None:
         table = play.app.top
         assert isinstance(table, TableScene)
-        assert table.session is play.program._session
+        assert table.session is play.program.keeper.session
         assert table.session.entries == before
         assert table.session.failure is None
-        assert play.program._journal is not None
+        assert play.program.keeper.journal is not None
 
     play.run(
         lambda: sit_down(play),
@@ -266,12 +267,12 @@ def test_a_game_that_is_not_kept_goes_on_as_it_stands(
     known: list[object] = []
 
     def compare() -> None:
-        assert play.program._session is not None
-        assert [play.program._session] == known
+        assert play.program.keeper.session is not None
+        assert [play.program.keeper.session] == known
 
     def begin() -> None:
         play.program.begin(AGREED)
-        known.append(play.program._session)
+        known.append(play.program.keeper.session)
 
     play.run(
         begin,

@@ -8,12 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.session import Session
-from game.storage.album import Album, GameResult, LastSetup
+from game.storage.album import Album, LastSetup
 from game.storage.album_file import AlbumFile
 from game.storage.messages import Sentence, StorageError
 from game.storage.profiles import begun, ended, result_of, set_apart
-from game.ui.engine.app import App
-from game.ui.language import current_language
 
 Change = Callable[[Album], Album]
 
@@ -42,18 +40,18 @@ class AlbumRecorder:
         self._tell(notices)
         return album
 
-    def begun(self, setup: LastSetup) -> None:
-        """People have agreed on a game."""
+    def remember(self, setup: LastSetup) -> None:
+        """Remember how people have set up a game."""
         self.change(lambda album: begun(album, setup, datetime.now(UTC)))
 
-    def sat_down(self, session: Session, save: Path | None, apart: bool = False) -> None:
-        """This is the game that is played now. One that is set `apart` will not count."""
+    def play(self, session: Session, save: Path | None, counts: bool = True) -> None:
+        """Take down that this game is played now, and whether its result is to count."""
         name = f"unsaved-{os.urandom(8).hex()}" if save is None else save.name
-        self._game = None if apart and save is None else (session, name)
-        if apart and save is not None:
+        self._game = None if not counts and save is None else (session, name)
+        if not counts and save is not None:
             self.change(lambda album: set_apart(album, name))
 
-    def note(self) -> None:
+    def record_result(self) -> None:
         """Write down how the game ended, if it is over; again and again is as good as once."""
         if self._game is None or not self._game[0].over:
             return
@@ -68,34 +66,6 @@ class AlbumRecorder:
         result = result_of(session, name, datetime.now(UTC))
         self.change(lambda album: ended(album, result))
 
-    def show(
-        self,
-        app: App,
-        saves: Path,
-        open_record: Callable[[Path], None],
-        left: Callable[[], None],
-    ) -> None:
-        """Open the album's page; the games' records lie in the folder `saves`."""
-        from game.ui.album.scene import AlbumActions, AlbumScene
-
-        def record(result: GameResult) -> Callable[[], None] | None:
-            path = saves / Path(result.save).name
-            return (lambda: open_record(path)) if path.is_file() else None
-
-        actions = AlbumActions(self.change, left, record, map_title)
-        app.replace(AlbumScene(app, self.album(), actions))
-
     def _tell(self, notices: tuple[Sentence, ...]) -> None:
         for notice in notices:
             self._trouble(notice)
-
-
-def map_title(map_id: str) -> str:
-    """A map's name in the current language; its id where the map is not there any more."""
-    from game.library import find_loaded
-
-    try:
-        loaded = find_loaded(map_id)
-    except LookupError:
-        return map_id
-    return loaded.titles.get(current_language()) or loaded.board.title

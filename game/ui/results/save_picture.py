@@ -25,7 +25,7 @@ from game.ui.language import _
 from game.ui.table.draw.table_picture import portrait
 
 
-def keepsake(
+def save_picture(
     header: Header, state: State, chart: Chart, told: Callable[[str], None]
 ) -> Iterator[None]:
     """Paint and keep it, a piece at each step; at last `told` gets where it is, or why not."""

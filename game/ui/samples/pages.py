@@ -8,7 +8,6 @@ from pathlib import Path
 
 from game.ai.levels import OFFERED
 from game.storage.album import Album
-from game.ui.album.recorder import map_title
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -31,7 +30,7 @@ from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.setup import memory
 from game.ui.setup.map_picker import MapPickerScene
-from game.ui.setup.maps import map_choices
+from game.ui.setup.maps import map_choices, map_title
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.text.turn_summary import TurnSummary

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game.library import find_loaded
+from game.session import Session
 from game.ui import pieces
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
@@ -237,3 +239,16 @@ class HandoverScene(FormScene):
         self.put(coach, x, ground - height * 94 // 100)
         self.put(rider, x + width - rider.get_width(), ground - rider.get_height())
         return room.height
+
+
+def handover_page(
+    app: App,
+    session: Session,
+    seat: int,
+    ready: Callable[[], None],
+    menu: Callable[[], None],
+) -> HandoverScene:
+    """The page before a seat's turn, with what has happened since its last one."""
+    info = session.header.seats[seat]
+    since = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
+    return HandoverScene(app, info.name, info.colour, ready, since, menu)

@@ -22,6 +22,7 @@ from game.ui.album.scene import AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import NoticeScene
+from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
@@ -35,14 +36,14 @@ SETUP = GameSetup("south", "base", Options(), SEATS, 0)
 @pytest.fixture
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    made = Program(app, Saves(tmp_path / "saves"))
-    made._rng = Random(11)
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    made.keeper.rng = Random(11)
     yield made
-    made._close_journal()
+    made.keeper.leave()
 
 
 def album(program: Program) -> Album:
-    return AlbumFile(program.saves.folder.parent / "album.json").load()[0]
+    return AlbumFile(program.keeper.saves.folder.parent / "album.json").load()[0]
 
 
 def session(program: Program) -> Session:
@@ -70,7 +71,7 @@ def test_a_finished_game_enters_once(program: Program) -> None:
     program.title()
     (result,) = album(program).games
     assert [seat.name for seat in result.seats] == ["Anna", "Ben"]
-    assert (program.saves.folder / result.save).is_file()
+    assert (program.keeper.saves.folder / result.save).is_file()
 
 
 @pytest.mark.slow
@@ -87,8 +88,8 @@ def test_a_game_that_was_continued_enters(program: Program) -> None:
     finish(session(program), 40)
     program.title()
     assert album(program).games == ()
-    (saved,) = program.saves.unfinished()
-    program._resume(saved.path)
+    (saved,) = program.keeper.saves.unfinished()
+    program.resume(saved.path)
     finish(session(program))
     program.title()
     assert [game.save for game in album(program).games] == [saved.path.name]
@@ -117,8 +118,8 @@ def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> N
     program.play_on(playback, playback.last - 30)
     finish(session(program), 5)
     program.title()
-    (saved,) = program.saves.unfinished()
-    program._resume(saved.path)
+    (saved,) = program.keeper.saves.unfinished()
+    program.resume(saved.path)
     finish(session(program))
     program.title()
     assert len(album(program).games) == 1
@@ -130,12 +131,12 @@ def test_a_game_without_people_does_not_count(program: Program) -> None:
     program.begin(replace(SETUP, seats=seats))
     finish(session(program))
     program.title()
-    program._ai.close()
+    program.ai.close()
     assert album(program) == Album()
 
 
 def test_a_game_that_cannot_be_saved_counts_once(program: Program) -> None:
-    program.saves.folder.write_text("no folder")
+    program.keeper.saves.folder.write_text("no folder")
     program.begin(SETUP)
     game = finish(session(program))
     program.show_results(game)
@@ -145,7 +146,7 @@ def test_a_game_that_cannot_be_saved_counts_once(program: Program) -> None:
 
 @pytest.mark.slow
 def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
-    (program.saves.folder.parent / "album.json").mkdir()
+    (program.keeper.saves.folder.parent / "album.json").mkdir()
     program.begin(SETUP)
     game = finish(session(program))
     program.show_results(game)
@@ -191,5 +192,5 @@ def test_who_was_named_sits_down_again(program: Program, hands: Callable[[Scene]
     )
     program.title()
     assert album(program).setups == known.setups
-    program.show_album()
+    program.records.show_album()
     assert isinstance(program.app.top, AlbumScene)

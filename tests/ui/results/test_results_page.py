@@ -18,6 +18,7 @@ from game.session import Session
 from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.outcome import results_view
@@ -150,10 +151,10 @@ def test_the_buttons_replay_and_keep_a_picture(app: App, hands: MakeHands) -> No
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path / "Pictures"))
-    made = Program(app, Saves(tmp_path / "saves"))
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     made.title()
     yield made
-    made._close_journal()
+    made.keeper.leave()
 
 
 @pytest.fixture

@@ -13,8 +13,10 @@ from game.rules.board import Road
 from game.rules.closing import Placements
 from game.rules.ruleset import HOUSES
 from game.storage.saves import Saves
+from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.game_keeper import GameKeeper
 from game.ui.language import set_language
 from game.ui.program import Program
 from game.ui.rulebook import search
@@ -23,7 +25,6 @@ from game.ui.rulebook.content import CardsPicture, Chapter, MapPicture, SealsPic
 from game.ui.rulebook.page import Page
 from game.ui.rulebook.pictures import draw
 from game.ui.rulebook.scene import RulesScene
-from game.ui.run import offscreen_app
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
 from tests.ui.table.keyboard import Keyboard
@@ -165,10 +166,10 @@ def test_accents_and_case_do_not_matter(sought: str, words: str) -> None:
 @pytest.fixture
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    program = Program(app, Saves(tmp_path / "saves"))
+    program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     program.title()
     yield program
-    program._ai.close()
+    program.ai.close()
 
 
 def test_f1_opens_the_rules_and_puts_them_away(app: App, program: Program, keys: Keyboard) -> None:

@@ -14,6 +14,7 @@ from game.resources import folder
 from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
+from game.ui.game_keeper import GameKeeper
 from game.ui.language import set_language
 from game.ui.program import Program
 from game.ui.scenes.title import TitleScene
@@ -52,7 +53,7 @@ def test_a_broken_map_is_named_with_its_sentence(app: App, tmp_path: Path, maps:
     """In the language of the page, beside those that can be played; nothing is dropped."""
     (maps / "broken.tmx").write_text(Grid(copies=2).text(), encoding="utf-8")
     (maps / "islet.tmx").write_text(Grid().text(), encoding="utf-8")
-    program = Program(app, Saves(tmp_path / "saves"))
+    program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     set_language("de")
     program.set_up()
     setup = app.top
@@ -128,7 +129,7 @@ def test_without_any_good_map_the_title_says_why(
         shutil.copy(image, broken)
     monkeypatch.setattr("game.library.folder", lambda name: broken)
     monkeypatch.setattr("game.tiled.folder", lambda name: broken)
-    program = Program(app, Saves(tmp_path / "saves"))
+    program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     program.title()
     program.set_up()
     assert notice(app).startswith("south.tmx: The map has no cities.")

@@ -19,6 +19,7 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
+from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.scene import ReplayScene
@@ -55,11 +56,11 @@ def desk(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
 @pytest.fixture
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    made = Program(app, Saves(tmp_path / "saves"))
-    made._ai.start = lambda: None  # type: ignore[method-assign]
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    made.ai.start = lambda: None  # type: ignore[method-assign]
     made.title()
     yield made
-    made._close_journal()
+    made.keeper.leave()
 
 
 @pytest.fixture
@@ -346,7 +347,7 @@ def test_what_is_no_record_is_refused_with_a_sentence(
     file = tmp_path / "dropped.jsonl"
     if data is not None:
         file.write_bytes(data)
-    program.open_record(file)
+    program.records.open_record(file)
     assert isinstance(app.top, NoticeScene)
     assert said in app.top.words
 
@@ -356,7 +357,7 @@ def test_a_torn_record_is_shown_and_that_is_said(
 ) -> None:
     file = tmp_path / "torn.jsonl"
     file.write_bytes(RECORD.read_bytes()[:-9])
-    program.open_record(file)
+    program.records.open_record(file)
     notice = app.top
     assert isinstance(notice, NoticeScene)
     assert "torn.jsonl" in notice.words
@@ -459,7 +460,7 @@ def test_a_game_is_played_on_from_a_moment_of_another(
     table = app.scenes[0]
     assert isinstance(table, TableScene)
     assert table.session.state == page.playback.state(40)
-    saved = program.saves.folder
+    saved = program.keeper.saves.folder
     written = replay(next(saved.glob("*.jsonl")).read_bytes(), find_board)
     assert written.state == page.playback.state(40)
     assert any(info.kind == "human" for info in written.header.seats)
@@ -476,9 +477,9 @@ def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> No
         return [w for w in widgets if isinstance(w, Button) and w.label == "Replays"]
 
     assert not button()
-    program.saves.folder.mkdir(parents=True)
+    program.keeper.saves.folder.mkdir(parents=True)
     for number in range(3):
-        copy = program.saves.folder / f"{number}.jsonl"
+        copy = program.keeper.saves.folder / f"{number}.jsonl"
         copy.write_bytes(RECORD.read_bytes())
     program.title()
     button()[0].activate()

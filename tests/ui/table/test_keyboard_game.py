@@ -16,6 +16,7 @@ from game.rules.replay import verify
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.game_keeper import GameKeeper
 from game.ui.language import current_language
 from game.ui.program import Program
 from game.ui.results.scene import ResultsScene
@@ -34,12 +35,12 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     app.settings.animation_speed = AnimationSpeed.FAST
     app.settings.ai_pause = 0.0
-    program = Program(app, Saves(tmp_path / "saves"))
-    program._rng = Random(1490)
+    program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    program.keeper.rng = Random(1490)
     program.title()
     yield program
-    program._ai.close()
-    program._close_journal()
+    program.ai.close()
+    program.keeper.leave()
 
 
 def test_a_whole_game_by_the_keyboard(

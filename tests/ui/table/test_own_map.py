@@ -17,6 +17,7 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
+from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.scene import ResultsScene
@@ -58,15 +59,15 @@ def start(app: App, programs: list[Program], saves: Path) -> None:
     """The program is started, and shows its title."""
     app.settings.animation_speed = AnimationSpeed.OFF
     app.settings.ai_pause = 0.0
-    program = Program(app, Saves(saves))
-    program._rng = Random(1490)
+    program = Program(app, GameKeeper(Saves(saves)))
+    program.keeper.rng = Random(1490)
     programs.append(program)
     program.title()
 
 
 def leave(program: Program) -> None:
-    program._ai.close()
-    program._close_journal()
+    program.ai.close()
+    program.keeper.leave()
 
 
 def play(app: App, keys: Keyboard, actions: int | None = None) -> None:
@@ -139,9 +140,9 @@ def test_a_whole_game_on_a_map_of_ones_own(
     keys.press(pygame.K_RETURN)
 
     program = programs[-1]
-    (kept,) = program.recorder.album().games
+    (kept,) = program.keeper.recorder.album().games
     assert kept.map_id == "islet"
-    program.open_record(path)
+    program.records.open_record(path)
     assert isinstance(app.top, ReplayScene)
     keys.press(pygame.K_END)
     app.pop()
@@ -150,12 +151,12 @@ def test_a_whole_game_on_a_map_of_ones_own(
     changed = ISLET.text().replace('value="3,2,1"', 'value="3,2,2"', 1)
     (maps / "islet.tmx").write_text(changed, encoding="utf-8")
     library.list_maps()
-    program.open_record(path)
+    program.records.open_record(path)
     assert isinstance(app.top, NoticeScene)
     assert "has changed since" in app.top.words
     app.pop()
     (maps / "islet.tmx").unlink()
     library.list_maps()
-    program.open_record(path)
+    program.records.open_record(path)
     assert isinstance(app.top, NoticeScene)
     assert 'There is no map "islet"' in app.top.words

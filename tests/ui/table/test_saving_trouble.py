@@ -17,6 +17,7 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
+from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.table.scene import TableScene
@@ -39,16 +40,16 @@ def start(
     programs: list[Program] = []
 
     def make(folder: Path) -> Program:
-        program = Program(app, Saves(folder))
-        program._rng = Random(1490)
-        program._ai.start = lambda: None  # type: ignore[method-assign]
+        program = Program(app, GameKeeper(Saves(folder)))
+        program.keeper.rng = Random(1490)
+        program.ai.start = lambda: None  # type: ignore[method-assign]
         programs.append(program)
         program.title()
         return program
 
     yield make
     for program in programs:
-        program._close_journal()
+        program.keeper.leave()
 
 
 def key(app: App, *keys: int) -> None:
@@ -143,9 +144,9 @@ def test_a_save_that_a_glance_cannot_read_is_told_on_the_title(
     program = start(folder)
     title = app.top
     assert isinstance(title, TitleScene)
-    assert program._notice().count(str(lost)) == 1
+    assert program.keeper.notice.count(str(lost)) == 1
     program.title()
-    assert program._notice().count(str(lost)) == 1
+    assert program.keeper.notice.count(str(lost)) == 1
     assert lost.read_bytes() == b"\0" * 100
 
 
@@ -158,7 +159,7 @@ def test_a_broken_save_does_not_hide_an_older_good_one(
         app.step()
         assert plays_on(app)
     program.title()
-    games = program.saves.unfinished()
+    games = program.keeper.saves.unfinished()
     broken = games[0].path
     # A record as other programs write it, without the checks that would tell a mishap.
     lines = [json.loads(line) for line in broken.read_text(encoding="utf-8").splitlines()]

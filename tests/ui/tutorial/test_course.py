@@ -14,12 +14,13 @@ from game.rules.events import TileWon
 from game.rules.legal import legal_actions
 from game.rules.scoring import scores
 from game.storage.saves import Saves
+from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.game_keeper import GameKeeper
 from game.ui.language import set_language
 from game.ui.program import Program
 from game.ui.results.scene import ResultsScene
-from game.ui.run import offscreen_app
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.table.text.log import turns_told
@@ -39,10 +40,10 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     app.settings.animation_speed = AnimationSpeed.OFF
     app.settings.ai_pause = 0.0
-    program = Program(app, Saves(tmp_path / "saves"))
+    program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     program.title()
     yield program
-    program._ai.close()
+    program.ai.close()
 
 
 class Pupil(Keyboard):
@@ -137,7 +138,7 @@ def test_the_whole_course(
     assert isinstance(app.top, TitleScene)
     read = [each for chapter in CHAPTERS for each in chapter.steps if isinstance(each, Read)]
     assert pupil.read == [each.words for each in read]
-    assert list(program.saves.unfinished()) == []
+    assert list(program.keeper.saves.unfinished()) == []
 
 
 @pytest.mark.slow

@@ -1,0 +1,33 @@
+"""The app as this game wants it: its title, its icon, and scales that the table can bear."""
+
+from __future__ import annotations
+
+from game.ui.audio.mixer import SdlMixer
+from game.ui.audio.sound import Sound
+from game.ui.clock import Clock, SystemClock
+from game.ui.engine.app import App
+from game.ui.engine.frame import FRAME_BUDGET
+from game.ui.engine.window import Window
+from game.ui.input.gamepad import SdlGamepads
+from game.ui.pieces.figures import horn
+from game.ui.settings import Settings
+from game.ui.table.model.scaling import fitting
+
+TITLE = "Thurn und Taxis"
+
+
+def open_app(
+    settings: Settings, clock: Clock | None = None, size: tuple[int, int] | None = None
+) -> App:
+    """The app in a window, with sound and gamepads. Raises DisplayError without a display."""
+    window = Window.open(TITLE, horn, size, settings.fullscreen)
+    clock = clock or SystemClock()
+    sound = Sound(SdlMixer(), settings, clock)
+    app = App(window, settings, clock, fit_scales=fitting, sound=sound, pads=SdlGamepads())
+    app.painter.time_budget = FRAME_BUDGET
+    return app
+
+
+def offscreen_app(size: tuple[int, int], settings: Settings, clock: Clock) -> App:
+    """The app without a window, for pictures and tests; `size` in pixels."""
+    return App(Window.offscreen(size), settings, clock, fit_scales=fitting)

@@ -1,0 +1,193 @@
+"""The game that is played: begun or continued, with its save, its place in the album, its notices.
+
+Opens no page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING
+
+from game.storage import folders
+from game.storage.messages import BrokenSaveError, Sentence, StorageError
+from game.storage.saves import Saves
+from game.storage.settings import save_settings
+from game.ui.language import _
+from game.ui.settings import Settings
+
+# What the title page does not need is imported where it is used.
+if TYPE_CHECKING:
+    from game.playback import Playback
+    from game.session import GameSetup, Session
+    from game.storage.journal import FileJournal
+    from game.storage.peek import SavedGame
+    from game.tiled.chart import Chart
+    from game.ui.album.recorder import AlbumRecorder
+
+
+class UnplayableError(Exception):
+    """A save cannot be continued; the message says why, in the person's language."""
+
+
+class GameKeeper:
+    """`notices` are sentences for the title page; each new one is also handed to `tell`, once."""
+
+    def __init__(self, saves: Saves, notices: Sequence[Sentence] = ()) -> None:
+        self.saves = saves
+        self.session: Session | None = None
+        self.journal: FileJournal | None = None
+        """The save of the session; None where it cannot be saved."""
+        self.tell: Callable[[Sentence], None] | None = None
+        self.rng: Random = SystemRandom()
+        self._notices = list(notices)
+        self._broken: set[Path] = set()
+        self._recorder: AlbumRecorder | None = None
+
+    @property
+    def recorder(self) -> AlbumRecorder:
+        """The album's recorder; there from when it is first wanted."""
+        if self._recorder is None:
+            from game.storage.album_file import AlbumFile
+            from game.ui.album.recorder import AlbumRecorder
+
+            file = AlbumFile(self.saves.folder.parent / "album.json")
+            self._recorder = AlbumRecorder(file, self.report)
+        return self._recorder
+
+    # The saves
+
+    def games(self) -> list[SavedGame]:
+        """The saves; none, with a notice, where the folder cannot be read."""
+        try:
+            games, wrong = self.saves.survey()
+        except StorageError as error:
+            games, wrong = [], (error.sentence,)
+        self._notices += [sentence for sentence in wrong if sentence not in self._notices]
+        return games
+
+    def to_continue(self, games: Sequence[SavedGame]) -> SavedGame | None:
+        """The game to offer; one that turned out to be broken is not offered again."""
+        waiting = (game for game in games if not game.finished and not game.in_use)
+        return next((game for game in waiting if game.path not in self._broken), None)
+
+    # The game
+
+    def begin(self, setup: GameSetup) -> str | None:
+        """Begin the game that was agreed on; see `_keep`."""
+        from game.library import find_loaded, is_own_map
+        from game.session import Session
+
+        loaded = find_loaded(setup.map_id)
+        sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
+        session = Session.new(setup, loaded.board, self.rng, sha256, lasting=True)
+        return self._keep(session)
+
+    def branch(self, playback: Playback, at: int) -> str | None:
+        """Begin a game of its own at a moment of another one, which the album does not count.
+
+        Where only AI seats have played, a person takes the seat that is to act. See `_keep`.
+        """
+        from game.rules.header import SeatInfo
+        from game.session import Session
+
+        state, header = playback.state(at), playback.header
+        if all(info.kind == "ai" for info in header.seats):
+            seats = list(header.seats)
+            info = seats[state.turn]
+            seats[state.turn] = SeatInfo(info.name, "human", info.colour)
+            header = replace(header, seats=tuple(seats))
+        steps = playback.steps[:at]
+        return self._keep(Session(header, state.rules, state, None, None, steps), counts=False)
+
+    def _keep(self, session: Session, counts: bool = True) -> str | None:
+        """Play a game that has no save yet; what keeps it from having one, if anything does."""
+        self._close()
+        trouble: str | None = None
+        try:
+            self.journal = self.saves.create(session.header)
+            session.keep_in(self.journal)
+        except StorageError as error:
+            trouble = error.sentence.text(_)
+        save = None if self.journal is None else self.journal.path
+        self.recorder.play(session, save, counts)
+        self.session = session
+        return trouble
+
+    def resume(self, path: Path) -> str:
+        """Continue a save; what there is to say about it. Raises UnplayableError."""
+        from game.library import find_board
+        from game.session import Session
+        from game.ui.setup.maps import map_trouble
+
+        if trouble := map_trouble(path):
+            self._notices = []
+            self._broken.add(path)
+            raise UnplayableError(trouble)
+        try:
+            resumed = self.saves.resume(path, find_board)
+        except StorageError as error:
+            self._notices = []
+            if isinstance(error, BrokenSaveError):
+                self._broken.add(path)
+            raise UnplayableError(error.sentence.text(_)) from error
+        self._close()
+        self.journal = resumed.journal
+        self.session = Session.resume(resumed.game, None, resumed.journal)
+        self.recorder.play(self.session, path)
+        return " ".join(sentence.text(_) for sentence in resumed.notices)
+
+    def reload(self) -> str | None:
+        """Continue the game as it was saved, or as it stands where it is not saved at all.
+
+        Gives what there is to say about it. Raises UnplayableError.
+        """
+        session, journal = self.session, self.journal
+        assert session is not None
+        self._close()
+        if journal is not None and session.failure is None:
+            return self.resume(journal.path)
+        return None if session.failure is None else session.failure.text(_)
+
+    @property
+    def chart(self) -> Chart:
+        """The map of the game."""
+        from game.library import find_loaded
+
+        assert self.session is not None
+        return find_loaded(self.session.header.map_id).chart
+
+    def leave(self) -> None:
+        """Leave the game, which may be over without its results having been shown."""
+        self._close()
+        self.session = None
+
+    def _close(self) -> None:
+        """Let go of the save."""
+        if self._recorder is not None:
+            self._recorder.record_result()
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
+
+    # What is told
+
+    @property
+    def notice(self) -> str:
+        """What the title page has to say."""
+        return " ".join(sentence.text(_) for sentence in self._notices)
+
+    def report(self, sentence: Sentence) -> None:
+        """Tell what is wrong with a folder, once; the title page goes on saying it."""
+        # When the window has gone there is nobody to be told any more.
+        if sentence not in self._notices and self.tell is not None:
+            self._notices.append(sentence)
+            self.tell(sentence)
+
+    def save_settings(self, settings: Settings) -> None:
+        try:
+            save_settings(settings, folders.settings_file())
+        except StorageError as error:
+            self.report(error.sentence)

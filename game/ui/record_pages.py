@@ -1,0 +1,107 @@
+"""The way through the pages about games that were played: the list, a replay, the album."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.rules.lines import RecordError
+from game.storage.messages import StorageError
+from game.ui.engine.app import App
+from game.ui.game_keeper import GameKeeper
+from game.ui.language import _
+
+if TYPE_CHECKING:
+    from game.playback import Playback
+    from game.storage.album import GameResult
+    from game.storage.peek import SavedGame
+
+
+class RecordPages:
+    """`left` leads out of the album, `play_on` begins a new game at a moment of an old one."""
+
+    def __init__(
+        self,
+        app: App,
+        keeper: GameKeeper,
+        left: Callable[[], None],
+        play_on: Callable[[Playback, int], None],
+    ) -> None:
+        self._app = app
+        self._keeper = keeper
+        self._left = left
+        self._play_on = play_on
+
+    def show_games(self, games: Sequence[SavedGame]) -> None:
+        """Show the list of finished games."""
+        from game.ui.scenes.replays import Played, ReplaysScene
+
+        pattern = _("%Y-%m-%d, %H:%M")
+        played = [
+            Played(
+                f"{game.played.astimezone():{pattern}}",
+                names_of(game),
+                lambda path=game.path: self.open_record(path),  # type: ignore[misc]
+            )
+            for game in games
+        ]
+        self._app.push(ReplaysScene(self._app, played, self._app.pop))
+
+    def show_album(self) -> None:
+        """Show who plays here, and how the games went."""
+        from game.ui.album.scene import AlbumActions, AlbumScene
+        from game.ui.setup.maps import map_title
+
+        def record(result: GameResult) -> Callable[[], None] | None:
+            path = self._keeper.saves.folder / Path(result.save).name
+            return (lambda: self.open_record(path)) if path.is_file() else None
+
+        recorder = self._keeper.recorder
+        actions = AlbumActions(recorder.change, self._left, record, map_title)
+        self._app.replace(AlbumScene(self._app, recorder.album(), actions))
+
+    def show_replay(self, playback: Playback, left: Callable[[], None], at: int = 0) -> None:
+        """Show a game from the outside, with nobody's hand."""
+        from game.library import find_loaded
+        from game.ui.replay.scene import ReplayActions, ReplayScene
+
+        chart = find_loaded(playback.header.map_id).chart
+        actions = ReplayActions(
+            left, _("Leave the replay"), play_on=lambda to: self._play_on(playback, to)
+        )
+        self._app.push(ReplayScene(self._app, playback, chart, actions, at=at))
+
+    def open_record(self, path: Path) -> None:
+        """Show a record in the replay over whatever page is open, or say what is wrong with it."""
+        from game.library import find_board
+        from game.playback import Playback
+        from game.rules.replay import replay
+        from game.ui.setup.maps import map_trouble
+
+        try:
+            data, torn = self._keeper.saves.show(path)
+            playback = Playback.of(replay(data, find_board))
+        except StorageError as error:
+            self._tell(_("This file cannot be shown"), error.sentence.text(_))
+        except RecordError as error:
+            if trouble := map_trouble(path):
+                self._tell(_("This file cannot be shown"), trouble)
+                return
+            words = _("“{file}” is no good record of a game: line {line}: {message}.")
+            said = words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
+            self._tell(_("This file cannot be shown"), said)
+        else:
+            self.show_replay(playback, self._app.pop)
+            if torn is not None:
+                self._tell(_("Please note"), torn.text(_))
+
+    def _tell(self, heading: str, words: str) -> None:
+        from game.ui.forms.dialogs import NoticeScene
+
+        self._app.push(NoticeScene(self._app, heading, words))
+
+
+def names_of(saved: SavedGame) -> str:
+    """Which game it is, by its players."""
+    return ", ".join(info.name for info in saved.header.seats)

@@ -1,0 +1,43 @@
+"""The results page of a game that was played to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.library import find_loaded
+from game.session import Session
+from game.ui.ai_client import Ai
+from game.ui.engine.app import App
+from game.ui.results.outcome import results_view
+from game.ui.results.save_picture import save_picture
+from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.turning_points import Review
+
+
+def results_page(
+    app: App,
+    session: Session,
+    ai: Ai,
+    *,
+    new_game: Callable[[], None],
+    title: Callable[[], None],
+    replay: Callable[[int], None],
+    play_on: Callable[[int], None],
+) -> ResultsScene:
+    """Everything that can be asked of a finished game: its turning points, a picture of it."""
+    chart = find_loaded(session.header.map_id).chart
+
+    def picture(told: Callable[[str], None]) -> None:
+        app.background.run(save_picture(session.header, session.state, chart, told))
+
+    actions = ResultsActions(
+        new_game=new_game,
+        title=title,
+        look=app.pop,
+        replay=replay,
+        picture=picture,
+        review=Review(session.header, session.steps, ai),
+        play_on=play_on,
+    )
+    view = results_view(session.header, session.state, chart, session.steps)
+    return ResultsScene(app, view, actions)
