@@ -168,6 +168,9 @@ def journeys() -> Iterator[tuple[str, Trace]]:
     assert isinstance(table, TableScene)
     app.push(table)
 
+    def send(kind: int, **values: object) -> None:
+        app.scenes[-1].handle(pygame.Event(kind, values))
+
     def step(seconds: float = 0.05) -> None:
         clock.advance(seconds)
         app.step()
@@ -176,16 +179,16 @@ def journeys() -> Iterator[tuple[str, Trace]]:
         step()
     layout = table.position.layout
     start, end = layout.slot(1).center, layout.hand.center
-    app.top.handle(pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))
-    app.top.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    send(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+    send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     step()
     for share in range(1, 6):
         place = tuple(a + (b - a) * share // 5 for a, b in zip(start, end, strict=True))
-        app.top.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(3, 3), buttons=(1, 0, 0)))
+        send(pygame.MOUSEMOTION, pos=place, rel=(3, 3), buttons=(1, 0, 0))
         step()
     before = len(table.session.steps)
     with Trace() as dropped:
-        app.top.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+        send(pygame.MOUSEBUTTONUP, pos=end, button=1)
     assert len(table.session.steps) == before + 1, "the card was not taken"
     yield "a dropped card", dropped
     step()
@@ -208,7 +211,7 @@ def journeys() -> Iterator[tuple[str, Trace]]:
         for _ in range(40):
             step()
         with Trace() as loaded:
-            app.top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+            send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
         assert isinstance(app.top, TableScene), "the game did not go on"
         yield "a loaded save", loaded
         app.close()

@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.arena import play_game
 from game.ai.club import Club
+from game.ai.levels import Bot
 from game.ai.search import Effort, Master, _Search
 from game.rules import Ruleset, State, observe
 from game.rules.state import Shuffle
@@ -54,7 +55,7 @@ def test_wins_more_than_its_share_against_club(rules: Ruleset) -> None:
     quick = Effort(plans=3, worlds=2, last=2, own_turns=0)
     won = 0
     for number in range(12):
-        bots = [Master(quick), Club()] if number % 2 else [Club(), Master(quick)]
+        bots: list[Bot] = [Master(quick), Club()] if number % 2 else [Club(), Master(quick)]
         game = play_game(rules, ["club", "club"], 0, f"ladder{number // 2}", bots=bots)
         won += isinstance(bots[game.result.winner], Master)
     assert won >= 7

@@ -236,11 +236,11 @@ def test_a_map_of_the_person_s_own_is_found(
     lines = [*whole_game]
     lines[0] = json.dumps({**json.loads(lines[0]), "map": "mine"})
     record = write(tmp_path / "mine.jsonl", lines)
-    assert run("verify", record).well()
+    run("verify", record).well()
 
     digest = find_board("mine").sha256
     lines[0] = json.dumps({**json.loads(lines[0]), "map_sha256": digest})
-    assert run("verify", write(record, lines)).well()
+    run("verify", write(record, lines)).well()
     lines[0] = json.dumps({**json.loads(lines[0]), "map_sha256": "0" * 64})
     outcome = run("verify", write(record, lines))
     assert "has changed since this game was played" in outcome.out

@@ -57,9 +57,12 @@ def test_a_run_goes_on_after_what_is_noted(
     monkeypatch.setattr(games, "CHUNK", 2)
     played: list[int] = []
     whole = games.play_chunk
-    monkeypatch.setattr(
-        games, "play_chunk", lambda seed, chunk: (played.append(chunk), whole(seed, chunk, 2))[1]
-    )
+
+    def part(seed: str, chunk: int) -> games.Count:
+        played.append(chunk)
+        return whole(seed, chunk, 2)
+
+    monkeypatch.setattr(games, "play_chunk", part)
     notes = tmp_path / "notes.jsonl"
     for wanted in (4, 6):
         assert run(Namespace(games=wanted, seed="s", workers=1, resume=notes))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import TypeVar
 
 from game.rules import Phase, State
 from game.rules.actions import Action, CloseRoute, DrawCard, ExtendRoute, StartRoute, TakeCard
 from game.rules.board import CardIndex
 from game.rules.variants.horses import PlayHorses, coach_of, harnessed_horses
+
+AnAction = TypeVar("AnAction", bound=Action)
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,8 @@ class Habit:
         if teams and self._lacks_horses(state):
             board = state.rules.board
             return _best(teams, lambda team: board.horses_of[team.card], rng)
-        lays = _extensions(actions) or [a for a in actions if isinstance(a, StartRoute)]
+        lays: Sequence[ExtendRoute | StartRoute] = _extensions(actions)
+        lays = lays or [action for action in actions if isinstance(action, StartRoute)]
         if lays and (not state.played or rng.random() < 0.7):
             return _best(lays, lambda lay: _new(state, lay.card), rng)
         ends = [action for action in actions if action.DO == "end"]
@@ -101,7 +106,7 @@ def _left(state: State) -> int:
     return state.supply_count + len(state.discard) + 6 - state.display.count(-1)
 
 
-def _best(actions, worth, rng: Random) -> Action:  # type: ignore[no-untyped-def]
+def _best(actions: Sequence[AnAction], worth: Callable[[AnAction], int], rng: Random) -> AnAction:
     """One of those that are worth most."""
     most = max(worth(action) for action in actions)
     return rng.choice([action for action in actions if worth(action) == most])

@@ -76,4 +76,4 @@ def main(count: int = 2000, only: str = "") -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:2]), *sys.argv[2:3])
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000, *sys.argv[2:3])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.record import Ply
 from game.rules.replay import verify
 from tests.games.claims import CLAIMS, HORSES, POOLS, SOUTH, Claim, records
 from tests.games.conftest import Boards
@@ -60,6 +61,7 @@ def test_the_reference_comes_to_the_same_end(path: Path, boards: Boards) -> None
             new_supply = line["supply"]
         elif "do" in line:
             assert line["seat"] == reference.turn
+            assert isinstance(entry, Ply)
             reference.play(text(entry.action, game.rules), new_supply)
             assert reference.reshuffled == (new_supply is not None)
             new_supply = None

@@ -15,6 +15,7 @@ import pytest
 from game.rules import State, legal_actions
 from game.rules.actions import CloseRoute
 from game.rules.perft import divide, perft
+from game.rules.record import Ply
 from game.rules.replay import Replay, replay
 from game.rules.variants.horses import COACH_CARDS, PlayHorses, coach_of
 from tests.games.claims import HERE
@@ -101,6 +102,7 @@ def same_position(game: Replay) -> Reference:
         if "chance" in line:
             new_supply = line["supply"]
         else:
+            assert isinstance(entry, Ply)
             reference.play(text(entry.action, game.rules), new_supply)
             new_supply = None
     return reference

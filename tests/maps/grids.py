@@ -96,7 +96,12 @@ class Grid:
     def _city(self, column: int, row: int) -> None:
         name = self.name(column, row)
         land = f"land-{chr(97 + column - column % self.block)}{row + 1}"
-        values = {"title": name.title(), "province": land, "label": "n", "houses": "s"}
+        values: dict[str, object] = {
+            "title": name.title(),
+            "province": land,
+            "label": "n",
+            "houses": "s",
+        }
         self._add("City", name, self._spot(column + 0.5, row + 0.5), values, "<point/>")
 
     def _roads_from(self, column: int, row: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.rules import Board, Ruleset, State, is_legal, legal_actions, why_not
 from game.rules.actions import Action
@@ -16,6 +17,8 @@ from game.rules.events import Event, Official
 from game.rules.lines import Line
 from game.rules.state import GAP, NOBODY, Seat, Stage
 from game.rules.variants.horses import Coach
+
+AnEvent = TypeVar("AnEvent", bound=Event)
 
 HELP = "+cartwright"
 
@@ -198,7 +201,7 @@ class Table:
             self.state = self.state.after(act, self._shuffle, self.events.append)
         return self
 
-    def happened(self, kind: type[Event]) -> list[Event]:
+    def happened(self, kind: type[AnEvent]) -> list[AnEvent]:
         return [event for event in self.events if isinstance(event, kind)]
 
     def hand(self, seat: int) -> str:

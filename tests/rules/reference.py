@@ -28,7 +28,7 @@ class World:
         self.province = {city.id: city.province for city in board.cities}
         self.roads = {frozenset((road.a, road.b)) for road in board.roads}
         self.cards = [f"{city}-{n + 1}" for city in self.province for n in range(board.copies)]
-        self.horses = list(board.horses_per_copy)
+        self.horses: list[int] = list(board.horses_per_copy)
         self.stacks = [
             {
                 "id": stack.id,

@@ -8,6 +8,7 @@ import pytest
 
 from game.rules import Observation, Ruleset, observe, winner
 from game.rules import events as ev
+from game.rules.events import Official
 from game.rules.state import GAP, NOBODY
 from game.rules.variants.horses import HorsesPlayed, coach_cards
 from tests.rules.play import games
@@ -22,7 +23,8 @@ class Onlooker:
         self.seats = [_blank(rules) for _ in opening.seats]
         self.turn, self.round, self.stage = opening.start, 1, "turn"
         self.taken = self.played = 0
-        self.forced, self.official, self.finisher = True, None, NOBODY
+        self.forced, self.finisher = True, NOBODY
+        self.official: Official | None = None
         self.display = list(opening.display)
         self.supply_count = opening.supply_count
         self.discard: list[int] = []

@@ -65,7 +65,7 @@ def test_the_example_s_placement_in_both_free_cities_is_never_allowed(horses: Ru
 def test_the_example_discards_route_and_horses(horses: Ruleset) -> None:
     game = example(horses).play("close berlin halle muenster")
     assert game.state.seats[0].extras == Coach()
-    assert len(game.happened(RouteDiscarded)[0].cards) == 8  # type: ignore[attr-defined]
+    assert len(game.happened(RouteDiscarded)[0].cards) == 8
     assert sorted(game.discard.split()) == sorted(
         [*(f"{city}-1" for city in EXAMPLE.split()), "dresden-2", "leipzig-3"]
     )
@@ -95,7 +95,7 @@ def test_a_card_is_as_many_horses_as_its_copy_says(horses: Ruleset, copy: int) -
     game = table(horses, Player(hand="weimar-1 weimar-2 weimar-3"), Player(), **AFTER_TAKING)
     game.play(f"horses weimar-{copy}")
     assert harnessed_horses(game.state.seat, horses.board) == 2 + copy
-    assert game.happened(HorsesPlayed)[0].horses == copy  # type: ignore[attr-defined]
+    assert game.happened(HorsesPlayed)[0].horses == copy
 
 
 def test_six_cards_are_the_most_before_the_coach(horses: Ruleset) -> None:
@@ -202,7 +202,7 @@ def test_a_card_drawn_blind_shows_its_horses_only(horses: Ruleset) -> None:
     (hidden,) = coach_cards(observe(game.state, 1).seats[0])
     assert (hidden.horses, hidden.card) == (3, None)
     (seen,) = [event.seen_by(1) for event in game.happened(HorsesPlayed)]
-    assert seen.card is None  # type: ignore[attr-defined]
+    assert isinstance(seen, HorsesPlayed) and seen.card is None
     (own,) = coach_cards(observe(game.state, 0).seats[0])
     assert own.card == cards("weimar-3", horses.board)[0]
 

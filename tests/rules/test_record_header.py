@@ -193,10 +193,15 @@ def test_a_seats_help_stays_with_the_game(south: Board) -> None:
         assert read.line()["seats"] == seats
 
 
+STRANGE: tuple[object, ...] = ("often", None, 1, [])
+
+
 @pytest.mark.parametrize(
     "value",
-    [None, "much", 3, [], {}, {"hints": 1, "lit": True, "undo": "none"}, {"hints": True}]
-    + [{"hints": True, "lit": True, "undo": undo} for undo in ("often", None, 1, [])],
+    [
+        *(None, "much", 3, [], {}, {"hints": 1, "lit": True, "undo": "none"}, {"hints": True}),
+        *({"hints": True, "lit": True, "undo": undo} for undo in STRANGE),
+    ],
 )
 def test_another_programs_help_is_passed_over(south: Board, value: Any) -> None:
     """Readers ignore what they do not know: no game is refused for it."""

@@ -31,8 +31,8 @@ def compare(rules: Ruleset, seats: int, seed: int, policy: str, most_plies: int)
         listed = [text(act, rules) for act in actions]
         assert set(listed) == reference.legal()
         assert len(listed) == len(set(listed))
-        new = game.reshuffled and [rules.board.cards[card] for card in game.reshuffled]
-        reference.play(text(action, rules), new)
+        new = [rules.board.cards[card] for card in game.reshuffled or ()]
+        reference.play(text(action, rules), new or None)
         assert reference.reshuffled == reshuffles(before, action)
         assert snapshot(after) == reference.snapshot()
         if any(len(seat.route) > CLOSING_CITIES for seat in after.seats):

@@ -52,9 +52,9 @@ def test_each_package_has_the_licence_that_is_named() -> None:
             about = metadata.metadata(name)
             said = " ".join(
                 (
-                    about.get("License-Expression") or "",
-                    about.get("License") or "",
-                    *(each for each in about.get_all("Classifier") or () if "License" in each),
+                    *about.get_all("License-Expression", ()),
+                    *about.get_all("License", ()),
+                    *(each for each in about.get_all("Classifier", ()) if "License" in each),
                 )
             )
             assert any(word in said for word in WORDS[licence]), f"{name}: {said}"

@@ -39,11 +39,11 @@ class Sized:
 
 def test_strips_are_cut_off_with_the_gap_beside_them() -> None:
     room = ROOM.copy()
-    assert take_top(room, 30, 5) == (10, 20, 300, 30)
-    assert take_bottom(room, 40, 5) == (10, 180, 300, 40)
-    assert take_left(room, 50, 10) == (10, 55, 50, 120)
-    assert take_right(room, 60, 10) == (250, 55, 60, 120)
-    assert room == (70, 55, 170, 120)
+    assert take_top(room, 30, 5) == Rect((10, 20, 300, 30))
+    assert take_bottom(room, 40, 5) == Rect((10, 180, 300, 40))
+    assert take_left(room, 50, 10) == Rect((10, 55, 50, 120))
+    assert take_right(room, 60, 10) == Rect((250, 55, 60, 120))
+    assert room == Rect((70, 55, 170, 120))
 
 
 def test_a_room_that_is_overfull_has_less_than_no_height() -> None:
@@ -54,9 +54,9 @@ def test_a_room_that_is_overfull_has_less_than_no_height() -> None:
 
 
 def test_a_rectangle_is_placed_by_its_anchor() -> None:
-    assert placed((100, 50), ROOM) == (110, 95, 100, 50)
+    assert placed((100, 50), ROOM) == Rect((110, 95, 100, 50))
     assert placed((100, 50), ROOM, "midright").midright == ROOM.midright
-    assert middle(ROOM, 51) == (10, 94, 300, 51)
+    assert middle(ROOM, 51) == Rect((10, 94, 300, 51))
 
 
 @pytest.mark.parametrize(("align", "left"), [("left", 10), ("center", 75), ("right", 140)])
@@ -64,9 +64,9 @@ def test_widgets_stand_side_by_side(align: Align, left: int) -> None:
     widgets = [Sized(20), Sized(90)]
     line = line_up(widgets, ROOM, 10, least=70, align=align)
     assert widths_of(widgets, 70) == [70, 90]
-    assert line == (left, 20, 170, 200)
-    assert widgets[0].rect == (left, 20, 70, 200)
-    assert widgets[1].rect == (left + 80, 20, 90, 200)
+    assert line == Rect((left, 20, 170, 200))
+    assert widgets[0].rect == Rect((left, 20, 70, 200))
+    assert widgets[1].rect == Rect((left + 80, 20, 90, 200))
 
 
 def test_a_grid_is_filled_column_by_column() -> None:

@@ -77,6 +77,7 @@ def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: Mak
             reached.add(page.group.focused.key)
         page.group.focus_key("part")
         person.key(pygame.K_RIGHT)
+        assert page.group.focused is not None
         assert page.group.focused.key == "part"
     wanted = {"language", "part", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
     wanted |= {"hands", "unseen", "risk"}

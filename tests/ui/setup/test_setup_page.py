@@ -233,7 +233,7 @@ def test_a_known_name_is_chosen_from_the_list_with_its_colour(
     family.person.press("pick-0")
     assert isinstance(app.top, PlayerPicker)
     hands(app.top).key(pygame.K_RETURN)
-    assert app.top is family.scene
+    assert app.scenes[-1] is family.scene
     assert (family.model.seats[0].name, family.model.seats[0].colour) == ("Anna", "yellow")
     assert len({seat.colour for seat in family.model.seats}) == 4
     family.model.choose_who(1, PERSON)

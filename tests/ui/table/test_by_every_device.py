@@ -197,7 +197,7 @@ def test_a_long_route_is_thrown_away_once_that_is_agreed_to(
             somebody.choose("new-route-0")
         assert isinstance(somebody.app.top, ConfirmScene)
         somebody.choose(answer)
-        assert somebody.app.top is desk.scene
+        assert somebody.app.scenes[-1] is desk.scene
     assert desk.session.steps[-1].ply.action == StartRoute(card)
     assert desk.session.state.seats[0].route == (card,)
 

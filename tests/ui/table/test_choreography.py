@@ -37,7 +37,7 @@ from tests.ui.table.desk import header_for, recorded
 SIZE = (1280, 720)
 START = 100.0
 
-SHOWN = {
+SHOWN: set[type[Event]] = {
     happened.CardTaken,
     happened.CardDrawn,
     happened.DisplayFilled,
@@ -138,7 +138,7 @@ def test_there_is_a_scene_of_everything_that_is_shown(app: App) -> None:
     assert {type(event) for scene in scenes() for event in scene.events} >= SHOWN
 
 
-@pytest.mark.parametrize("kind", sorted(SHOWN, key=lambda kind: kind.__name__))
+@pytest.mark.parametrize("kind", sorted(SHOWN, key=str))
 def test_everything_moves_within_the_window(app: App, kind: type[Event]) -> None:
     window = Rect(0, 0, *SIZE)
     for scene, event, flights in each(kind):
@@ -156,7 +156,7 @@ def test_a_taken_card_flies_from_its_slot_into_the_hand(app: App) -> None:
         assert start(flight) == after.layout.slot(event.slot)
         own = dict(after.hand_cards).get(event.card)
         assert end(flight) == (own or after.hand_of(event.seat))
-        assert token(flight) == Token(card_key(event.card), "card", event.card, waits=True)
+        assert token(flight) == Token(card_key(event.card), TokenKind.CARD, event.card, waits=True)
         assert bool(own) == (event.seat == scene.after.view.viewer)
 
 
@@ -313,9 +313,9 @@ def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
                 assert (start(glide), end(glide)) == (lay[card], lies[card])
                 moved += 1
         flying = [token(each).key for each in _flights(choreography.timeline)]
-        for card, place in after.hand_cards:
-            if card is not None and lay.get(card, place) != place:
-                assert flying.count(card_key(card)) >= 1
+        for held, place in after.hand_cards:
+            if held is not None and lay.get(held, place) != place:
+                assert flying.count(card_key(held)) >= 1
     assert moved
 
 

@@ -189,14 +189,13 @@ def test_no_persons_hand_changes_a_pixel_while_an_ai_seat_plays(world: World, ha
 @pytest.mark.slow
 def test_what_is_held_as_the_turn_ends_shows_nothing_of_the_next_hand(world: World) -> None:
     frames = []
-    space = {"key": pygame.K_SPACE, "mod": 0}
     for which in (0, 1):
         game = Watched(world, which, "human human", Hands.PEEK)
-        game.desk.scene.handle(pygame.Event(pygame.KEYDOWN, **space))
+        game.desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0))
         game.show(1)
         game.desk.scene.submit(EndTurn())
         game.show(8)
-        game.desk.scene.handle(pygame.Event(pygame.KEYUP, **space))
+        game.desk.scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
         game.show(2)
         frames.append(game.frames)
     assert frames[0] == frames[1]

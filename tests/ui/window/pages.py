@@ -88,7 +88,7 @@ def results(app: App, session: Session) -> ResultsScene:
     view = results_view(session.header, session.state, chart, session.steps)
     review = Review(session.header, session.steps, AiClient())
     actions = ResultsActions(
-        nothing, nothing, nothing, lambda at: None, str, review=review, play_on=nothing
+        nothing, nothing, nothing, nothing, nothing, review=review, play_on=nothing
     )
     return ResultsScene(app, view, actions)
 

@@ -16,7 +16,8 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import SMALLEST_NAME, name_on, standing
-from game.ui.table.model.layout import CARD_RATIO, TableLayout, strip_of
+from game.ui.table.model.layout import TableLayout, strip_of
+from game.ui.table.model.player_area import CARD_RATIO
 from game.ui.table.variants.horses import HorsesUi
 
 SMALLEST = (1024, 600)
