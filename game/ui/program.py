@@ -121,7 +121,9 @@ class Program:
 
     def _play(self, notice: str | None) -> None:
         """Show the table with the game that is kept, and what there is to say about it."""
-        from game.ui.table.scene import TableActions, TableScene
+        from game.ui.replay.past_moment import show_past_moment
+        from game.ui.table.actions import TableActions
+        from game.ui.table.scene import TableScene
 
         session = self.keeper.session
         assert session is not None
@@ -129,10 +131,9 @@ class Program:
             self.ai.start()
         actions = TableActions(
             finished=self.show_results,
-            left=self.title,
-            settings=self._open_settings,
+            menu=self._pause,
             hand_over=lambda seat, ready: self._hand_over(session, seat, ready),
-            play_on=self.play_on,
+            open_replay=lambda past: show_past_moment(self.app, past, self.play_on),
         )
         self.app.replace(TableScene(self.app, session, self.keeper.chart, self.ai, actions))
         if notice:
@@ -157,16 +158,17 @@ class Program:
 
     def _hand_over(self, session: Session, seat: int, ready: Callable[[], None]) -> None:
         from game.ui.scenes.handover import handover_page
-        from game.ui.table.menu import MenuScene
 
         def take_seat() -> None:
             self.app.pop()
             ready()
 
-        def pause() -> None:
-            self.app.push(MenuScene(self.app, self._open_settings, self.title))
+        self.app.push(handover_page(self.app, session, seat, take_seat, self._pause))
 
-        self.app.push(handover_page(self.app, session, seat, take_seat, pause))
+    def _pause(self) -> None:
+        from game.ui.table.menu import MenuScene
+
+        self.app.push(MenuScene(self.app, self._open_settings, self.title))
 
     def _open_settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene

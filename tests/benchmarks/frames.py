@@ -199,14 +199,17 @@ def closed(
     between: Callable[[], object] = lambda: None,
     watch: Callable[[], float] = time.perf_counter,
 ) -> list[float]:
-    decider = game.scene.interaction
-    chosen = decider.closing
-    assert chosen is not None
+    from game.ui.table.modes.closing import Closing
+
+    table, chosen = game.scene.table, game.scene.table.mode
+    assert isinstance(chosen, Closing)
     # The table was seen before the closing view lay on it.
-    for decider.closing in (None, chosen):
-        game.app.refresh()
+    game.scene.interaction.reset()
+    for mode in (table.resting, chosen):
+        table.resting = mode
+        table.refresh()
         game.look()
-    game.scene.submit(chosen.action)
+    table.submit(chosen.view.action)
     frames = []
     while game.scene.busy:
         between()

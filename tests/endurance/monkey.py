@@ -34,7 +34,7 @@ GROWTH = 20_000_000
 
 PAGES = (
     *("TitleScene", "SetupScene", "TableScene", "closing view", "ReplayScene", "RulesScene"),
-    *("LessonScene", "SettingsScene", "AlbumScene", "ResultsScene", "HandoverScene"),
+    *("lesson", "SettingsScene", "AlbumScene", "ResultsScene", "HandoverScene"),
 )
 """What must have been visited."""
 

@@ -37,6 +37,7 @@ from game.ui.widgets import Widget
 from game.ui.widgets.focus import FocusGroup
 from tests.endurance.games import hasty
 from tests.ui.input.fake_gamepads import axis, button, plugged, pulled
+from tests.ui.table.views import closing_view
 
 Place: TypeAlias = tuple[int, int]
 Events: TypeAlias = list[pygame.Event]
@@ -128,7 +129,7 @@ class Habits:
         return scene.position.view.may_act and not scene.session.over
 
     def _play(self, scene: TableScene) -> Events:
-        closing = scene.interaction.closing
+        closing = closing_view(scene)
         if closing is not None:
             chance = self.rng.random()
             if chance < 0.4:
@@ -160,7 +161,7 @@ class Habits:
         return press(pygame.K_e)
 
     def _choose(self, scene: TableScene, card: int) -> Events:
-        selected = scene.interaction.selected
+        selected = scene.table.mode.selected
         if selected is not None and (selected.kind, selected.number) == ("card", card):
             return []
         return self._click_key(scene.group, f"card-{card}")

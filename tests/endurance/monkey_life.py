@@ -39,10 +39,12 @@ from game.ui.program import Program
 from game.ui.settings import Settings
 from game.ui.table.model.scaling import fitting
 from game.ui.table.scene import TableScene
+from game.ui.tutorial.guide import LessonGuide
 from tests.endurance.monkey_habits import PADS, Habits
 from tests.endurance.monkey_stand_in import StandIn
 from tests.ui.devices import is_awaited
 from tests.ui.input.fake_gamepads import NoPads
+from tests.ui.table.views import closing_view
 
 SIZE = (1024, 600)
 LAST = 200
@@ -256,10 +258,12 @@ class Monkey:
         return type(self.app.top).__name__
 
     def _pages(self) -> Iterator[str]:
-        """What is open on the table beside the table itself."""
+        """What the table is besides a table, and what is open on it."""
         scene = self.app.top
         if isinstance(scene, TableScene):
-            if scene.interaction.closing is not None:
+            if isinstance(scene.table.guide, LessonGuide):
+                yield "lesson"
+            if closing_view(scene) is not None:
                 yield "closing view"
             if scene.history.log_panel is not None:
                 yield "log"

@@ -13,6 +13,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.input.fake_gamepads import axis, button
+from tests.ui.table.views import closing_view
 
 DEVICES = ("pointer", "keys", "gamepad")
 MOST_STEPS = 120
@@ -34,8 +35,8 @@ class Somebody:
     def group(self) -> FocusGroup:
         """The widgets of the page on top, or of the closing view that lies over the table."""
         top = self.app.top
-        if isinstance(top, TableScene) and top.interaction.closing is not None:
-            return top.interaction.closing.group
+        if isinstance(top, TableScene) and (view := closing_view(top)) is not None:
+            return view.group
         group = getattr(top, "group")  # noqa: B009 - only forms have one
         assert isinstance(group, FocusGroup)
         return group

@@ -20,21 +20,25 @@ from game.ui.language import _
 from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.samples.game import NoSuchMomentError, Sample, ignore, nothing
 from game.ui.samples.instant_ai import InstantAi
+from game.ui.table.actions import TableActions
 from game.ui.table.menu import MenuScene
-from game.ui.table.scene import TableActions, TableScene
+from game.ui.table.modes.keeping import Keeping
+from game.ui.table.scene import TableScene
+from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import Bookmark, place_of
-from game.ui.tutorial.scene import LessonActions, LessonScene
+from game.ui.tutorial.scene import lesson_scene
 
 
 def table_at(app: App, sample: Sample, state: State) -> TableScene:
     actions = TableActions(
         finished=lambda session: None,
-        left=nothing,
-        settings=nothing,
+        menu=nothing,
         hand_over=lambda seat, ready: None,
+        open_replay=lambda past: None,
     )
     scene = TableScene(app, sample.session(state), sample.chart, InstantAi(), actions)
-    scene.sit_down(sample.viewer)
+    scene.table.sit_down(sample.viewer)
+    scene.update()
     return scene
 
 
@@ -104,7 +108,9 @@ def show_keep(app: App, sample: Sample) -> Scene:
 
     state = sample.last(keeping, "at which the viewer has too many cards")
     scene = table_at(app, sample, state)
-    scene.interaction.kept = set(state.seat.hand[:2])
+    mode = scene.table.mode
+    assert isinstance(mode, Keeping)
+    mode.kept = set(state.seat.hand[:2])
     return scene
 
 
@@ -199,6 +205,6 @@ def lesson_actions() -> LessonActions:
 def show_lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         place = place_of(chapter)
-        return LessonScene(app, Bookmark(place.part, place.step + step), lesson_actions())
+        return lesson_scene(app, Bookmark(place.part, place.step + step), lesson_actions())
 
     return show

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from game.ui.input import device, gamepad
 from game.ui.language import _
 from game.ui.settings import Hands
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.context import TableContext
 
 PEEK_KEYS = (pygame.K_SPACE, gamepad.PEEK_KEY)
 PEEK_BUTTON = 3
@@ -25,27 +23,35 @@ class HandPrivacy:
     held while a turn ends must be pressed anew: it was not the next player who held it.
     """
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        table: TableContext,
+        hand_over: Callable[[int, Callable[[], None]], None],
+        forget: Callable[[], None],
+    ) -> None:
+        """`hand_over` covers the screen and calls back; `forget` lets go of what was chosen."""
+        self._table = table
+        self._cover_screen = hand_over
+        self._forget = forget
         self._handing_over = False
         self._held: set[int] = set()
 
     @property
     def _way(self) -> Hands:
-        return self._scene.app.settings.hands
+        return self._table.app.settings.hands
 
     def hand_over(self) -> None:
         """The turn has come to a person who is not known to look yet."""
-        scene, seat = self._scene, self._scene.session.state.turn
+        seat = self._table.session.state.turn
         if self._way is Hands.OPEN:
-            scene.sit_down(seat)
+            self._table.sit_down(seat)
         elif self._way is Hands.PAGE and not self._handing_over:
             self._handing_over = True
-            scene.actions.hand_over(seat, self._taken_over)
+            self._cover_screen(seat, self._taken_over)
 
     def _taken_over(self) -> None:
         self._handing_over = False
-        self._scene.sit_down(self._scene.session.state.turn)
+        self._table.sit_down(self._table.session.state.turn)
 
     def handle(self, event: pygame.Event) -> bool:
         """Show the hand while key or button are held; True if the event is used up by that."""
@@ -66,28 +72,29 @@ class HandPrivacy:
                 return False
         return True
 
-    def prompt(self) -> str | None:
-        """What to say instead of whose turn it is; None where nothing is to be held."""
-        scene = self._scene
-        if not self._peeking or scene.viewer is not None or scene.session.to_act.kind == "ai":
-            return None
-        if scene.session.over:
-            return None
+    def prompt(self) -> str:
+        """What to say instead of whose turn it is; "" where nothing is to be held."""
+        session = self._table.session
+        if not self._peeking or self._table.viewer is not None:
+            return ""
+        if session.to_act.kind == "ai" or session.over:
+            return ""
         said = (
             _("{name}: hold the right stick to the right to see your hand.")
             if device.pad_in_hand()
             else _("{name}: hold the space bar or the right mouse button to see your hand.")
         )
-        return said.format(name=scene.session.to_act.name)
+        return said.format(name=session.to_act.name)
 
     @property
     def _peeking(self) -> bool:
-        return self._way is Hands.PEEK and len(self._scene.people) > 1
+        return self._way is Hands.PEEK and len(self._table.people) > 1
 
     def _hold(self, what: int) -> None:
         self._held.add(what)
-        if self._scene.session.to_act.kind == "human" and not self._scene.session.over:
-            self._scene.sit_down(self._scene.session.state.turn)
+        session = self._table.session
+        if session.to_act.kind == "human" and not session.over:
+            self._table.sit_down(session.state.turn)
 
     def _release(self, what: int) -> None:
         self._held.discard(what)
@@ -101,5 +108,5 @@ class HandPrivacy:
             self._cover()
 
     def _cover(self) -> None:
-        self._scene.interaction.reset()
-        self._scene.sit_down(None)
+        self._forget()
+        self._table.sit_down(None)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -28,7 +27,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
 from game.ui.table.callout import Callout
-from game.ui.table.controls import hint_button
+from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import on_land
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
@@ -36,28 +35,25 @@ from game.ui.table.position import Position
 from game.ui.table.text.hint import action_words, reason_words
 from game.ui.widgets import IconButton
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
 
 class Hints:
-    """The hint of a table scene. `slip` lies on the table while one is shown."""
+    """The hint at a table. `callout` lies on the table while one is shown."""
 
-    def __init__(self, scene: TableScene, ai: Ai, allowed: bool) -> None:
-        self._scene = scene
+    def __init__(self, table: TableContext, ai: Ai, allowed: bool) -> None:
+        self._table = table
         self._ai = ai
         self._allowed = allowed
-        self._seeds = Random(f"hints:{scene.session.header.supply}")
+        self._seeds = Random(f"hints:{table.session.header.supply}")
         self.thinking = False
         self.found: Hint | None = None
-        self.slip: Callout | None = None
+        self.callout: Callout | None = None
 
     @property
     def offered(self) -> bool:
         """Whether the viewer may have hints at all."""
-        if not self._allowed or self._scene.viewer is None:
+        if not self._allowed or self._table.viewer is None:
             return False
-        helped = self._scene.help
+        helped = self._table.help
         return helped is None or helped.hints
 
     def press(self, event: pygame.Event) -> bool:
@@ -71,31 +67,22 @@ class Hints:
 
     def toggle(self) -> None:
         """Ask for a hint, or put away the one that is there."""
-        scene = self._scene
         if self.thinking or self.found is not None:
             self.dismiss()
-            self._show()
+            self._table.refresh()
         elif not self.offered:
-            scene.tell(_("This seat plays without hints."))
-        elif not scene.position.view.may_act:
-            scene.tell(_("There are hints when it is your turn."))
+            self._table.say(_("This seat plays without hints."))
+        elif not self._table.position.view.may_act:
+            self._table.say(_("There are hints when it is your turn."))
         else:
             self._ask()
 
     def _ask(self) -> None:
-        scene = self._scene
-        session = scene.session
-        seed, closing = self._seeds.getrandbits(32), scene.interaction.closing is not None
-        seen = session.observe(session.state.turn)
+        session, closing = self._table.session, self._table.resting.closing
+        seed, seen = self._seeds.getrandbits(32), session.observe(session.state.turn)
         self._ai.ask(session.rules, HintQuestion(seen, seed, closing))
         self.thinking = True
-        self._show()
-
-    def _show(self) -> None:
-        """Let the table show how it stands with the hint."""
-        self._scene.arrange()
-        if self._scene.interaction.closing is not None:
-            self._scene.interaction.closing.refresh()
+        self._table.refresh()
 
     def tick(self) -> None:
         """Look whether the hint has come."""
@@ -105,18 +92,13 @@ class Hints:
         if found is None:
             return
         self.thinking, self.found = False, found
-        closing = self._scene.interaction.closing
-        if closing is not None and isinstance(found.action, CloseRoute):
-            closing.place(found.action)
-            self._show()
-        else:
-            self._scene.interaction.deselect()
+        self._table.resting.take_hint(found)
 
     def dismiss(self) -> None:
         """Forget the hint, or that one was asked for: something was done."""
         if self.thinking:
             self._ai.cancel()
-        self.thinking, self.found, self.slip = False, None, None
+        self.thinking, self.found, self.callout = False, None, None
 
     def handle(self, event: pygame.Event) -> bool:
         """An event while the closing view is open; True if it is about the hint."""
@@ -128,40 +110,41 @@ class Hints:
         return False
 
     def tools(self) -> list[IconButton]:
-        """The button for a hint in the closing view, if there may be one."""
+        """The button that asks for a hint, if there may be one."""
         if not self.offered:
             return []
         state = "thinking" if self.thinking else "hint"
-        return [hint_button(self._scene.position, self.toggle, state)]
+        return [hint_button(self._table.position, self.toggle, state)]
 
     def paper(self) -> list[Sprite]:
-        """The slip without rings: over the closing view, whose ghost houses show what is meant."""
-        return [] if self.slip is None else self.slip.paper()
+        """The callout without rings, for the closing view: its ghost houses show what is meant."""
+        return [] if self.callout is None else self.callout.paper()
 
     def widgets(self) -> list[Callout]:
-        """The slip with the hint, laid where it covers nothing that it speaks of."""
+        """The callout with the hint, laid where it covers nothing that it speaks of."""
         if self.found is None:
-            self.slip = None
+            self.callout = None
             return []
-        position, before = self._scene.position, self.slip
+        position, before = self._table.position, self.callout
         said = [reason_words(reason, position.view) for reason in self.found.reasons]
         if self.found.rather is not None:
             yet = _("Yet the master would rather do something else: “{advice}”")
             said.append(yet.format(advice=action_words(self.found.rather, position.view)))
         words = "\n".join(said)
         task = action_words(self.found.action, position.view)
-        slip = Callout(
-            self._scene.metrics, _("The master’s hint"), words, task, False, task_first=True
+        callout = Callout(
+            self._table.metrics, _("The master’s hint"), words, task, False, task_first=True
         )
-        slip.lie(position, places(self.found.action, position), before)
+        callout.lie(position, places(self.found.action, position), before)
         # What lies on the map shines by itself: a ring would only cover the names there.
-        slip.rings = [rect for rect in slip.rings if not on_land(position.geometry, rect.center)]
-        self.slip = slip
-        return [slip]
+        rings = callout.rings
+        callout.rings = [each for each in rings if not on_land(position.geometry, each.center)]
+        self.callout = callout
+        return [callout]
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether the slip lies at a place of the window."""
-        return self.slip is not None and self.slip.rect.collidepoint(at)
+        """Whether the callout lies at a place of the window."""
+        return self.callout is not None and self.callout.rect.collidepoint(at)
 
     @property
     def cities(self) -> tuple[int, ...]:
@@ -169,19 +152,27 @@ class Hints:
         action = None if self.found is None else self.found.action
         if not isinstance(action, (StartRoute, ExtendRoute)):
             return ()
-        return (self._scene.session.rules.city_of[action.card],)
+        return (self._table.session.rules.city_of[action.card],)
 
     def ghosts(self) -> list[Sprite]:
         """The houses that the hint would place."""
         action = None if self.found is None else self.found.action
-        if not isinstance(action, CloseRoute) or self._scene.interaction.closing is not None:
+        if not isinstance(action, CloseRoute):
             return []
-        position, result = self._scene.position, list[Sprite]()
+        position, result = self._table.position, list[Sprite]()
         seat = position.view.observation.turn
         for city in bits(action.houses):
             rect = highlights.enlarged(position.geometry.house(seat, city))
             result += highlights.ghost_house(position.renderer.factory, seat, rect)
         return result
+
+
+def hint_button(position: Position, command: Callable[[], None], state: str) -> IconButton:
+    """The button that asks for a hint; `state` names its icon: "hint", or "thinking" of one."""
+    says = _("A hint (T)") if state == "hint" else _("The master is thinking …")
+    hint = IconButton(position.layout.metrics, state, says, command, key="hint")
+    hint.rect, hint.shortcut = position.layout.tools[0], (HINT_KEY, 0)
+    return hint
 
 
 def places(action: Action, position: Position) -> Sequence[Rect]:

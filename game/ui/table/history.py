@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
-from game.playback import Playback
 from game.rules.history import since_last_turn
 from game.ui.language import _
-from game.ui.replay.scene import ReplayActions, ReplayScene
+from game.ui.table.actions import PastMoment
+from game.ui.table.context import TableContext
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.text.log import log_rows
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 WHEEL_LINES = 2
 
 
 class History:
-    """The table's log, open or not, and the page of past moments."""
+    """The table's log, open or not, and the way to the page of past moments."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: TableContext, open_replay: Callable[[PastMoment], None]) -> None:
+        self._table = table
+        self._open_replay = open_replay
+        self.open = False
         self.log_panel: LogPanel | None = None
 
     @property
     def since(self) -> int | None:
         """The moment from which on others have played since the viewer's last turn."""
-        viewer, steps = self._scene.viewer, self._scene.session.steps
+        viewer, steps = self._table.viewer, self._table.session.steps
         if viewer is None:
             return None
         at = since_last_turn(steps, viewer)
@@ -38,35 +37,32 @@ class History:
 
     def toggle(self) -> None:
         """Open the log, or put it away."""
-        opening = self.log_panel is None
-        self.log_panel = self._open() if opening else None
-        self._scene.arrange()
-        if opening:
-            self._scene.group.focus_key("log")
+        self.open = not self.open
+        self._table.refresh(focus="log" if self.open else "")
 
     def widgets(self) -> list[Widget]:
         """The log's widgets for the position as it is now; none while it is closed."""
+        before = self.log_panel
+        self.log_panel = self._panel() if self.open else None
         if self.log_panel is None:
             return []
-        before = self.log_panel.book
-        self.log_panel = self._open()
-        self.log_panel.book.keep(before)
+        if before is not None:
+            self.log_panel.book.keep(before.book)
         return self.log_panel.widgets
 
-    def _open(self) -> LogPanel:
-        scene = self._scene
-        session, since = scene.session, self.since
+    def _panel(self) -> LogPanel:
+        session, since = self._table.session, self.since
         names = [info.name for info in session.header.seats]
         foot = None
         if since is not None:
-            m = scene.metrics
+            m = self._table.metrics
             foot = Button(
                 m, _("Show it again"), lambda: self.show(since, play=True), key="since", size=m.body
             )
         return LogPanel.of(
-            scene.position.layout,
+            self._table.position.layout,
             session.header.seats,
-            log_rows(session.steps, names, scene.viewer),
+            log_rows(session.steps, names, self._table.viewer),
             self.show,
             since=since,
             foot=foot,
@@ -80,37 +76,23 @@ class History:
         self.toggle()
         return True
 
-    def covers(self, position: tuple[int, int]) -> bool:
+    def covers(self, place: tuple[int, int]) -> bool:
         """Whether the open log lies over this place."""
-        return self.log_panel is not None and self.log_panel.rect.collidepoint(position)
+        return self.log_panel is not None and self.log_panel.rect.collidepoint(place)
 
-    def wheel(self, event: pygame.Event) -> bool:
-        """Scroll the log that lies under the pointer; True if it does."""
-        if self.log_panel is None or not self.covers(self._scene.pointer.position):
-            return False
-        self.log_panel.book.roll(-event.y * WHEEL_LINES)
-        self._scene.app.refresh()
-        return True
+    def wheel(self, event: pygame.Event, pointed: tuple[int, int]) -> None:
+        """Scroll the log if it lies under the pointer."""
+        if self.log_panel is not None and self.covers(pointed):
+            self.log_panel.book.roll(-event.y * WHEEL_LINES)
+            self._table.app.refresh()
 
     def show(self, at: int, play: bool = False) -> None:
         """Show the table as it was at a moment."""
-        scene = self._scene
-        playback = Playback.of_session(scene.session)
-        play_on = scene.actions.play_on
-        actions = ReplayActions(
-            left=scene.app.pop,
-            back_words=_("Back to the game"),
-            go_back=self._go_back,
-            play_on=None if play_on is None else lambda moment: play_on(playback, moment),
+        table = self._table
+        self._open_replay(
+            PastMoment(table.session, table.chart, table.viewer, at, play, self.open, self._go_back)
         )
-        page = ReplayScene(scene.app, playback, scene.chart, actions, viewer=scene.viewer, at=at)
-        page.log_open = self.log_panel is not None
-        scene.app.push(page)
-        if play:
-            page.play()
 
     def _go_back(self, at: int) -> None:
-        scene = self._scene
-        scene.app.pop()
-        scene.session.go_back(at)
-        scene.moved_on()
+        self._table.session.go_back(at)
+        self._table.went_back()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -15,101 +15,98 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.input import device
 from game.ui.language import _
+from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
+from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import steps_sprites
 from game.ui.table.draw.routes import road_line
+from game.ui.table.hints import Hints
+from game.ui.table.history import History
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import NEW_ROUTE, Key
+from game.ui.table.modes.mode import Looked
+from game.ui.table.pointer import Point, Pointer
 from game.ui.table.text.odds import risk_words
+from game.ui.table.tooltips import Tooltips
+from game.ui.widgets.focus import FocusGroup
 
 if TYPE_CHECKING:
     from game.ui.table.model.layout import TableLayout
     from game.ui.table.position import Position
-    from game.ui.table.scene import TableScene
 
 
 class TableOverlay:
     """Draws a table scene; it changes nothing of it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        table: TableContext,
+        group: FocusGroup,
+        pointer: Pointer,
+        pointed: Callable[[], Point],
+        hints: Hints,
+        history: History,
+        tooltips: Tooltips,
+        prompt: Callable[[], str],
+    ) -> None:
+        self._table = table
+        self._group = group
+        self._pointer = pointer
+        self._pointed_at = pointed
+        self._hints = hints
+        self._history = history
+        self._tooltips = tooltips
+        self._prompt_words = prompt
 
     @property
     def _position(self) -> Position:
-        return self._scene.position
+        return self._table.position
 
     @property
     def _selected(self) -> Key | None:
-        return self._scene.interaction.selected
+        return self._table.mode.selected
 
     @property
-    def _pointed(self) -> tuple[int, int]:
-        return self._scene.pointed
+    def _pointed(self) -> Point:
+        return self._pointed_at()
 
-    def sprites(self, now: float) -> list[Sprite]:
-        closing = self._scene.interaction.closing
-        show = self._position.renderer
-        result = show.sprites(self._scene.timeline, now, self._highlight(), self._lit_roads())
-        result += self._scene.hints.ghosts()
-        result += self._round()
-        if closing is not None:
-            return result + closing.sprites() + self._scene.hints.paper()
-        result += self._prompt()
-        ledger = self._scene.history.log_panel
-        result += ledger.decor if ledger is not None else []
-        result += self._scene.group.sprites(self._scene.on_top)
-        tooltips = self._scene.tooltips.sprites() + self._scene.group.tooltips()
-        return result + self._dragged() + tooltips
+    def background(self, size: tuple[int, int]) -> Surface:
+        return paint_ground(size, self._position.geometry)
 
-    def _highlight(self) -> Highlight:
-        scene, position = self._scene, self._position
-        hovered = position.thing_at(self._pointed)
-        highlight = Highlight(hovered=hovered, selected=self._selected)
-        if scene.timeline is not None or scene.interaction.closing is not None:
-            return highlight
-        if position.keeping:
-            highlight.kept = scene.interaction.kept
-            return highlight
-        if self._selected is None:
-            highlight.cards = position.cards_of(self._meant)
-            highlight.sources = scene.sources if self._lit else ()
-            highlight.cities = (*self._cities_of(self._meant), *scene.hints.cities)
-            return highlight
-        targets = position.moves.targets(self._selected)
-        highlight.cities = self._cities_of(self._selected)
-        highlight.ready = target_at(position.geometry, targets, self._pointed)
-        # Where nothing is lit up, a place shows only once the card hangs over it.
-        ready = () if highlight.ready is None else (highlight.ready,)
-        highlight.targets = targets if self._lit else ready
-        if scene.pointer.lifted == self._selected:
-            highlight.lifted = (self._selected,)
-        return highlight
+    def sprites(self, now: float, on_top: bool) -> list[Sprite]:
+        """What stands before the background, bottom first."""
+        instead = self._table.mode.sprites()
+        lit = self._lit_roads() if instead is None else []
+        renderer = self._position.renderer
+        result = renderer.sprites(self._table.timeline, now, self.highlight(), lit)
+        if instead is not None:
+            return result + self._round() + instead
+        result += self._hints.ghosts() + self._round() + self._prompt()
+        log_panel = self._history.log_panel
+        result += log_panel.decor if log_panel is not None else []
+        result += self._group.sprites(on_top) + self._dragged()
+        return result + self._tooltips.sprites() + self._group.tooltips()
+
+    def highlight(self) -> Highlight:
+        """What is lit up now."""
+        hovered = self._position.thing_at(self._pointed)
+        looked = Looked(self._pointed, hovered, self._meant, self._hints.cities)
+        return self._table.mode.highlight(looked)
 
     @property
     def _meant(self) -> Key | None:
         """What the viewer looks at: by the pointer, with keys and gamepad by the focus."""
-        focused = self._scene.tooltips.focused if device.by_keys() else None
+        focused = self._tooltips.focused if device.by_keys() else None
         return focused or self._position.thing_at(self._pointed)
-
-    @property
-    def _lit(self) -> bool:
-        """Whether the viewer plays with what is possible lit up."""
-        helped = self._scene.help
-        return helped is None or helped.lit
-
-    def _cities_of(self, key: Key | None) -> Collection[int]:
-        card = self._position.card_of(key)
-        return () if card is None else (self._position.view.rules.city_of[card],)
 
     def _lit_roads(self) -> list[Sprite]:
         """The roads from the pointed city to the ends of the own route."""
         position = self._position
         card = position.card_of(self._selected or self._meant)
         route = position.view.own_seat.route
-        if card is None or not route or not self._lit:
-            return []
-        if self._scene.interaction.closing is not None:
+        helped = self._table.help
+        if card is None or not route or not (helped is None or helped.lit):
             return []
         rules = position.view.rules
         city, cities = rules.city_of[card], rules.board.cities
@@ -125,7 +122,7 @@ class TableOverlay:
     def _round(self) -> list[Sprite]:
         """How far the game is, on the wood beside the menu."""
         seen = self._position.view.observation
-        rect, m = self._position.layout.round, self._scene.metrics
+        rect, m = self._position.layout.round, self._table.metrics
         if seen.phase is Phase.OVER:
             return []
         said, colour = _("Round {number}").format(number=seen.round), palette().parchment_dark
@@ -150,7 +147,7 @@ class TableOverlay:
         if not offered or not view.own_seat.route:
             seen = view.observation
             colour = self._position.renderer.factory.colour(seen.turn).ink
-            size = self._scene.metrics.small * 11 // 10
+            size = self._table.metrics.small * 11 // 10
             steps = steps_sprites(layout.steps, seen.phase, size, colour)
             return self._sentence(prompt.width) + steps
         zone = layout.new_route
@@ -159,17 +156,17 @@ class TableOverlay:
         said = _("Throw away and start anew")
         return [
             *self._sentence(zone.x - prompt.x if beside else prompt.width),
-            highlights.zone(zone, ready, self._scene.metrics, said),
+            highlights.zone(zone, ready, self._table.metrics, said),
         ]
 
     def _sentence(self, width: int) -> list[Sprite]:
-        prompt, m = self._position.layout.prompt, self._scene.metrics
-        message = self._scene.message
+        prompt, m = self._position.layout.prompt, self._table.metrics
+        message = self._table.message
         if message is not None:
             said, colour = message, palette().wax
         else:
-            said, colour = self._scene.prompt(), palette().ink
-            if self._scene.app.settings.route_risk:
+            said, colour = self._prompt_words(), palette().ink
+            if self._table.app.settings.route_risk:
                 said = f"{said} {risk_words(self._position.view)}".rstrip()
         view = self._position.view
         house = self._position.renderer.factory.house(
@@ -185,15 +182,15 @@ class TableOverlay:
 
     def _dragged(self) -> list[Sprite]:
         """The thing that hangs on the pointer."""
-        key = self._scene.pointer.lifted
+        key = self._pointer.lifted
         home = None if key is None or key != self._selected else self._position.places.get(key)
         if home is None:
             return []
-        rect = self._scene.pointer.dragged_rect(home)
+        rect = self._pointer.dragged_rect(home)
         card = self._position.card_of(key)
         factory = self._position.renderer.factory
         image = factory.back(rect.size) if card is None else factory.card(card, rect.size)
-        return list(pieces.lying(image, rect.x, rect.y, self._scene.metrics.px(1.4)))
+        return list(pieces.lying(image, rect.x, rect.y, self._table.metrics.px(1.4)))
 
 
 def sentence(

@@ -5,21 +5,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import ASK_KEY
+from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.text.odds import unseen_words
 from game.ui.table.text.tooltips import chapter_of, explained
 from game.ui.widgets.focus import FocusGroup
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 DELAY = 0.5
 """Seconds that the pointer or the focus must rest on a thing."""
@@ -28,8 +26,13 @@ DELAY = 0.5
 class Tooltips:
     """What is explained at a table just now."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self, table: TableContext, group: FocusGroup, pointed: Callable[[], tuple[int, int]]
+    ) -> None:
+        """`group` are the table's widgets; `pointed` says where the pointer is on the table."""
+        self._table = table
+        self._group = group
+        self._pointed = pointed
         self._meant: Key | None = None
         self._since = 0.0
         self._at = (0, 0)
@@ -48,75 +51,66 @@ class Tooltips:
             self._meant, self._since = meant, now
             if self.shown is not None:
                 self.shown = None
-                self._scene.app.refresh()
+                self._table.app.refresh()
         elif meant is not None and self.shown is None and now - self._since >= DELAY:
             if not self._words(meant):
                 return
             self.shown = meant
-            self._at = self._scene.pointed
-            self._scene.app.refresh()
+            self._at = self._pointed()
+            self._table.app.refresh()
 
     def _resting_on(self) -> Key | None:
-        scene = self._scene
-        occupied = scene.timeline is not None or scene.interaction.closing is not None
-        if occupied or scene.interaction.selected is not None or self.asking is not None:
+        if not self._table.mode.explains or self.asking is not None:
             return None
         return self._under_pointer() or self._focused()
 
     def _under_pointer(self) -> Key | None:
         """The symbol that the pointer is on; looked for again only once something has moved."""
-        scene = self._scene
-        now = scene.pointed, scene.app.settings.unseen_copies
-        lies = scene.position, scene.group.widgets
+        now = self._pointed(), self._table.app.settings.unseen_copies
+        lies = self._table.position, self._group.widgets
         if now != self._looked_at or any(
             new is not old for new, old in zip(lies, self._lay, strict=True)
         ):
             self._looked_at, self._lay = now, lies
-            self._found = self._symbol_at(scene.pointed)
+            self._found = self._symbol_at(now[0])
         return self._found
 
     def _symbol_at(self, at: tuple[int, int]) -> Key | None:
-        if at[0] < 0 or self._scene.group.hit(at) not in (None, *self._spots()):
+        if at[0] < 0 or self._group.hit(at) not in (None, *self._spots()):
             return None
-        found = [
-            key
-            for key, rect in self._scene.position.tooltip_targets().items()
-            if rect.collidepoint(at)
-        ]
-        top = self._scene.position.thing_at(at)
+        position = self._table.position
+        found = [key for key, rect in position.tooltip_targets().items() if rect.collidepoint(at)]
+        top = position.thing_at(at)
         # A card that lies over a symbol hides it.
         if top is not None and top.kind in (KeyKind.CARD, KeyKind.SLOT):
-            return top if self._scene.app.settings.unseen_copies else None
+            return top if self._table.app.settings.unseen_copies else None
         return found[-1] if found else None
 
     def _spots(self) -> list[Spot]:
-        return [widget for widget in self._scene.group.widgets if isinstance(widget, Spot)]
+        return [widget for widget in self._group.widgets if isinstance(widget, Spot)]
 
     def _focused(self) -> Key | None:
-        spot = self._scene.group.focused
+        spot = self._group.focused
         return spot.thing if isinstance(spot, Spot) and spot.ring else None
 
     # Asking
 
     def press(self, event: pygame.Event) -> bool:
         """`?` begins to ask; True if it was that."""
-        if not _asks(event) or self._scene.timeline is not None:
-            return False
-        if self._scene.interaction.closing is not None:
+        if not _asks(event):
             return False
         self.asking = FocusGroup(self.put_away)
-        self.look()
+        self.update()
         self.asking.move(1)
         return True
 
-    def look(self) -> None:
+    def update(self) -> None:
         """The table lies anew: the symbols are in other places."""
         self.shown = self._meant = None
         if self.asking is not None:
-            scene = self._scene
-            places = scene.position.tooltip_targets().items()
+            places = self._table.position.tooltip_targets().items()
             spots = [
-                Spot(scene.metrics, key, rect, self.read)
+                Spot(self._table.metrics, key, rect, self.read)
                 for key, rect in places
                 if rect.width and self._words(key)
             ]
@@ -126,12 +120,12 @@ class Tooltips:
 
     def put_away(self) -> None:
         self.asking = None
-        self._scene.app.refresh()
+        self._table.app.refresh()
 
     def read(self, key: Key) -> None:
         """Open the rules where they tell about a thing."""
-        if self._scene.app.help is not None:
-            self._scene.app.help(chapter_of(key, self._scene.position.view))
+        if self._table.app.help is not None:
+            self._table.app.help(chapter_of(key, self._table.position.view))
 
     def handle(self, event: pygame.Event) -> bool:
         """An event while asking; True if it is used up by it."""
@@ -144,7 +138,7 @@ class Tooltips:
             self.put_away()
         elif event.type == pygame.KEYDOWN:
             self.asking.handle(event)
-            self._scene.app.refresh()
+            self._table.app.refresh()
         return event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
     # Pictures
@@ -152,13 +146,10 @@ class Tooltips:
     @property
     def topic(self) -> str:
         """The chapter about what is asked about, pointed at or focused."""
-        scene = self._scene
-        if scene.interaction.closing is not None:
-            return "closing"
-        asked = self._asked()
+        position, asked = self._table.position, self._asked()
         if asked is None:
-            asked = self._under_pointer() or scene.position.thing_at(scene.pointed)
-        return chapter_of(asked or self._focused(), scene.position.view)
+            asked = self._under_pointer() or position.thing_at(self._pointed())
+        return chapter_of(asked or self._focused(), position.view)
 
     @property
     def focused(self) -> Key | None:
@@ -170,24 +161,24 @@ class Tooltips:
         return spot.thing if isinstance(spot, Spot) else None
 
     def sprites(self) -> list[Sprite]:
-        scene, asked = self._scene, self._asked()
+        metrics, asked = self._table.metrics, self._asked()
         if asked is not None and self.asking is not None and self.asking.focused is not None:
             rect = self.asking.focused.rect
             words = self._words(asked)
-            slip = highlights.tooltip(words, rect.topright, scene.metrics)
-            return [*self.asking.focused.sprites(), *slip]
+            tooltip = highlights.tooltip(words, rect.topright, metrics)
+            return [*self.asking.focused.sprites(), *tooltip]
         if self.shown is None:
             return []
         at = self._at
         if at[0] < 0:
-            at = scene.position.places[self.shown].topright
-        return highlights.tooltip(self._words(self.shown), at, scene.metrics)
+            at = self._table.position.places[self.shown].topright
+        return highlights.tooltip(self._words(self.shown), at, metrics)
 
     def _words(self, key: Key) -> str:
         """What a thing is; of a city and its cards also how many may still come, if wished."""
-        position = self._scene.position
+        position = self._table.position
         told = explained(key, position.view)
-        if not self._scene.app.settings.unseen_copies:
+        if not self._table.app.settings.unseen_copies:
             return told
         card = position.card_of(key)
         city = key.number if key.kind == KeyKind.CITY else None

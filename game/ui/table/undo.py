@@ -1,8 +1,6 @@
-"""Taking back and taking again: what is allowed, and a sentence where it is not."""
+"""Undo and redo: what is allowed, and a sentence where it is not."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,28 +8,26 @@ from game.rules.assistance import UndoLimit
 from game.session import UndoRefusal
 from game.ui.audio.sound import Effect
 from game.ui.language import _
+from game.ui.table.context import TableContext
 from game.ui.table.text.log import step_words
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 
 class Undo:
     """Lets the viewer take the own last steps back one by one."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
 
     @property
     def can_undo(self) -> bool:
-        viewer = self._scene.viewer
+        viewer = self._table.viewer
         return viewer is not None and self._bound(viewer) is None
 
     @property
     def can_redo(self) -> bool:
-        session = self._scene.session
+        session = self._table.session
         step = session.redoable
-        return step is not None and step.seat == self._scene.viewer == session.state.turn
+        return step is not None and step.seat == self._table.viewer == session.state.turn
 
     def press(self, event: pygame.Event) -> bool:
         """The keys: Ctrl+Z or Backspace back, Ctrl+Y or Shift+Ctrl+Z again; True if it was one."""
@@ -47,37 +43,36 @@ class Undo:
 
     def undo(self) -> None:
         """Take the last step back, or say why not."""
-        scene = self._scene
-        viewer = scene.viewer
+        viewer = self._table.viewer
         if viewer is None:
             return
         bound = self._bound(viewer)
         if bound is not None:
-            scene.refuse(_refusal(bound))
+            self._table.refuse(_refusal(bound))
             return
-        step = scene.session.undo()
-        scene.moved_on()
-        scene.app.sound.play(Effect.SLIDE)
-        scene.tell(_("Taken back: {what}.").format(what=step_words(step, viewer)))
+        step = self._table.session.undo()
+        self._table.went_back()
+        self._table.app.sound.play(Effect.SLIDE)
+        self._table.say(_("Taken back: {what}.").format(what=step_words(step, viewer)))
 
     def redo(self) -> None:
         """Take the step again that was taken back last."""
-        scene = self._scene
         if not self.can_redo:
-            scene.refuse(_("There is nothing to take again."))
+            self._table.refuse(_("There is nothing to take again."))
             return
-        step = scene.session.redo()
-        scene.moved_on()
-        scene.app.sound.play(Effect.SLIDE)
-        scene.tell(_("Once again: {what}.").format(what=step_words(step, scene.viewer)))
+        step = self._table.session.redo()
+        self._table.went_back()
+        self._table.app.sound.play(Effect.SLIDE)
+        viewer = self._table.viewer
+        self._table.say(_("Once again: {what}.").format(what=step_words(step, viewer)))
 
     def _bound(self, viewer: int) -> UndoRefusal | None:
         """Why the last step cannot be taken back: as agreed for the seat, else as set."""
-        helped = self._scene.help
-        free = self._scene.app.settings.free_undo
+        helped = self._table.help
+        free = self._table.app.settings.free_undo
         if helped is not None:
             free = helped.undo is UndoLimit.FAMILY
-        bound = self._scene.session.bound(viewer, free)
+        bound = self._table.session.bound(viewer, free)
         if helped is not None and helped.undo is UndoLimit.NONE and bound is not UndoRefusal.OVER:
             return UndoRefusal.AGREED
         return bound

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -15,11 +14,9 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import grid, placed, take_bottom, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
+from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.widgets import Button
-
-if TYPE_CHECKING:
-    from game.ui.tutorial.scene import LessonActions
 
 
 class LessonMenu(Dialog):

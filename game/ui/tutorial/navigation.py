@@ -10,9 +10,10 @@ from game.ui.engine.app import App
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.settings import Settings
+from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, place_of
 from game.ui.tutorial.menu import ChaptersScene
-from game.ui.tutorial.scene import LessonActions, LessonScene
+from game.ui.tutorial.scene import lesson_scene
 
 
 class LessonNavigation:
@@ -46,7 +47,8 @@ class LessonNavigation:
             left=self._left,
             settings=self._settings,
         )
-        self._app.replace(LessonScene(self._app, place_of(chapter), actions))
+        self._reached(chapter)
+        self._app.replace(lesson_scene(self._app, place_of(chapter), actions))
 
     def _reached(self, chapter: int) -> None:
         if self._app.settings.lesson != chapter:

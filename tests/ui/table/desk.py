@@ -20,13 +20,27 @@ from game.rules.state import State
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.table.scene import TableActions, TableScene
+from game.ui.replay.past_moment import show_past_moment
+from game.ui.table.actions import TableActions
+from game.ui.table.closing import ClosingView
+from game.ui.table.menu import MenuScene
+from game.ui.table.scene import TableScene
 from tests.ui.table.gestures import Gestures, Place
+from tests.ui.table.views import closing_view
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 COLOURS = ("red", "blue", "yellow", "black")
 T = TypeVar("T")
 GAMES = Path(__file__).parents[2] / "games"
+
+
+def give(app: App, event: pygame.Event) -> None:
+    """Hand an event to the page on top, which then shows what has come of it."""
+    scene = app.top
+    assert scene is not None
+    scene.handle(event)
+    if isinstance(scene, TableScene):
+        scene.update()
 
 
 class Mouse:
@@ -68,8 +82,7 @@ class Mouse:
         self.release(way[-1])
 
     def _give(self, event: pygame.Event) -> None:
-        assert self._app.top is not None
-        self._app.top.handle(event)
+        give(self._app, event)
 
 
 class Waiter:
@@ -119,20 +132,29 @@ class Desk:
         self.session = Session(header, state.rules, state, shuffle or Random(1706))
         actions = TableActions(
             finished=self.finished.append,
-            left=lambda: None,
-            settings=lambda: None,
+            menu=lambda: app.push(MenuScene(app, lambda: None, lambda: None)),
             hand_over=lambda seat, ready: self.privacy(seat, ready),
+            open_replay=lambda past: show_past_moment(app, past),
         )
         self.chart = find_loaded(state.rules.board.id).chart
         self.scene = TableScene(app, self.session, self.chart, self.waiter, actions, hints=False)
         app.push(self.scene)
         app.step()
 
+    @property
+    def closing(self) -> ClosingView | None:
+        return closing_view(self.scene)
+
     def _wait_for(self, seat: int, ready: Callable[[], None]) -> None:
         self.waiting.append((seat, ready))
 
     def gestures(self) -> Gestures:
         return Gestures(self.app, self.session, self.chart, self.mouse, self.ways)
+
+    def submit(self, action: Action) -> None:
+        """Carry out an action as if by itself, and begin to show it."""
+        self.scene.table.submit(action)
+        self.scene.update()
 
     def take_over(self) -> int:
         """The one who is waited for takes the table; the seat."""
@@ -142,8 +164,7 @@ class Desk:
 
     def key(self, *keys: int) -> None:
         for key in keys:
-            assert self.app.top is not None
-            self.app.top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            give(self.app, pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass in frames."""

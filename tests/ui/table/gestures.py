@@ -30,7 +30,6 @@ from game.tiled.chart import Chart
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.table.closing import ClosingView
-from game.ui.table.interaction import LONG_ROUTE
 from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
@@ -47,6 +46,7 @@ from game.ui.table.model.move_index import (
     city_key,
     slot_key,
 )
+from game.ui.table.modes.choosing import LONG_ROUTE
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
 

@@ -24,6 +24,7 @@ from game.ui.forms.dialogs import ConfirmScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.devices import is_awaited
+from tests.ui.table.views import closing_view
 
 MOST_TABS = 80
 MOST_FRAMES = 4000
@@ -108,7 +109,7 @@ class Keyboard:
 
     def _close(self, action: CloseRoute) -> None:
         self.press(pygame.K_c)
-        view = self.table.interaction.closing
+        view = closing_view(self.table)
         assert view is not None
         for city in (*bits(view.houses & ~action.houses), *bits(action.houses & ~view.houses)):
             self.go_to(view.group, f"city-{city}")

@@ -126,12 +126,12 @@ def test_a_card_shows_its_city_and_the_roads_to_the_route(
     key = card_key(card) if where == "card" else Key(KeyKind.SLOT, 1)
     somebody.look_at(f"{key.kind}-{key.number}", centre(desk, key))
     city = world.rules.city_of[card]
-    picture = desk.scene._picture
-    assert city in picture._highlight().cities
+    picture = desk.scene.picture
+    assert city in picture.highlight().cities
     assert len(picture._lit_roads()) == 1
     other = card_key(world.card(world.other))
     somebody.look_at(f"{other.kind}-{other.number}", centre(desk, other))
-    assert city not in picture._highlight().cities
+    assert city not in picture.highlight().cities
     assert picture._lit_roads() == []
 
 
@@ -156,7 +156,7 @@ def test_a_city_lights_its_cards(world: World, somebody: Somebody) -> None:
         Key(KeyKind.SLOT, n) for n, c in enumerate(display, 1) if world.rules.city_of[c] == city
     }
     assert len(slots) == 2
-    assert set(desk.scene._picture._highlight().cards) == {card_key(card), *slots}
+    assert set(desk.scene.picture.highlight().cards) == {card_key(card), *slots}
 
 
 # Taking back
@@ -206,7 +206,7 @@ def test_the_turn_ends_when_it_is_ended_and_not_before(world: World, somebody: S
     end = ("end", (pygame.K_e, 0), pygame.CONTROLLER_BUTTON_Y)
     desk = sit(somebody, world.state(taken=1))
     somebody.command(*end)
-    assert desk.session.steps == [] and desk.scene.message
+    assert desk.session.steps == [] and desk.scene.table.message
     desk = sit(somebody, world.state(taken=1, played=1))
     somebody.command(*end)
     assert [step.ply.action for step in desk.session.steps] == [EndTurn()]
@@ -215,22 +215,22 @@ def test_the_turn_ends_when_it_is_ended_and_not_before(world: World, somebody: S
 def test_what_cannot_be_closed_is_refused_with_a_sentence(world: World, somebody: Somebody) -> None:
     desk = sit(somebody, world.state())
     somebody.command("close", (pygame.K_c, 0), pygame.CONTROLLER_BUTTON_X)
-    assert desk.scene.interaction.closing is None
-    assert desk.scene.message
+    assert desk.closing is None
+    assert desk.scene.table.message
 
 
 def test_the_closing_view_opens_and_is_put_away(world: World, somebody: Somebody) -> None:
     desk = sit(somebody, world.state(taken=1, played=1))
     for _ in range(2):
         somebody.command("close", (pygame.K_c, 0), pygame.CONTROLLER_BUTTON_X)
-        view = desk.scene.interaction.closing
+        view = desk.closing
         assert view is not None
         house = next(widget.key for widget in view.group.widgets if widget.key.startswith("city-"))
         houses = view.houses
         somebody.choose(house)
         assert view.houses != houses
         somebody.choose("back") if somebody.by == "pointer" else somebody.back()
-        assert desk.scene.interaction.closing is None
+        assert desk.closing is None
     assert desk.session.steps == []
 
 
@@ -246,7 +246,7 @@ def test_the_log_leads_to_a_moment_and_the_game_goes_on_from_there(
     session = desk.session
     while session.state.round < 4 or session.state.turn != 0:
         session.submit(builder(session.state, legal_actions(session.state), rng))
-    desk.scene.moved_on()
+    desk.scene.table.went_back()
     steps = list(session.steps)
     for leave in (True, False):
         open_log(somebody)

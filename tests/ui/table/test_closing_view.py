@@ -31,8 +31,8 @@ def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[[Player]
 
 def opened(desk: Desk) -> ClosingView:
     desk.key(pygame.K_c)
-    assert desk.scene.interaction.closing is not None
-    return desk.scene.interaction.closing
+    assert desk.closing is not None
+    return desk.closing
 
 
 def mask(desk: Desk, *names: str) -> int:
@@ -86,6 +86,6 @@ def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> Non
     opened(desk)
     desk.mouse.move((1, 1))
     desk.key(pygame.K_ESCAPE)
-    assert desk.scene.interaction.closing is None
+    assert desk.closing is None
     desk.pass_time(2 * DELAY)
     assert desk.scene.tooltips.shown is None

@@ -17,6 +17,7 @@ from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.draw import ground
 from game.ui.table.scene import TableScene
+from tests.ui.table.views import closing_view
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
@@ -73,10 +74,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def close(scene: TableScene) -> None:
     """Carry out the closing that is open."""
-    chosen = scene.interaction.closing
+    chosen = closing_view(scene)
     assert chosen is not None
-    scene.interaction.closing = None
-    scene.submit(chosen.action)
+    scene.table.submit(chosen.action)
 
 
 @pytest.mark.slow

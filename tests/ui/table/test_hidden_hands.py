@@ -58,7 +58,7 @@ class Watch:
             self.looking = self._only_person()
         seats = self.desk.session.state.seats
         secret = {c for n, seat in enumerate(seats) if n != self.looking for c in seat.hand}
-        at_rest = self.desk.scene.timeline is None
+        at_rest = self.desk.scene.table.timeline is None
         for seen in self.faces.frames():
             if at_rest and len(self.desk.session.entries) > self._lines:
                 self._open = set()
@@ -85,10 +85,10 @@ class Watch:
             while self.desk.waiter.answer is not None:
                 self.frame()
         else:
-            self.desk.scene.submit(action)
+            self.desk.submit(action)
 
     def _only_person(self) -> int | None:
-        people = self.desk.scene.people
+        people = self.desk.scene.table.people
         return people[0] if len(people) == 1 else None
 
 
@@ -129,7 +129,7 @@ def test_no_hand_is_seen_by_anybody_else(
             watch.until_quiet()
         watch.act()
         watch.until_quiet()
-        if desk.session.state.turn == watch.looking == desk.scene.viewer:
+        if desk.session.state.turn == watch.looking == desk.scene.table.viewer:
             assert set(desk.session.state.seat.hand) <= watch.seen, "one's own hand is missing"
     done = {each.action.DO for each in desk.session.entries if isinstance(each, Ply)}
     assert {"draw", "take", "administrator", "start", "extend"} <= done
@@ -146,7 +146,7 @@ def test_the_page_between_two_turns_hides_the_whole_table(
     app.step()
     alone = app.render(HandoverScene(app, "Anna", "red", lambda: None))
     assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(alone, "RGB")
-    assert desk.scene.viewer is None
+    assert desk.scene.table.viewer is None
 
 
 @pytest.fixture
@@ -177,7 +177,7 @@ def test_a_click_that_hurries_the_last_flight_does_not_open_the_next_hand(
     app: App, closing: tuple[Desk, list[int]]
 ) -> None:
     desk, taken_over = closing
-    desk.scene.submit(CloseRoute(0))
+    desk.submit(CloseRoute(0))
     app.step()
     assert desk.scene.busy
     desk.mouse.press((500, 300))
@@ -237,7 +237,7 @@ def test_a_hand_lies_face_down_but_while_something_is_held(
     watch.frame()
     own = set(state.seats[0].hand)
     assert not watch.seen & own
-    assert desk.scene.viewer is None
+    assert desk.scene.table.viewer is None
     device.use(Device.POINTER)
     assert "hold the space bar" in (desk.scene.privacy.prompt() or "")
     device.use(Device.PAD)
@@ -260,19 +260,19 @@ def test_what_is_let_go_above_another_page_uncovers_nothing_below_it(
     app.settings.hands = Hands.PEEK
     desk = Desk(app, clock, fresh(2), "human human")
     desk.scene.session.submit(TakeCard(1))
-    desk.scene.moved_on()
+    desk.scene.table.went_back()
     watch = Watch(desk, faces)
     watch.looking = 0
     hold(desk, True, "space")
     watch.frame()
-    assert desk.scene.viewer == 0
-    desk.scene.open_menu()
+    assert desk.scene.table.viewer == 0
+    desk.scene.actions.menu()
     assert app.top is not desk.scene and app.top is not None
     app.top.handle(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
     app.pop()
     watch.looking = None
     watch.frame()
-    assert desk.scene.viewer is None
+    assert desk.scene.table.viewer is None
 
 
 def test_open_hands_need_no_page(
@@ -281,7 +281,7 @@ def test_open_hands_need_no_page(
     app.settings.hands = Hands.OPEN
     desk = Desk(app, clock, fresh(2), "human human")
     desk.pass_time(0.5)
-    assert desk.scene.viewer == desk.session.state.turn
+    assert desk.scene.table.viewer == desk.session.state.turn
     assert not any(isinstance(scene, HandoverScene) for scene in app.scenes)
 
 
@@ -292,4 +292,4 @@ def test_with_open_hands_nobodys_shows_while_an_ai_plays(
     desk = Desk(app, clock, fresh(3), "ai human human")
     assert desk.session.to_act.kind == "ai"
     desk.pass_time(0.5)
-    assert desk.scene.viewer is None
+    assert desk.scene.table.viewer is None

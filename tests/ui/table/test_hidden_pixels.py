@@ -100,7 +100,7 @@ class Watched:
         self.desk = Desk(self.app, self.clock, state, kinds)
         if self.desk.waiting:
             self.desk.take_over()
-        self.desk.scene.sit_down(0)
+        self.desk.scene.table.sit_down(0)
         self.desk.privacy = self._cover
         self.show(2)
 
@@ -135,7 +135,7 @@ def test_the_next_persons_hand_changes_no_pixel_until_it_is_uncovered(
     covered, uncovered = [], []
     for which in (0, 1):
         game = Watched(world, which, "human human", hands)
-        game.desk.scene.submit(EndTurn())
+        game.desk.submit(EndTurn())
         game.show(5)
         covered.append(list(game.frames))
         if hands is Hands.PAGE:
@@ -155,7 +155,7 @@ def test_what_an_ai_seat_draws_and_keeps_changes_no_pixel(world: World) -> None:
     (card,) = cards(world.played, world.rules.board)
     for which in (0, 1):
         game = Watched(world, which, "human ai", Hands.PAGE)
-        game.desk.scene.submit(EndTurn())
+        game.desk.submit(EndTurn())
         for answer in (DrawCard(), StartRoute(card), EndTurn()):
             game.desk.waiter.answer = answer
             game.show(12)
@@ -175,7 +175,7 @@ def test_no_persons_hand_changes_a_pixel_while_an_ai_seat_plays(world: World, ha
     for which in (0, 1):
         game = Watched(world, which, "human ai human", hands)
         before = len(game.frames)
-        game.desk.scene.submit(EndTurn())
+        game.desk.submit(EndTurn())
         game.show(12)
         game.desk.waiter.answer = DrawCard()
         game.show(12)
@@ -193,7 +193,7 @@ def test_what_is_held_as_the_turn_ends_shows_nothing_of_the_next_hand(world: Wor
         game = Watched(world, which, "human human", Hands.PEEK)
         game.desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0))
         game.show(1)
-        game.desk.scene.submit(EndTurn())
+        game.desk.submit(EndTurn())
         game.show(8)
         game.desk.scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
         game.show(2)

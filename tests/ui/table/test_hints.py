@@ -105,18 +105,18 @@ def test_asked_for_by_key_and_shown_when_it_is_there(
     desk = seated(fresh(2))
     press_hint(desk)
     desk.pass_time(0.5)
-    assert desk.scene.hints.thinking and desk.scene.hints.slip is None
+    assert desk.scene.hints.thinking and desk.scene.hints.callout is None
     asked = button(desk)
     assert asked is not None and asked.icon == "thinking"
     assert sage.asked[0][1] == observe(desk.session.state, 0)
     sage.ready = True
     desk.pass_time(0.1)
     assert not desk.scene.hints.thinking
-    slip, found = desk.scene.hints.slip, desk.scene.hints.found
+    slip, found = desk.scene.hints.callout, desk.scene.hints.found
     assert slip is not None and slip in desk.scene.group.widgets
     assert found is not None and found.action in desk.session.legal_actions()
     press_hint(desk)
-    assert desk.scene.hints.slip is None and desk.scene.hints.found is None
+    assert desk.scene.hints.callout is None and desk.scene.hints.found is None
 
 
 def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
@@ -128,12 +128,12 @@ def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
     assert shown is not None
     desk.mouse.click(shown.rect.center)
     desk.pass_time(0.1)
-    assert desk.scene.hints.slip is not None
-    desk.mouse.click(desk.scene.hints.slip.rect.center)
+    assert desk.scene.hints.callout is not None
+    desk.mouse.click(desk.scene.hints.callout.rect.center)
     assert desk.scene.hints.found is None
     press_hint(desk)
     desk.pass_time(0.1)
-    assert desk.scene.hints.slip is not None
+    assert desk.scene.hints.callout is not None
     desk.key(pygame.K_ESCAPE)
     assert desk.scene.hints.found is None
     assert desk.app.top is desk.scene
@@ -162,13 +162,14 @@ def test_whatever_is_done_puts_the_hint_away(
     desk.pass_time(0.1)
     assert desk.scene.hints.found is not None
     desk.key(pygame.K_2)
-    assert desk.scene.hints.found is None and desk.scene.hints.slip is None
+    assert desk.scene.hints.found is None and desk.scene.hints.callout is None
     desk.settle()
     press_hint(desk)
     desk.pass_time(0.1)
     assert desk.scene.hints.found is not None
     desk.scene.undo.undo()
-    desk.scene.moved_on()
+    desk.scene.table.went_back()
+    desk.scene.update()
     assert desk.scene.hints.found is None
 
 
@@ -194,16 +195,16 @@ def test_a_hint_goes_with_the_hand_that_it_speaks_of(
     desk.scene.handle(pygame.Event(pygame.KEYUP, space))
     sage.ready = True
     desk.pass_time(0.2)
-    assert desk.scene.viewer is None
-    assert desk.scene.hints.found is None and desk.scene.hints.slip is None
+    assert desk.scene.table.viewer is None
+    assert desk.scene.hints.found is None and desk.scene.hints.callout is None
     desk.scene.handle(pygame.Event(pygame.KEYDOWN, space))
     press_hint(desk)
     desk.pass_time(0.2)
-    assert desk.scene.hints.slip is not None
-    desk.scene.open_menu()
+    assert desk.scene.hints.callout is not None
+    desk.scene.actions.menu()
     app.pop()
     desk.pass_time(0.2)
-    assert desk.scene.hints.slip is None
+    assert desk.scene.hints.callout is None
 
 
 def test_no_hints_in_the_turn_of_others(
@@ -213,7 +214,7 @@ def test_no_hints_in_the_turn_of_others(
     state.turn = 1
     desk = seated(state)
     press_hint(desk)
-    assert not sage.asked and desk.scene.message
+    assert not sage.asked and desk.scene.table.message
 
 
 def test_a_seat_without_help(
@@ -223,14 +224,14 @@ def test_a_seat_without_help(
     desk = seated(fresh(2), help=WITHOUT)
     assert button(desk) is None
     press_hint(desk)
-    assert not sage.asked and desk.scene.message
+    assert not sage.asked and desk.scene.table.message
     assert lit(desk) == ((), ())
     desk.key(pygame.K_1)
     desk.settle()
-    assert not Undo(desk.scene).can_undo
+    assert not Undo(desk.scene.table).can_undo
     desk.key(pygame.K_BACKSPACE)
     assert desk.session.state.taken == 1
-    assert desk.scene.message == "This seat plays without taking back."
+    assert desk.scene.table.message == "This seat plays without taking back."
 
 
 def test_a_seat_with_full_help_takes_back_what_it_likes(
@@ -251,7 +252,7 @@ def test_what_is_possible_is_lit_for_those_who_wish(
     desk = seated(fresh(2), help=FULL)
     sources, _ = lit(desk)
     assert slot_key(1) in sources
-    desk.scene.interaction.choose(slot_key(1))
+    desk.scene.table.mode.tap(slot_key(1))
     assert Key(KeyKind.HAND) in lit(desk)[1]
 
 
@@ -270,7 +271,7 @@ def test_without_light_a_place_shows_under_the_card(
 
 
 def lit(desk: Desk) -> tuple[tuple[Key, ...], tuple[Key, ...]]:
-    highlight = desk.scene._picture._highlight()
+    highlight = desk.scene.picture.highlight()
     return tuple(highlight.sources), tuple(highlight.targets)
 
 
@@ -280,7 +281,7 @@ def test_each_seat_has_its_own_help(
     desk = seated(fresh(2), "human human", help=WITHOUT)
     desk.take_over()
     assert button(desk) is None
-    desk.scene.sit_down(1)
+    desk.scene.table.sit_down(1)
     assert button(desk) is not None
 
 
@@ -332,7 +333,7 @@ def turned(state: State) -> list:  # type: ignore[type-arg]
 
 
 def check_hint(desk: Desk) -> None:
-    found, slip = desk.scene.hints.found, desk.scene.hints.slip
+    found, slip = desk.scene.hints.found, desk.scene.hints.callout
     assert found is not None and slip is not None
     view = View.of(desk.session.state, desk.session.header.seats, 0)
     said = [action_words(found.action, view), *(reason_words(r, view) for r in found.reasons)]
@@ -354,8 +355,8 @@ def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> D
     state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
     desk = seated(state)
     desk.key(pygame.K_c)
-    assert desk.scene.interaction.closing is not None
-    desk.scene.interaction.closing.place(CloseRoute(0))
+    assert desk.closing is not None
+    desk.closing.place(CloseRoute(0))
     sage.ready = True
     return desk
 
@@ -364,7 +365,7 @@ def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> D
 def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     choosing: Desk, sage: Sage, by: str
 ) -> None:
-    desk, closing = choosing, choosing.scene.interaction.closing
+    desk, closing = choosing, choosing.closing
     assert closing is not None
     if by == "pointer":
         shown = next(widget for widget in closing.group.widgets if widget.key == "hint")
@@ -377,9 +378,9 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     assert sage.asked[-1][2], "asked how to close"
     hint = desk.scene.hints.found
     assert hint is not None and isinstance(hint.action, CloseRoute) and hint.reasons
-    assert desk.scene.interaction.closing is closing
+    assert desk.closing is closing
     assert closing.action == hint.action
-    slip = desk.scene.hints.slip
+    slip = desk.scene.hints.callout
     assert slip is not None and not slip.rect.colliderect(desk.scene.position.layout.own)
     if by == "pointer":
         close = next(widget for widget in closing.group.widgets if widget.key == "close")
@@ -391,17 +392,17 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
 
 
 def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: Desk) -> None:
-    desk, closing = choosing, choosing.scene.interaction.closing
+    desk, closing = choosing, choosing.closing
     press_hint(desk)
     desk.pass_time(0.1)
-    slip = desk.scene.hints.slip
+    slip = desk.scene.hints.callout
     assert closing is not None and slip is not None
     wanted = closing.action
     desk.mouse.click(slip.rect.center)
-    assert desk.scene.hints.slip is None
-    assert desk.scene.interaction.closing is closing and closing.action == wanted
+    assert desk.scene.hints.callout is None
+    assert desk.closing is closing and closing.action == wanted
     desk.key(pygame.K_ESCAPE)
-    assert desk.scene.interaction.closing is None
+    assert desk.closing is None
 
 
 def test_no_hint_in_the_closing_view_for_who_plays_without(
@@ -411,7 +412,7 @@ def test_no_hint_in_the_closing_view_for_who_plays_without(
     state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
     desk = seated(state, help=WITHOUT)
     desk.key(pygame.K_c)
-    closing = desk.scene.interaction.closing
+    closing = desk.closing
     assert closing is not None
     assert "hint" not in [widget.key for widget in closing.group.widgets]
     press_hint(desk)

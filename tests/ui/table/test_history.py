@@ -49,7 +49,7 @@ def desk(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
     session = desk.session
     while session.state.round < 5 or session.state.turn != 0:
         session.submit(policy(session.state, legal_actions(session.state), rng))
-    desk.scene.moved_on()
+    desk.scene.table.went_back()
     return desk
 
 
@@ -144,9 +144,9 @@ def test_a_press_on_the_log_reaches_nothing_below_it(desk: Desk) -> None:
     seat = desk.scene.position.places[Key(KeyKind.SEAT, 1)]
     assert ledger.rect.contains(seat)
     desk.mouse.move(seat.center)
-    assert desk.scene.pointed == (-1, -1)
+    assert desk.scene.pointed() == (-1, -1)
     desk.key(pygame.K_g)
-    assert desk.scene.pointed == seat.center
+    assert desk.scene.pointed() == seat.center
 
 
 def test_the_wheel_and_the_finger_scroll_the_log(desk: Desk) -> None:
@@ -233,7 +233,7 @@ def test_the_past_shows_no_hand_but_the_viewers(
     app: App, desk: Desk, faces: Faces, viewer: int | None
 ) -> None:
     app.settings.animation_speed = AnimationSpeed.OFF
-    desk.scene.viewer = viewer
+    desk.scene.table.viewer = viewer
     desk.scene.history.show(0)
     page = past(desk)
     for at in range(page.playback.last + 1):
@@ -254,7 +254,7 @@ def test_the_game_waits_while_one_looks_back(desk: Desk) -> None:
     hand = desk.session.state.seat.hand
     start = next(a for a in desk.session.legal_actions() if a.DO in ("extend", "start"))
     assert hand
-    desk.scene.submit(start)
+    desk.submit(start)
     while desk.session.state.turn == 0:
         desk.settle()
         desk.key(pygame.K_e)
@@ -301,13 +301,13 @@ def test_going_back_to_another_persons_turn_covers_the_table(
     rng = Random(7)
     while desk.session.state.round < 3:
         desk.session.submit(builder(desk.session.state, legal_actions(desk.session.state), rng))
-    desk.scene.moved_on()
+    desk.scene.table.went_back()
     at = next(n for n, step in enumerate(desk.session.steps) if step.seat == 1) + 1
     desk.scene.history.show(at)
     press(desk, "here")
     press(desk, "go-back")
     desk.pass_time(0.2)
-    assert desk.scene.viewer is None
+    assert desk.scene.table.viewer is None
     assert desk.take_over() == 1
 
 
@@ -464,7 +464,7 @@ def test_a_game_is_played_on_from_a_moment_of_another(
     written = replay(next(saved.glob("*.jsonl")).read_bytes(), find_board)
     assert written.state == page.playback.state(40)
     assert any(info.kind == "human" for info in written.header.seats)
-    table.submit(legal_actions(table.session.state)[0])
+    table.table.submit(legal_actions(table.session.state)[0])
     again = replay(next(saved.glob("*.jsonl")).read_bytes(), find_board)
     assert again.state == table.session.state
 

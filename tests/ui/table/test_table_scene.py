@@ -68,7 +68,7 @@ def middle(desk: Desk, target: Key) -> tuple[int, int]:
 @pytest.mark.parametrize("what", ["key", "press", "right button", "wheel"])
 def test_any_input_hurries_a_running_animation(sit: Callable[..., Desk], what: str) -> None:
     desk = sit(hand="augsburg")
-    desk.scene.submit(TakeCard(1))
+    desk.submit(TakeCard(1))
     desk.pass_time(0.1)
     assert desk.scene.busy
     empty = 2, 2
@@ -92,7 +92,7 @@ def test_the_input_that_hurries_also_counts(sit: Callable[..., Desk]) -> None:
 
 def test_pointing_hurries_nothing(sit: Callable[..., Desk]) -> None:
     desk = sit()
-    desk.scene.submit(TakeCard(1))
+    desk.submit(TakeCard(1))
     desk.mouse.move((300, 300))
     assert desk.scene.busy
 
@@ -103,7 +103,7 @@ def test_pointing_hurries_nothing(sit: Callable[..., Desk]) -> None:
 @pytest.mark.slow
 def test_resizing_ends_an_animation_at_its_end(app: App, sit: Callable[..., Desk]) -> None:
     desk = sit()
-    desk.scene.submit(TakeCard(1))
+    desk.submit(TakeCard(1))
     desk.pass_time(0.1)
     picture = app.render(desk.scene, (1280, 720))
     assert not desk.scene.busy
@@ -133,12 +133,12 @@ def test_a_drag_goes_on_in_a_window_of_another_size(app: App, sit: Callable[...,
 def test_resizing_keeps_a_closing_that_was_begun(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="linz", route="ulm augsburg ingolstadt", taken=1, played=1)
     desk.key(pygame.K_c)
-    closing = desk.scene.interaction.closing
+    closing = desk.closing
     assert closing is not None
     before = closing.houses
     closing.toggle(desk.session.rules.city_of[index(desk, "ulm")])
     desk.scene.resize((1600, 900))
-    assert desk.scene.interaction.closing is closing
+    assert desk.closing is closing
     assert closing.houses != before
     assert desk.scene.position.layout.own.contains(closing.group.widgets[0].rect)
 
@@ -168,7 +168,7 @@ def test_a_dropped_card_sets_off_from_where_it_was_let_go(sit: Callable[..., Des
     grip, goal = desk.gestures().grip(slot_key(2)), middle(desk, HAND)
     home = desk.scene.position.layout.slot(2)
     desk.mouse.drag(grip, (300, 300), goal)
-    timeline = desk.scene.timeline
+    timeline = desk.scene.table.timeline
     assert timeline is not None
     first = timeline.flights(desk.clock.now())[0]
     assert tuple(first.start_rect) == tuple(home.move(goal[0] - grip[0], goal[1] - grip[1]))
@@ -217,18 +217,18 @@ def test_a_refusal_says_a_sentence(
         case "ending too early":
             desk.key(pygame.K_e)
     assert done(desk) == []
-    assert desk.scene.message is not None
-    assert desk.scene.message.endswith(".")
-    assert len(desk.scene.message.split()) > 3
-    assert "{" not in desk.scene.message
+    assert desk.scene.table.message is not None
+    assert desk.scene.table.message.endswith(".")
+    assert len(desk.scene.table.message.split()) > 3
+    assert "{" not in desk.scene.table.message
 
 
 def test_what_was_said_goes_away_again(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="augsburg", taken=1)
     desk.key(pygame.K_e)
-    assert desk.scene.message
+    assert desk.scene.table.message
     desk.pass_time(7)
-    assert desk.scene.message is None
+    assert desk.scene.table.message is None
 
 
 def test_somebody_elses_turn_takes_no_card(sit: Callable[..., Desk]) -> None:
@@ -279,7 +279,7 @@ def test_tapping_another_city_does_not_play_the_chosen_card(sit: Callable[..., D
     desk.mouse.click(gestures.grip(card_key(kempten)))
     desk.mouse.click(marker(city_of[index(desk, "lodz")]).center)
     assert done(desk) == []
-    assert desk.scene.message
+    assert desk.scene.table.message
     desk.mouse.click(gestures.grip(card_key(kempten)))
     desk.mouse.click(marker(city_of[kempten]).center)
     assert done(desk) == [ExtendRoute(kempten, Side.LEFT)]
@@ -300,12 +300,12 @@ def test_a_turn_ends_by_itself_only_when_nothing_is_left_to_decide(
 ) -> None:
     desk = sit(hand="ulm augsburg", taken=1)
     ulm, augsburg = index(desk, "ulm"), index(desk, "augsburg")
-    desk.scene.submit(StartRoute(ulm))
+    desk.submit(StartRoute(ulm))
     desk.settle()
     desk.pass_time(1)
     assert done(desk) == [StartRoute(ulm)], "the Postal Carrier is free"
     side = next(a.side for a in desk.session.legal_actions() if isinstance(a, ExtendRoute))
-    desk.scene.submit(ExtendRoute(augsburg, side))
+    desk.submit(ExtendRoute(augsburg, side))
     desk.settle()
     desk.pass_time(0.2)
     assert done(desk)[2:] == [EndTurn()], "two cards are no route to close"
@@ -400,7 +400,7 @@ def test_nothing_is_drawn_while_nothing_moves(
     monkeypatch.setattr(desk.app, "draw", lambda: frames.append("draw"))
     desk.pass_time(1)
     assert frames == []
-    desk.scene.tell("Something.")
+    desk.scene.table.say("Something.")
     desk.app.step()
     assert frames
 
@@ -410,7 +410,7 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
 ) -> None:
     desk = sit(hand="linz", route="ulm augsburg ingolstadt", taken=1, played=1)
     desk.key(pygame.K_c)
-    closing = desk.scene.interaction.closing
+    closing = desk.closing
     assert closing is not None
     close = next(widget for widget in closing.group.widgets if widget.key == "close")
     assert close.enabled
@@ -429,7 +429,7 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
 def test_a_house_place_is_toggled_by_a_press_that_begins_there(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="kempten", route="ulm augsburg ingolstadt", taken=1, played=1)
     desk.key(pygame.K_c)
-    closing = desk.scene.interaction.closing
+    closing = desk.closing
     assert closing is not None
     ulm = desk.session.rules.city_of[index(desk, "ulm")]
     place = closing.geometry.house(0, ulm).center
@@ -458,7 +458,7 @@ def test_everybodys_points_are_open_once_the_game_is_over(sit: Callable[..., Des
     desk = sit(hand="augsburg", taken=1)
     assert not desk.scene.position.view.scores_open
     desk.session.state.stage = Stage.OVER
-    desk.scene.look()
+    desk.scene.table.update_position()
     assert desk.scene.position.view.scores_open
 
 
@@ -466,7 +466,7 @@ def test_the_results_can_be_looked_at_again_after_the_board(sit: Callable[..., D
     """The page is put away to look at the board; one button brings it back."""
     desk = sit(hand="augsburg", taken=1)
     desk.session.state.stage = Stage.OVER
-    desk.scene.look()
+    desk.scene.table.update_position()
     seen = len(desk.finished)
     (button,) = (widget for widget in desk.scene.group.widgets if widget.key == "results")
     desk.mouse.click(button.rect.center)
@@ -480,7 +480,7 @@ def test_the_results_can_be_looked_at_again_after_the_board(sit: Callable[..., D
 def test_a_key_for_a_place_wants_a_card_first(sit: Callable[..., Desk], key: int) -> None:
     desk = sit(hand="augsburg ulm", taken=1)
     desk.key(key)
-    assert desk.scene.message == "Choose a card of your hand first."
+    assert desk.scene.table.message == "Choose a card of your hand first."
 
 
 @pytest.mark.parametrize("key", [pygame.K_1, pygame.K_0, pygame.K_c, pygame.K_e, pygame.K_l])
@@ -489,8 +489,8 @@ def test_whose_turn_it_is_is_said_to_whoever_is_too_early(
 ) -> None:
     desk = sit(hand="augsburg", turn=1)
     desk.key(key)
-    assert desk.scene.message is not None
-    assert desk.scene.message.startswith("Bert")
+    assert desk.scene.table.message is not None
+    assert desk.scene.table.message.startswith("Bert")
     assert done(desk) == []
 
 
@@ -500,8 +500,8 @@ def test_an_official_whom_nobody_calls_says_when_he_comes(
 ) -> None:
     desk = sit(hand="augsburg", taken=1)
     desk.mouse.click(desk.gestures().grip(Key(KeyKind.OFFICIAL, official)))
-    assert desk.scene.message is not None
-    assert "help" in desk.scene.message
+    assert desk.scene.table.message is not None
+    assert "help" in desk.scene.table.message
 
 
 def test_a_city_says_why_nothing_can_be_laid_there(sit: Callable[..., Desk]) -> None:
@@ -512,4 +512,4 @@ def test_a_city_says_why_nothing_can_be_laid_there(sit: Callable[..., Desk]) -> 
     ):
         city = desk.session.rules.board.city_index[name]
         desk.mouse.click(desk.gestures().grip(city_key(city)))
-        assert desk.scene.message == said
+        assert desk.scene.table.message == said

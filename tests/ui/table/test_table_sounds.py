@@ -82,9 +82,9 @@ def test_a_house_is_heard_when_it_touches_the_table(
 ) -> None:
     state, action = closing(game_of_two, happened.HousePlaced)
     desk = sit(state)
-    desk.scene.submit(action)
-    assert desk.scene.timeline is not None
-    due = [end - (1 - TOUCH) * FALL for end in landings(desk.scene.timeline, TokenKind.HOUSE)]
+    desk.submit(action)
+    assert desk.scene.table.timeline is not None
+    due = [end - (1 - TOUCH) * FALL for end in landings(desk.scene.table.timeline, TokenKind.HOUSE)]
     desk.settle()
     moments = heard(ear, Effect.HOUSE)
     assert len(moments) == len(due) > 0
@@ -97,17 +97,17 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
 ) -> None:
     state, action = closing(game_of_two, happened.TileWon)
     desk = sit(state)
-    desk.scene.submit(action)
-    assert desk.scene.timeline is not None
-    due = landings(desk.scene.timeline, TokenKind.TILE)
+    desk.submit(action)
+    assert desk.scene.table.timeline is not None
+    due = landings(desk.scene.table.timeline, TokenKind.TILE)
     desk.settle()
     for moment, wanted in zip(heard(ear, Effect.SEAL), due, strict=True):
         assert wanted <= moment <= wanted + 2 * FRAME
     state, action = closing(game_of_two, happened.CarriageTaken)
     desk = sit(state)
-    desk.scene.submit(action)
-    assert desk.scene.timeline is not None
-    (lands,) = landings(desk.scene.timeline, TokenKind.CARRIAGE)
+    desk.submit(action)
+    assert desk.scene.table.timeline is not None
+    (lands,) = landings(desk.scene.table.timeline, TokenKind.CARRIAGE)
     ear.heard = []
     desk.settle()
     (moment,) = heard(ear, Effect.COACH)
@@ -119,10 +119,10 @@ def test_a_skipped_animation_is_one_sound(
 ) -> None:
     state, action = closing(game_of_two, happened.HousePlaced)
     desk = sit(state)
-    desk.scene.submit(action)
+    desk.submit(action)
     before = len(ear.heard)
     desk.key(pygame.K_F5)
-    assert desk.scene.timeline is None
+    assert desk.scene.table.timeline is None
     assert len(ear.heard) - before == 1
     desk.pass_time(0.2)
     assert len(ear.heard) - before == 1
@@ -134,8 +134,8 @@ def test_without_animations_an_action_is_one_sound(
     app.settings.animation_speed = AnimationSpeed.OFF
     state, action = closing(game_of_two, happened.HousePlaced)
     desk = sit(state)
-    desk.scene.submit(action)
-    assert desk.scene.timeline is None
+    desk.submit(action)
+    assert desk.scene.table.timeline is None
     effects = ear.take()
     assert len(effects) == 1
     assert effects[0] in (Effect.HOUSE, Effect.SEAL, Effect.COACH, Effect.HORN_LAST)
@@ -151,12 +151,12 @@ def test_the_last_round_is_announced_by_the_horn_and_the_winner_by_another(
         if any(isinstance(event, happened.EndTriggered) for event in events_of(state, action))
     )
     desk = sit(state, "human human")
-    desk.scene.submit(action)
+    desk.submit(action)
     desk.settle()
     assert ear.take().count(Effect.HORN_LAST) == 1
     state, action = game_of_two[-1]
     desk = sit(state, "human human")
-    desk.scene.submit(action)
+    desk.submit(action)
     desk.settle()
     desk.pass_time(2)
     assert desk.finished
@@ -173,7 +173,7 @@ def test_what_a_rival_draws_sounds_like_any_card(
         if state.turn == 0 or [type(event) for event in events] != [happened.CardDrawn]:
             continue
         desk = sit(state)
-        desk.scene.submit(action)
+        desk.submit(action)
         desk.settle()
         found.add(tuple(ear.take()))
         if len(found) > 1:
@@ -196,9 +196,9 @@ def anna(sit: Callable[..., Desk], south_rules: Ruleset) -> Desk:
 def test_refusals_thud_buttons_click_and_cards_are_picked_up(anna: Desk, ear: Ear) -> None:
     anna.key(pygame.K_e)
     assert ear.take() == [Effect.THUD]
-    anna.scene.interaction.tap(slot_key(1))
+    anna.scene.table.mode.tap(slot_key(1))
     assert ear.take() == [Effect.PICK]
-    anna.scene.interaction.deselect()
+    anna.scene.table.mode.put_back()
     assert ear.take() == []
     menu = next(w for w in anna.scene.group.widgets if w.key == "menu")
     anna.mouse.click(menu.rect.center)
@@ -206,7 +206,7 @@ def test_refusals_thud_buttons_click_and_cards_are_picked_up(anna: Desk, ear: Ea
 
 
 def test_a_taken_card_slides_and_the_gap_is_filled(anna: Desk, ear: Ear) -> None:
-    anna.scene.submit(TakeCard(1))
+    anna.submit(TakeCard(1))
     anna.settle()
     effects = ear.take()
     assert effects[0] is Effect.SLIDE

@@ -58,7 +58,7 @@ def test_tapping_beside_everything_puts_the_thing_back(
     desk = Desk(app, clock, fresh(2), "human ai")
     slot = next(key for key in desk.scene.position.moves.sources if key.kind == KeyKind.SLOT)
     desk.mouse.click(desk.gestures().grip(slot))
-    assert desk.scene.interaction.selected == slot
+    assert desk.scene.table.mode.selected == slot
     desk.mouse.click((2, 2))
-    assert desk.scene.interaction.selected is None
+    assert desk.scene.table.mode.selected is None
     assert desk.session.entries == []

@@ -98,14 +98,14 @@ def test_while_nothing_moves_no_symbol_is_looked_for(
     desk.mouse.move(place[Key(KeyKind.DISCARD)].center)
     desk.pass_time(1.0)
     assert len(asked) == 2
-    desk.scene.look()
+    desk.scene.table.update_position()
     desk.pass_time(1.0)
     assert len(asked) == 3
 
 
 def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:
     desk.key(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
-    assert desk.scene.interaction.selected is not None
+    assert desk.scene.table.mode.selected is not None
     desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.SUPPLY)].center)
     desk.pass_time(2 * DELAY)
     assert desk.scene.tooltips.shown is None

@@ -15,7 +15,7 @@ from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps
 from game.ui.widgets import IconButton, Widget
 from tests.rules.builders import Player, card, position
-from tests.ui.table.desk import Desk
+from tests.ui.table.desk import Desk, give
 
 CTRL = pygame.KMOD_LCTRL
 SHIFT = pygame.KMOD_LSHIFT
@@ -27,7 +27,7 @@ def desk(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
     app.settings.forced_steps = ForcedSteps.NONE
     desk = Desk(app, clock, fresh(2), "human ai")
     desk.key(pygame.K_1, pygame.K_0)
-    desk.scene.submit(StartRoute(desk.session.state.seat.hand[0]))
+    desk.submit(StartRoute(desk.session.state.seat.hand[0]))
     desk.settle()
     return desk
 
@@ -37,7 +37,7 @@ def count(desk: Desk) -> int:
 
 
 def press(desk: Desk, key: int, mod: int = 0) -> None:
-    desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    give(desk.app, pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
 
 
 def tool(desk: Desk, key: str) -> Widget:
@@ -64,7 +64,7 @@ def test_a_card_laid_goes_back_and_again(
     press(desk, *back)
     assert desk.session.state.seat.route == ()
     assert len(desk.scene.position.view.hand) == 2
-    assert desk.scene.message is not None
+    assert desk.scene.table.message is not None
     press(desk, *again)
     assert desk.session.state == state
 
@@ -76,7 +76,7 @@ def test_the_buttons_do_the_same_and_show_when_there_is_nothing_to_do(desk: Desk
     assert count(desk) == 2
     assert dim(desk, "undo"), "a card drawn stays drawn"
     desk.mouse.click(tool(desk, "undo").rect.center)
-    assert desk.scene.message == "A card came to light by that: it cannot be taken back."
+    assert desk.scene.table.message == "A card came to light by that: it cannot be taken back."
     desk.mouse.click(tool(desk, "redo").rect.center)
     assert count(desk) == 3
 
@@ -85,7 +85,7 @@ def test_strictly_a_card_that_came_to_light_stays_and_that_is_said(desk: Desk) -
     press(desk, pygame.K_z, CTRL)
     press(desk, pygame.K_z, CTRL)
     assert count(desk) == 2
-    assert desk.scene.message == "A card came to light by that: it cannot be taken back."
+    assert desk.scene.table.message == "A card came to light by that: it cannot be taken back."
 
 
 def test_freely_the_whole_turn_goes_back_and_the_same_cards_come_again(
@@ -97,16 +97,16 @@ def test_freely_the_whole_turn_goes_back_and_the_same_cards_come_again(
         press(desk, pygame.K_BACKSPACE)
     assert count(desk) == 0
     press(desk, pygame.K_BACKSPACE)
-    assert desk.scene.message == "You have done nothing yet that could be taken back."
+    assert desk.scene.table.message == "You have done nothing yet that could be taken back."
     desk.key(pygame.K_1, pygame.K_0)
     assert desk.session.state.seats[0].hand == hand
 
 
 def test_an_ended_turn_goes_back_while_the_rival_thinks(desk: Desk) -> None:
-    desk.scene.submit(EndTurn())
+    desk.submit(EndTurn())
     desk.settle()
     desk.pass_time(0.1)
-    assert desk.scene.thinking
+    assert desk.scene.table.thinking
     press(desk, pygame.K_z, CTRL)
     assert desk.session.state.turn == 0
     assert desk.waiter.cancelled == 1
@@ -129,8 +129,8 @@ def test_nobody_takes_back_the_turn_of_another_person(
     desk = Desk(app, clock, fresh(2), "human human")
     desk.take_over()
     desk.key(pygame.K_1, pygame.K_2)
-    desk.scene.submit(StartRoute(desk.session.state.seat.hand[0]))
-    desk.scene.submit(EndTurn())
+    desk.submit(StartRoute(desk.session.state.seat.hand[0]))
+    desk.submit(EndTurn())
     desk.settle()
     desk.pass_time(0.1)
     press(desk, pygame.K_z, CTRL)
@@ -155,7 +155,7 @@ def test_what_is_forced_happens_by_itself_as_far_as_one_wishes(
     assert done == ([TakeCard, StartRoute, EndTurn] if mode is ForcedSteps.ALL else [])
     if mode is not ForcedSteps.ALL:
         desk.key(pygame.K_1)
-        desk.scene.submit(StartRoute(card("ulm", south_rules.board)))
+        desk.submit(StartRoute(card("ulm", south_rules.board)))
         desk.pass_time(3)
         assert count(desk) == (3 if mode is ForcedSteps.END else 2)
 

@@ -23,11 +23,14 @@ from game.ui.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
+from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turns_told
+from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of
+from game.ui.tutorial.guide import LessonGuide
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
-from game.ui.tutorial.scene import LessonActions, LessonScene
+from game.ui.tutorial.scene import lesson_scene
 from tests.ui.table.desk import Mouse
 from tests.ui.table.gestures import Gestures
 from tests.ui.table.keyboard import Keyboard
@@ -46,6 +49,11 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     program.ai.close()
 
 
+def guide(scene: TableScene) -> LessonGuide:
+    assert isinstance(scene.table.guide, LessonGuide)
+    return scene.table.guide
+
+
 class Pupil(Keyboard):
     """Plays lessons; `hands` carries out an action at the table."""
 
@@ -57,23 +65,23 @@ class Pupil(Keyboard):
         self.ways: dict[str, int] = {}
 
     @property
-    def lesson(self) -> LessonScene:
+    def lesson(self) -> TableScene:
         scene = self.app.top
-        assert isinstance(scene, LessonScene), scene
+        assert isinstance(scene, TableScene), scene
         return scene
 
     def play(self) -> None:
         """Play lessons until another page comes up."""
         for _ in range(MOST_STEPS):
-            while isinstance(self.app.top, LessonScene) and self.lesson.slip is None:
+            while isinstance(self.app.top, TableScene) and guide(self.lesson).callout is None:
                 self.frame()
-            if not isinstance(self.app.top, LessonScene):
+            if not isinstance(self.app.top, TableScene):
                 return
             self.step()
         raise AssertionError("the course does not end")
 
     def step(self) -> None:
-        scene, step = self.lesson, self.lesson.place.now
+        scene, step = self.lesson, guide(self.lesson).place.now
         self.look(scene)
         if isinstance(step, Read):
             self.read.append(step.words)
@@ -85,7 +93,7 @@ class Pupil(Keyboard):
             action = choose(scene.session.state, step.wanted)
             assert action is not None
             self.perform(action)
-        assert self.app.top is not scene or scene.place.now is not step, step
+        assert self.app.top is not scene or guide(scene).place.now is not step, step
         self.frame()
 
     def perform(self, action: Action) -> None:
@@ -93,16 +101,16 @@ class Pupil(Keyboard):
         if self.tapping is None:
             self.do(action)
             return
-        hands = Gestures(self.app, scene.session, scene.chart, self.mouse, self.ways)
+        hands = Gestures(self.app, scene.session, scene.table.chart, self.mouse, self.ways)
         (hands.tap if self.tapping else hands.drag)(action)
 
-    def look(self, scene: LessonScene) -> None:
+    def look(self, scene: TableScene) -> None:
         """The slip is whole, and covers neither what it speaks of nor the own cards."""
-        slip = scene.slip
+        slip = guide(scene).callout
         assert slip is not None
         assert Rect(0, 0, *self.app.size).contains(slip.rect)
         for rect in (*slip.rings, scene.position.layout.own):
-            assert not slip.rect.colliderect(rect), (scene.place.now, rect)
+            assert not slip.rect.colliderect(rect), (guide(scene).place.now, rect)
 
 
 @pytest.mark.slow
@@ -177,7 +185,7 @@ def test_every_slip_has_its_place(
     set_language("en")
 
 
-def lesson(app: App, place: Bookmark) -> LessonScene:
+def lesson(app: App, place: Bookmark) -> TableScene:
     """A lesson that leads nowhere."""
     actions = LessonActions(
         reached=lambda chapter: None,
@@ -187,16 +195,16 @@ def lesson(app: App, place: Bookmark) -> LessonScene:
         left=lambda: None,
         settings=lambda: None,
     )
-    return LessonScene(app, place, actions)
+    return lesson_scene(app, place, actions)
 
 
 @pytest.fixture
-def open_at(app: App) -> Callable[[int, int], LessonScene]:
+def open_at(app: App) -> Callable[[int, int], TableScene]:
     """A lesson at a step of a chapter, nothing moving."""
     app.settings.animation_speed = AnimationSpeed.OFF
     app.settings.ai_pause = 0.0
 
-    def opened(chapter: int, step: int) -> LessonScene:
+    def opened(chapter: int, step: int) -> TableScene:
         start = place_of(chapter)
         scene = lesson(app, Bookmark(start.part, start.step + step))
         app.push(scene)
@@ -206,64 +214,65 @@ def open_at(app: App) -> Callable[[int, int], LessonScene]:
 
 
 def test_what_is_not_meant_is_gently_refused(
-    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
 ) -> None:
     scene = open_at(0, 2)
     pupil = Pupil(app, clock)
     pupil.press(pygame.K_4)
     assert scene.session.steps == []
-    assert scene.message is not None
-    assert scene.message.startswith("Let us begin with Ulm")
+    assert scene.table.message is not None
+    assert scene.table.message.startswith("Let us begin with Ulm")
     pupil.press(pygame.K_1)
     assert len(scene.session.steps) == 1
-    assert scene.place.step == 3
+    assert guide(scene).place.step == 3
 
 
 def test_while_there_is_something_to_read_nothing_happens(
-    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
 ) -> None:
     scene = open_at(0, 0)
     Pupil(app, clock).press(pygame.K_1)
     assert scene.session.steps == []
-    assert scene.message is not None
-    assert "Next" in scene.message
+    assert scene.table.message is not None
+    assert "Next" in scene.table.message
 
 
 def test_a_step_that_is_taken_back_is_taught_again(
-    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
 ) -> None:
     app.settings.free_undo = True
     scene = open_at(0, 2)
     pupil = Pupil(app, clock)
     pupil.press(pygame.K_1)
-    taught = scene.place.step
+    taught = guide(scene).place.step
     scene.undo.undo()
-    assert scene.place.step == taught - 1
+    assert guide(scene).place.step == taught - 1
     scene.undo.redo()
-    assert scene.place.step == taught
+    assert guide(scene).place.step == taught
     pupil.press(pygame.K_3)
-    assert scene.place.step == taught + 1
+    assert guide(scene).place.step == taught + 1
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("count", "step"), [(0, 2), (3, 5), (4, 6), (6, 6), (8, 8)])
 def test_the_log_leads_back_to_what_was_taught_there(
-    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene], count: int, step: int
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], count: int, step: int
 ) -> None:
     scene = open_at(2, 0)
     scene.session.go_back(count)
-    scene.moved_on()
-    assert scene.place.step == step
+    scene.table.went_back()
+    scene.update()
+    assert guide(scene).place.step == step
     pupil = Pupil(app, clock)
-    while scene.place.chapter < 2:
-        if scene.slip is None:
+    while guide(scene).place.chapter < 2:
+        if guide(scene).callout is None:
             pupil.frame()
         else:
             pupil.step()
 
 
 def test_nothing_that_is_to_be_learnt_happens_by_itself(
-    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
 ) -> None:
     app.settings.forced_steps = ForcedSteps.ALL
     scene = open_at(0, 5)
@@ -271,36 +280,37 @@ def test_nothing_that_is_to_be_learnt_happens_by_itself(
     pupil = Pupil(app, clock)
     for _ in range(60):
         pupil.frame()
-    assert scene.place.step == 5
+    assert guide(scene).place.step == 5
     pupil.press(pygame.K_e)
-    assert scene.place.step == 6
+    assert guide(scene).place.step == 6
 
 
 @pytest.mark.slow
 def test_with_animation_the_course_goes_on_just_the_same(
-    app: App, clock: ManualClock, open_at: Callable[[int, int], LessonScene]
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
 ) -> None:
     scene = open_at(0, 0)
     app.settings.animation_speed = AnimationSpeed.NORMAL
     app.settings.ai_pause = 0.6
     pupil = Pupil(app, clock)
-    while scene.place.chapter == 0:
-        if scene.slip is None:
+    while guide(scene).place.chapter == 0:
+        if guide(scene).callout is None:
             pupil.frame()
         else:
             pupil.step()
-    assert scene.slip is not None
-    assert isinstance(scene.place.now, Read)
+    assert guide(scene).callout is not None
+    assert isinstance(guide(scene).place.now, Read)
 
 
 def test_a_press_on_the_slip_means_nothing_below_it(
-    app: App, open_at: Callable[[int, int], LessonScene]
+    app: App, open_at: Callable[[int, int], TableScene]
 ) -> None:
     scene = open_at(0, 2)
-    assert scene.slip is not None
+    callout = guide(scene).callout
+    assert callout is not None
     scene.position.places.clear()
-    Mouse(app).click(scene.slip.rect.center)
-    assert scene.interaction.selected is None
+    Mouse(app).click(callout.rect.center)
+    assert scene.table.mode.selected is None
 
 
 def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
@@ -312,7 +322,7 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     assert isinstance(page, ChaptersScene)
     pupil.go_to(page.group, "chapter-3")
     pupil.press(pygame.K_RETURN)
-    assert pupil.lesson.place.chapter == 3
+    assert guide(pupil.lesson).place.chapter == 3
     pupil.press(pygame.K_RETURN)
     pupil.press(pygame.K_ESCAPE)
     menu = app.top
@@ -324,7 +334,7 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     pupil.go_to(title.group, "learn")
     pupil.press(pygame.K_RETURN)
     pupil.press(pygame.K_RETURN)
-    assert pupil.lesson.place.chapter == 3
+    assert guide(pupil.lesson).place.chapter == 3
 
 
 # What the words say is so

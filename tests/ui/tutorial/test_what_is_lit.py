@@ -11,24 +11,26 @@ from game.ui.engine.app import App
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
 from game.ui.table.model.move_index import ADMINISTRATOR, Key, KeyKind
+from game.ui.table.scene import TableScene
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, place_of
 from game.ui.tutorial.lesson import Do, Read, choose
-from game.ui.tutorial.scene import LessonScene
+from game.ui.tutorial.scene import lesson_scene
 from game.ui.widgets import Button
+from tests.ui.tutorial.test_course import guide
 
 STEPS = [(number, step) for number, each in enumerate(CHAPTERS) for step in range(len(each.steps))]
 
 
-def lesson(app: App, chapter: int, step: int) -> LessonScene:
+def lesson(app: App, chapter: int, step: int) -> TableScene:
     place = place_of(chapter)
-    scene = LessonScene(app, Bookmark(place.part, place.step + step), lesson_actions())
+    scene = lesson_scene(app, Bookmark(place.part, place.step + step), lesson_actions())
     app.push(scene)
     app.step()
     return scene
 
 
-def buttons(scene: LessonScene) -> dict[str, Button]:
+def buttons(scene: TableScene) -> dict[str, Button]:
     found = [widget for widget in scene.group.widgets if isinstance(widget, Button)]
     return {widget.key: widget for widget in found}
 
@@ -37,8 +39,8 @@ def buttons(scene: LessonScene) -> dict[str, Button]:
 @pytest.mark.parametrize(("chapter", "step"), STEPS)
 def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: int) -> None:
     scene = lesson(app, chapter, step)
-    now, state = scene.place.now, scene.session.state
-    lit = set(scene._picture._highlight().sources)
+    now, state = guide(scene).place.now, scene.session.state
+    lit = set(scene.picture.highlight().sources)
     red = {key for key, button in buttons(scene).items() if button.primary}
     if isinstance(now, Read):
         assert lit == set()
@@ -53,7 +55,7 @@ def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: 
         assert ("end" in red) == isinstance(action, EndTurn)
 
 
-def now_wanted(scene: LessonScene, step: Do, key: Key) -> bool:
+def now_wanted(scene: TableScene, step: Do, key: Key) -> bool:
     state = scene.session.state
     return any(step.wanted(state, action) for action in scene.position.moves.of(key))
 
@@ -68,12 +70,12 @@ def test_nobody_is_said_to_think_while_there_is_something_to_read(
     for _ in range(30):
         clock.advance(0.1)
         app.step()
-    assert not scene.thinking
+    assert not scene.table.thinking
     assert "thinking" not in scene.prompt()
-    scene.next()
+    guide(scene).read_on()
     clock.advance(0.1)
     app.step()
-    assert scene.thinking or scene.session.steps[-1].seat == 1
+    assert scene.table.thinking or scene.session.steps[-1].seat == 1
 
 
 @pytest.mark.slow

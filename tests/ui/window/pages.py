@@ -22,7 +22,8 @@ from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.table.scene import TableActions, TableScene
+from game.ui.table.actions import TableActions
+from game.ui.table.scene import TableScene
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Choice
 from tests.ui.window.desktop import Game, Position
@@ -132,5 +133,5 @@ def table(app: App, session: Session, viewer: int) -> Surface:
     chart = find_loaded(session.header.map_id).chart
     actions = TableActions(nothing, nothing, nothing, nothing)
     scene = TableScene(app, session, chart, InstantAi(), actions)
-    scene.sit_down(viewer)
+    scene.table.sit_down(viewer)
     return app.render(scene)

@@ -41,7 +41,7 @@ def place(desk: Desk, key: Key) -> tuple[int, int]:
 
 
 def lit_cards(desk: Desk) -> set[Key]:
-    return set(desk.scene._picture._highlight().cards)
+    return set(desk.scene.picture.highlight().cards)
 
 
 @pytest.mark.slow

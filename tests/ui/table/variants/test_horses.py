@@ -94,7 +94,7 @@ def hold(desk: Desk, name: str) -> int:
     """Choose a card of the hand; its number."""
     number = index(desk, name)
     desk.mouse.click(desk.gestures().grip(card_key(number)))
-    assert desk.scene.interaction.selected == card_key(number)
+    assert desk.scene.table.mode.selected == card_key(number)
     return number
 
 
@@ -153,7 +153,7 @@ def test_a_seventh_card_is_refused_with_the_rules_sentence(sit: Callable[..., De
     halle = index(desk, "halle-3")
     desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, EXTRA))
     assert done(desk) == []
-    assert desk.scene.message == "No more than 6 cards may draw the coach."
+    assert desk.scene.table.message == "No more than 6 cards may draw the coach."
 
 
 def test_a_sixth_card_is_not_refused(sit: Callable[..., Desk]) -> None:
@@ -185,8 +185,8 @@ def test_tapping_a_card_twice_does_not_choose_between_route_and_coach(
     grip = desk.gestures().grip(card_key(halle))
     desk.mouse.click(grip, grip)
     assert done(desk) == []
-    assert desk.scene.message == "Onto the route or before the coach? Choose one of the two."
-    assert desk.scene.interaction.selected == card_key(halle), "the next tap may say where"
+    assert desk.scene.table.message == "Onto the route or before the coach? Choose one of the two."
+    assert desk.scene.table.mode.selected == card_key(halle), "the next tap may say where"
 
 
 def test_tapping_a_card_twice_starts_a_route_where_the_coach_is_full(
@@ -239,7 +239,7 @@ def test_the_horses_are_counted_against_the_route(
 ) -> None:
     desk = sit(Player(hand="stettin-2", horses=horses, route=route))
     said.clear()
-    desk.scene.look()
+    desk.scene.table.update_position()
     desk.scene.sprites(0.0)
     assert count in said
 
@@ -247,14 +247,17 @@ def test_the_horses_are_counted_against_the_route(
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", route=ROUTE), played=1)
     desk.key(pygame.K_c)
-    assert desk.scene.interaction.closing is None
-    assert desk.scene.message == "A route of 3 cities needs 3 horses; the coach has 2: 1 too few."
+    assert desk.closing is None
+    assert (
+        desk.scene.table.message
+        == "A route of 3 cities needs 3 horses; the coach has 2: 1 too few."
+    )
 
 
 def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
     desk.key(pygame.K_c)
-    assert desk.scene.interaction.closing is not None
+    assert desk.closing is not None
     desk.key(pygame.K_RETURN)
     assert isinstance(done(desk)[-1], CloseRoute)
     assert desk.session.state.seats[0].extras == Coach()
@@ -278,8 +281,8 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
     bert = Player(hand="weimar-3 stettin-2")
     desk = sit(Player(hand="leipzig-2"), bert, turn=1)
     weimar = index(desk, "weimar-3")
-    desk.scene.submit(PlayHorses(weimar))
-    timeline = desk.scene.timeline
+    desk.submit(PlayHorses(weimar))
+    timeline = desk.scene.table.timeline
     assert timeline is not None
     (flight,) = [*timeline.flights(desk.clock.now()), *timeline.waiting(desk.clock.now())]
     token = flight.image_key
@@ -307,9 +310,9 @@ def test_horses_are_harnessed_one_by_one(
 
     monkeypatch.setattr(coach, "team", note)
     desk = sit(Player(hand="weimar-3 stettin-2"))
-    desk.scene.submit(PlayHorses(index(desk, "weimar-3")))
+    desk.submit(PlayHorses(index(desk, "weimar-3")))
     teams.clear()
-    while desk.scene.timeline is not None:
+    while desk.scene.table.timeline is not None:
         desk.scene.sprites(desk.clock.now())
         desk.pass_time(0.05)
     desk.scene.sprites(desk.clock.now())
@@ -344,7 +347,7 @@ def test_no_carriage_and_no_cartwright_are_to_be_seen_or_touched(
     assert not [key for key in places if key.kind == KeyKind.CARRIAGE]
     assert len([key for key in places if key.kind == KeyKind.OFFICIAL]) == 3
     desk.key(pygame.K_c)
-    closing = desk.scene.interaction.closing
+    closing = desk.closing
     assert closing is not None
     assert not [w for w in closing.group.widgets if w.key == "cartwright" and w.visible]
 

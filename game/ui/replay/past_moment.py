@@ -1,0 +1,34 @@
+"""The replay page for a past moment of the game at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.playback import Playback
+from game.ui.engine.app import App
+from game.ui.language import _
+from game.ui.replay.scene import ReplayActions, ReplayScene
+from game.ui.table.actions import PastMoment
+
+
+def show_past_moment(
+    app: App, past: PastMoment, play_on: Callable[[Playback, int], None] | None = None
+) -> None:
+    """Open the page over the table; `play_on` begins a new game from a moment of this one."""
+    playback = Playback.of_session(past.session)
+
+    def go_back(at: int) -> None:
+        app.pop()
+        past.go_back(at)
+
+    actions = ReplayActions(
+        left=app.pop,
+        back_words=_("Back to the game"),
+        go_back=go_back,
+        play_on=None if play_on is None else lambda at: play_on(playback, at),
+    )
+    page = ReplayScene(app, playback, past.chart, actions, viewer=past.viewer, at=past.at)
+    page.log_open = past.log_open
+    app.push(page)
+    if past.play:
+        page.play()

@@ -1,0 +1,52 @@
+"""The showing of what has happened: from the events of an action to movements with sounds."""
+
+from __future__ import annotations
+
+from game.ui.table.choreography import Choreography
+from game.ui.table.context import TableContext
+
+
+class Animation:
+    """Sets and clears the timeline of a table."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
+
+    def begin(self) -> bool:
+        """Begin to show what has happened; True if all of it is over at once."""
+        table, happened = self._table, self._table.happened
+        if happened is None:
+            return False
+        table.happened = None
+        settings, renderer = table.app.settings, table.position.renderer
+        factor = settings.animation_speed.factor
+        choreography = Choreography(
+            happened.before,
+            table.position.geometry,
+            happened.moment,
+            factor,
+            happened.dropped,
+            fades=settings.reduced_motion,
+        )
+        timeline = choreography.perform(happened.events)
+        choreography.close_up()
+        if factor > 0:
+            table.app.painter.prepare(lambda: renderer.prepare(timeline))
+        if timeline.done(happened.moment):
+            table.timeline = None
+            table.app.sound.play_one(timeline.due(happened.moment))
+        else:
+            table.timeline = timeline
+        return table.timeline is None
+
+    def tick(self, now: float) -> bool:
+        """Let time pass; True if the last movement has ended."""
+        timeline = self._table.timeline
+        if timeline is None:
+            return False
+        self._table.app.sound.play_one(timeline.due(now))
+        if not timeline.done(now):
+            return False
+        self._table.timeline = None
+        self._table.app.refresh()
+        return True

@@ -1,0 +1,154 @@
+"""The game at a table as the parts of its scene share it: the position and what changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.actions import Action
+from game.rules.assistance import Assistance
+from game.rules.events import Event
+from game.session import Session
+from game.tiled.chart import Chart
+from game.ui.audio.sound import Effect
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
+from game.ui.graphics.timeline import Timeline
+from game.ui.table.guide import Guide
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.move_index import Key
+from game.ui.table.modes.mode import Mode
+from game.ui.table.position import Position
+
+MESSAGE_SECONDS = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What an action has brought, until it is shown. `before` is how everything lay then."""
+
+    events: Sequence[Event]
+    before: TableGeometry
+    moment: float
+    dropped: Rect | None
+    """Where a dragged card was let go: its way begins there."""
+
+
+class TableContext:
+    """What the parts of a table scene are handed. It knows none of them.
+
+    They change it and ask for a `refresh`; the scene takes that in before the next event or frame.
+    `viewer` is the seat whose hand is to be seen, None for nobody; `version` counts how often the
+    game has moved on or back.
+    """
+
+    def __init__(self, app: App, session: Session, chart: Chart, guide: Guide) -> None:
+        self.app = app
+        self.session = session
+        self.chart = chart
+        self.guide = guide
+        self.people = [
+            seat for seat, info in enumerate(session.header.seats) if info.kind == "human"
+        ]
+        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
+        self.metrics = app.metrics(app.size)
+        self.timeline: Timeline | None = None
+        self.happened: Happened | None = None
+        self.message: str | None = None
+        self.thinking = False
+        self.version = 0
+        self.revisited = -1
+        """The count of steps at which the game stood when it last was taken back or again."""
+        self.outdated = True
+        self.wanted_focus = ""
+        self.resting: Mode = Mode()
+        """What the table is doing whenever nothing moves."""
+        self._message_until = 0.0
+        self.update_position()
+
+    @property
+    def mode(self) -> Mode:
+        """What the table is doing now."""
+        return self.resting if self.timeline is None else Mode()
+
+    @property
+    def help(self) -> Assistance | None:
+        """What the viewer agreed to play with; None for what is usual."""
+        return None if self.viewer is None else self.session.header.seats[self.viewer].help
+
+    def thing_at(self, place: tuple[int, int]) -> Key | None:
+        return self.position.thing_at(place)
+
+    def refresh(self, focus: str = "") -> None:
+        """Ask for widgets and a frame that show what has changed; the keyboard goes to `focus`."""
+        self.outdated = True
+        self.wanted_focus = focus or self.wanted_focus
+        self.app.refresh()
+
+    # The position
+
+    def update_position(self, metrics: Metrics | None = None) -> None:
+        """Take in the position anew, after a change of it, of the viewer or of the size."""
+        self.metrics = metrics or self.metrics
+        self.position = Position.of(self.session, self.viewer, self.metrics, self.chart)
+        self.refresh()
+
+    def sit_down(self, seat: int | None) -> None:
+        """This seat's player looks at the table now, or nobody in particular."""
+        self.viewer = seat
+        self.update_position()
+
+    def submit(self, action: Action, dropped: Rect | None = None) -> None:
+        """Carry out a legal action, unless the guide means another one."""
+        sentence = self.guide.why_not(action)
+        if sentence:
+            self._moved()
+            self.refuse(sentence)
+            return
+        before, now = self.position.geometry, self.app.clock.now()
+        events = self.session.submit(action)
+        self.message = None
+        self._moved()
+        seen = [event.seen_by(self.viewer) for event in events]
+        self.happened = Happened(seen, before, now, dropped)
+        self.guide.submitted()
+
+    def went_back(self) -> None:
+        """The session stands elsewhere, not by an action: show that at once."""
+        self.timeline = self.happened = None
+        self.revisited = len(self.session.steps)
+        self.guide.went_back()
+        self._moved()
+
+    def _moved(self) -> None:
+        self.version += 1
+        self.thinking = False
+        self.viewer = self._next_viewer()
+        self.update_position()
+
+    def _next_viewer(self) -> int | None:
+        """Whose hand may stay in sight: with several people only that of the one to act."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return self.viewer if self.viewer == self.session.state.turn else None
+
+    # What is said
+
+    def say(self, sentence: str) -> None:
+        """Say something in the place of the prompt for a while."""
+        self.message = sentence
+        self._message_until = self.app.clock.now() + MESSAGE_SECONDS
+        self.app.refresh()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.app.sound.play(Effect.THUD)
+        self.say(sentence)
+
+    def tick(self, now: float) -> None:
+        """Take back what was said long enough."""
+        if self.message is not None and now > self._message_until:
+            self.message = None
+            self.app.refresh()

@@ -1,0 +1,1 @@
+"""What a table can be doing: choosing, keeping cards, closing a route."""

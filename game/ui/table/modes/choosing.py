@@ -1,0 +1,363 @@
+"""From gestures to decisions: what is chosen, where it is put, what is asked about first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, StartRoute
+from game.rules.state import Phase
+from game.ui.audio.sound import Effect
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.graphics import text
+from game.ui.language import _
+from game.ui.table.context import TableContext
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.hit_targets import Spot, target_at, target_rect
+from game.ui.table.model.move_index import (
+    ADMINISTRATOR,
+    EXTRA,
+    HAND,
+    LEFT_END,
+    NEW_ROUTE,
+    RIGHT_END,
+    SUPPLY,
+    Key,
+    KeyKind,
+    card_key,
+    slot_key,
+)
+from game.ui.table.modes.mode import Looked, Mode
+from game.ui.table.pointer import Cancel, Drop, Intent, Lift, Pointer, Tap
+from game.ui.table.text import prompts
+from game.ui.table.text.refusals import refused
+from game.ui.table.variants import variant_ui
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.ai.questions import Hint
+    from game.ui.table.position import Position
+
+LONG_ROUTE = 3
+"""A route of so many cities is not thrown away without asking."""
+
+TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.EXTRA)
+"""The kinds of targets that the keyboard reaches as places of their own."""
+
+
+class Choosing(Mode):
+    """Chooses a thing and puts it somewhere. `results` shows the account of a game that is over."""
+
+    def __init__(
+        self,
+        table: TableContext,
+        pointer: Pointer,
+        open_closing: Callable[[], None],
+        results: Callable[[], None],
+    ) -> None:
+        self._table = table
+        self._pointer = pointer
+        self._open_closing = open_closing
+        self._results = results
+        self.selected = None
+
+    @property
+    def _position(self) -> Position:
+        return self._table.position
+
+    @property
+    def explains(self) -> bool:
+        return self.selected is None
+
+    def update(self) -> None:
+        """Let go of a thing that can no longer be picked up."""
+        if self.selected not in self._position.moves.sources:
+            self.selected = None
+
+    # Gestures and keys
+
+    def intend(self, intent: Intent) -> None:
+        match intent:
+            case Tap(None, _):
+                self._tap_beside()
+            case Tap(key, _) if key is not None:
+                self.tap(key)
+            case Lift(key, _):
+                self.choose(key if key in self._position.moves.sources else None)
+            case Drop(key, place) if key.kind == KeyKind.ROUTE:
+                if not self._position.layout.own.collidepoint(place):
+                    self.open_closing()
+            case Drop(key, place):
+                self._drop(key, place)
+            case Cancel():
+                self.put_back()
+
+    def press(self, event: pygame.Event) -> bool:
+        """A single key: digits for the slots, letters for the rest."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        key = event.key
+        if pygame.K_1 <= key <= pygame.K_6:
+            self._take(slot_key(key - pygame.K_0))
+        elif key in (pygame.K_0, pygame.K_d):
+            self._take(SUPPLY)
+        elif key == pygame.K_a:
+            self.tap(ADMINISTRATOR)
+        elif key == pygame.K_c:
+            self.open_closing()
+        elif key == pygame.K_e:
+            self.end_turn()
+        elif key in (pygame.K_l, pygame.K_r):
+            self._put_chosen(LEFT_END if key == pygame.K_l else RIGHT_END)
+        elif key == pygame.K_n:
+            self._put_chosen(NEW_ROUTE)
+        elif key == pygame.K_h and variant_ui(self._position.view.rules.variant.id).units:
+            self._put_chosen(EXTRA)
+        else:
+            return False
+        return True
+
+    def _put_chosen(self, target: Key) -> None:
+        if self.selected is not None:
+            self.put(self.selected, target)
+        elif self._may_act():
+            self._table.refuse(_("Choose a card of your hand first."))
+
+    def _may_act(self) -> bool:
+        """Whether it is the viewer's turn; a sentence where it is not."""
+        view = self._position.view
+        if not view.may_act:
+            self._table.refuse(prompts.prompt(view, thinking=self._table.thinking))
+        return view.may_act
+
+    def tap(self, key: Key) -> None:
+        """Choose a thing, put the chosen thing there, or do the only thing."""
+        position = self._position
+        if self.selected is not None and key != self.selected:
+            self._tap_target(self.selected, key)
+        elif key == self.selected:
+            self._do_only(key)
+        elif key == ADMINISTRATOR and key in position.moves.sources:
+            self._table.submit(position.moves.of(key)[0])
+        elif key in position.moves.sources:
+            self.choose(key)
+        elif key.kind == KeyKind.CITY and position.cards_for(key.number):
+            self.choose(position.cards_for(key.number)[0])
+        else:
+            self._explain(key, None)
+
+    def choose(self, key: Key | None) -> None:
+        if key is not None and key != self.selected:
+            self._table.app.sound.play(Effect.PICK)
+        self.selected = key
+        self._table.refresh()
+
+    def put_back(self) -> None:
+        self._pointer.let_go()
+        self.choose(None)
+
+    def take_hint(self, hint: Hint) -> None:
+        self.put_back()
+
+    def _tap_target(self, source: Key, key: Key) -> None:
+        targets = self._position.moves.targets(source)
+        if key in targets:
+            self.put(source, key)
+        elif key in self._position.moves.sources:
+            self.choose(key)
+        elif place := self._place_under_pointer(targets):
+            self.put(source, place)
+        else:
+            self._explain(source, key)
+            self.put_back()
+
+    def _tap_beside(self) -> None:
+        """Where no thing lies there may still be a place for the chosen one."""
+        source = self.selected
+        place = source and self._place_under_pointer(self._position.moves.targets(source))
+        if source is not None and place is not None:
+            self.put(source, place)
+        else:
+            self.put_back()
+
+    def _place_under_pointer(self, targets: tuple[Key, ...]) -> Key | None:
+        # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
+        at = self._pointer.position
+        rects = ((each, target_rect(self._position.geometry, each)) for each in targets)
+        return next((each for each, rect in rects if rect.collidepoint(at)), None)
+
+    def _do_only(self, source: Key) -> None:
+        """The chosen thing was tapped again: do it if there is only one way."""
+        moves, view = self._position.moves, self._position.view
+        actions = list(moves.of(source))
+        if view.own_seat.route:
+            # A route is not thrown away as long as there is another way.
+            kinder = [action for action in actions if not isinstance(action, StartRoute)]
+            actions = kinder or actions
+        if len(actions) == 1:
+            self._decide(actions[0])
+        elif moves.between(source, EXTRA):
+            self._table.say(variant_ui(view.rules.variant.id).question())
+        else:
+            self._ask_which_end()
+
+    def _drop(self, key: Key, place: tuple[int, int]) -> None:
+        position = self._position
+        target = target_at(position.geometry, position.moves.targets(key), place)
+        self.selected = None
+        self._table.refresh()
+        if target is not None:
+            self.put(key, target, self._pointer.dragged_rect(position.places[key]))
+        else:
+            under = position.thing_at(place)
+            if under is not None and under != key:
+                self._explain(key, under)
+
+    def _take(self, source: Key) -> None:
+        if self._may_act():
+            self.put(source, HAND)
+
+    # Decisions
+
+    def put(self, source: Key, target: Key, dropped: Rect | None = None) -> None:
+        """Put a thing on a target: one match is done, several are asked about."""
+        actions = self._position.moves.between(source, target)
+        if len(actions) == 1:
+            self._decide(actions[0], dropped)
+        elif actions:
+            self.choose(source)
+            self._ask_which_end()
+        else:
+            self._explain(source, target)
+
+    def _ask_which_end(self) -> None:
+        self._table.say(_("At which end of the route? Choose one of the two."))
+
+    def _decide(self, action: Action, dropped: Rect | None = None) -> None:
+        """Submit an action, asking first where it throws a good route away."""
+        route = self._position.view.own_seat.route
+        if not isinstance(action, StartRoute) or not route:
+            self._table.submit(action, dropped)
+            return
+        ways = self._position.moves.of(card_key(action.card))
+        fits = any(isinstance(way, ExtendRoute) for way in ways)
+        if len(route) < LONG_ROUTE and not fits:
+            self._table.submit(action, dropped)
+            return
+        names = [self._position.view.city_name(card) for card in route]
+        self._table.app.push(
+            ConfirmScene(
+                self._table.app,
+                _("Throw this route away?"),
+                " – ".join(names),
+                _("Throw it away"),
+                lambda: self._table.submit(action),
+                _("Keep it"),
+                self.put_back,
+            )
+        )
+
+    def _explain(self, source: Key, target: Key | None) -> None:
+        sentence = refused(self._table.session, self._position.view, source, target)
+        if sentence:
+            self._table.refuse(sentence)
+
+    def end_turn(self) -> None:
+        if self._can(EndTurn()):
+            self._table.submit(EndTurn())
+
+    def open_closing(self) -> None:
+        """Open the closing view, or say why the route cannot be closed."""
+        if self._can(CloseRoute(0)):
+            self.selected = None
+            self._open_closing()
+
+    def _can(self, action: Action) -> bool:
+        """Whether the viewer may do this now; a sentence where it may not be done."""
+        if not self._may_act():
+            return False
+        refusal = self._table.session.why_not(action)
+        if refusal is not None:
+            self._table.refuse(prompts.refusal_words(refusal, self._table.session.rules))
+        return refusal is None
+
+    # What is seen
+
+    def widgets(self) -> list[Widget]:
+        return [*self._places(), *self._buttons()]
+
+    def _places(self) -> list[Spot]:
+        """The places for the chosen thing that are no things themselves."""
+        if self.selected is None:
+            return []
+        position = self._position
+        return [
+            Spot(position.layout.metrics, target, _place(position, target), self.tap)
+            for target in position.moves.targets(self.selected)
+            if target.kind in TARGET_KINDS
+        ]
+
+    def _buttons(self) -> list[Button]:
+        position, guide = self._position, self._table.guide
+        m, (left, right) = position.layout.metrics, position.layout.buttons
+        if position.view.observation.phase is Phase.OVER:
+            results = Button(m, _("Results"), self._results, key="results", size=m.body)
+            results.primary = not guide.waits
+            results.rect = left.union(right)
+            return [results]
+        actions = position.moves.actions
+        labels, room = (_("Close route"), _("End turn")), left.width - m.px(2.4)
+        size = min(text.fit(label, m.body, room, "semibold", text.READABLE)[1] for label in labels)
+        close = Button(m, labels[0], self.open_closing, key="close", size=size)
+        close.rect, close.shortcut = left, (pygame.K_c, 0)
+        closings = [action for action in actions if isinstance(action, CloseRoute)]
+        close.primary = any(guide.emphasises(action) for action in closings)
+        end = Button(m, labels[1], self.end_turn, key="end", size=size)
+        end.rect, end.shortcut = right, (pygame.K_e, 0)
+        ending = position.view.rules.end
+        end.primary = ending in actions and guide.emphasises(ending) and not close.primary
+        for button in (close, end):
+            button.enabled = position.view.may_act and bool(actions)
+        return [close, end]
+
+    def highlight(self, looked: Looked) -> Highlight:
+        position, result = self._position, super().highlight(looked)
+        helped = self._table.help
+        lit = helped is None or helped.lit
+        result.selected = self.selected
+        if self.selected is None:
+            result.cards = position.cards_of(looked.meant)
+            result.sources = self._sources() if lit else ()
+            result.cities = (*_cities_of(position, looked.meant), *looked.hinted)
+            return result
+        targets = position.moves.targets(self.selected)
+        result.cities = _cities_of(position, self.selected)
+        result.ready = target_at(position.geometry, targets, looked.pointed)
+        # Where nothing is lit up, a place shows only once the card hangs over it.
+        ready = () if result.ready is None else (result.ready,)
+        result.targets = targets if lit else ready
+        if self._pointer.lifted == self.selected:
+            result.lifted = (self.selected,)
+        return result
+
+    def _sources(self) -> Collection[Key]:
+        """What may be picked up, as far as the guide points it out."""
+        moves, guide = self._position.moves, self._table.guide
+        return [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
+
+
+def _place(position: Position, target: Key) -> Rect:
+    layout = position.layout
+    if target.kind == KeyKind.ROUTE_END:
+        return layout.route_end(target.number == 0, len(position.geometry.route_cards))
+    if target == EXTRA:
+        return layout.extra
+    return layout.hand if target == HAND else layout.route
+
+
+def _cities_of(position: Position, key: Key | None) -> Collection[int]:
+    card = position.card_of(key)
+    return () if card is None else (position.view.rules.city_of[card],)

@@ -1,0 +1,67 @@
+"""Closing a route: the closing view over the table, with what else works meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.actions import CloseRoute
+from game.ui.graphics.canvas import Sprite
+from game.ui.table.closing import ClosingView
+from game.ui.table.context import TableContext
+from game.ui.table.hints import Hints
+from game.ui.table.modes.mode import Mode
+from game.ui.table.pointer import Pointer
+
+if TYPE_CHECKING:
+    from game.ai.questions import Hint
+    from game.ui.widgets import Widget
+
+
+class Closing(Mode):
+    """Leads back to the mode `before`, in which the widgets of the table stay as they were."""
+
+    topic = "closing"
+    closing = True
+
+    def __init__(
+        self,
+        table: TableContext,
+        pointer: Pointer,
+        hints: Hints,
+        before: Mode,
+        done: Callable[[CloseRoute | None], None],
+    ) -> None:
+        self._table = table
+        self._pointer = pointer
+        self._hints = hints
+        self._before = before
+        geometry, click = table.position.geometry, table.app.sound.click
+        self.view = ClosingView(table.session, geometry, done, click, hints.tools)
+
+    def update(self) -> None:
+        self._before.update()
+        if self.view.geometry is self._table.position.geometry:
+            self.view.refresh()
+        else:
+            self.view.lay_out(self._table.position.geometry)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
+            self._pointer.handle(event)
+        if not self._hints.handle(event):
+            self.view.handle(event)
+        return True
+
+    def take_hint(self, hint: Hint) -> None:
+        if isinstance(hint.action, CloseRoute):
+            self.view.place(hint.action)
+        self._table.refresh()
+
+    def widgets(self) -> list[Widget]:
+        return self._before.widgets()
+
+    def sprites(self) -> list[Sprite]:
+        return [*self.view.sprites(), *self._hints.paper(), *self._table.guide.paper()]

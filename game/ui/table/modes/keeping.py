@@ -1,0 +1,73 @@
+"""Ticking the cards that are kept where a hand has become too large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.actions import KeepCards
+from game.rules.limits import HAND_LIMIT
+from game.ui.language import _
+from game.ui.table.context import TableContext
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.modes.choosing import Choosing
+from game.ui.table.modes.mode import Looked, Mode
+from game.ui.table.pointer import Drop, Intent, Pointer
+from game.ui.widgets import Button
+
+
+class Keeping(Choosing):
+    """A card of the hand is ticked where it would be chosen otherwise."""
+
+    keeping = True
+
+    def __init__(
+        self,
+        table: TableContext,
+        pointer: Pointer,
+        open_closing: Callable[[], None],
+        results: Callable[[], None],
+    ) -> None:
+        super().__init__(table, pointer, open_closing, results)
+        self.kept: set[int] = set()
+
+    def intend(self, intent: Intent) -> None:
+        match intent:
+            case Drop(key, _) if key.kind != KeyKind.ROUTE:
+                if key.kind == KeyKind.CARD:
+                    self._tick(key.number)
+            case _:
+                super().intend(intent)
+
+    def tap(self, key: Key) -> None:
+        if key.kind == KeyKind.CARD:
+            self._tick(key.number)
+        else:
+            super().tap(key)
+
+    def _tick(self, card: int) -> None:
+        if card in self.kept:
+            self.kept.discard(card)
+        elif len(self.kept) < HAND_LIMIT:
+            self.kept.add(card)
+        else:
+            self._table.refuse(_("Three cards are the most: put one back first."))
+        self._table.refresh()
+
+    def keep(self) -> None:
+        """Keep the ticked cards."""
+        action = KeepCards(tuple(sorted(self.kept)))
+        if self._can(action):
+            self._table.submit(action)
+
+    def _buttons(self) -> list[Button]:
+        m, (left, right) = self._position.layout.metrics, self._position.layout.buttons
+        keep = Button(m, _("Keep these"), self.keep, key="keep", primary=True, size=m.body)
+        keep.rect = left.union(right)
+        keep.enabled = len(self.kept) == HAND_LIMIT
+        return [keep]
+
+    def highlight(self, looked: Looked) -> Highlight:
+        result = Mode.highlight(self, looked)
+        result.selected, result.kept = self.selected, self.kept
+        return result

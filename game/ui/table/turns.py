@@ -1,0 +1,112 @@
+"""What happens without the viewer: AI turns, handing over, forced steps, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.ai.questions import MoveQuestion
+from game.rules.actions import Action, EndTurn, StartRoute
+from game.session import Session
+from game.ui.ai_client import Ai
+from game.ui.audio.sound import Effect
+from game.ui.forms.dialogs import NoticeScene
+from game.ui.language import _
+from game.ui.settings import ForcedSteps
+from game.ui.table.context import TableContext
+
+
+class Turns:
+    """Leads from turn to turn. `hand_over` is called when it is the turn of another person than
+    the viewer, `finished` once the game is over.
+    """
+
+    def __init__(
+        self,
+        table: TableContext,
+        ai: Ai,
+        hand_over: Callable[[], None],
+        finished: Callable[[Session], None],
+    ) -> None:
+        self._table = table
+        self._ai = ai
+        self._hand_over = hand_over
+        self._finish = finished
+        self._asked = False
+        self._finished = False
+        self._reported = False
+        self._not_before = 0.0
+        self._seeds = Random(f"{table.session.header.supply}")
+
+    def reset(self) -> None:
+        """The game has moved on or back."""
+        if self._asked:
+            self.leave()
+        self._finished = False
+
+    def leave(self) -> None:
+        """Forget what was asked."""
+        self._asked = False
+        self._ai.cancel()
+
+    def wait(self, seconds: float) -> None:
+        """Let nothing happen for so long."""
+        self._not_before = self._table.app.clock.now() + seconds
+
+    def pause(self) -> None:
+        """Wait for the beat between what one AI seat did and the next."""
+        by_ai = self._table.session.to_act.kind == "ai"
+        self.wait(self._table.app.settings.ai_pause if by_ai else 0.0)
+
+    def advance(self, now: float) -> None:
+        """Let happen what is next, if it is not for the viewer to say."""
+        session, viewer = self._table.session, self._table.viewer
+        failure = session.failure
+        if failure is not None and not self._reported:
+            self._reported = True
+            app, heading = self._table.app, _("This game is not being kept")
+            app.push(NoticeScene(app, heading, failure.text(_)))
+        elif session.over:
+            if not self._finished and now >= self._not_before:
+                self._finished = True
+                self._table.app.sound.play(Effect.HORN_WIN)
+                self._finish(session)
+        elif session.to_act.kind == "ai":
+            self._let_ai_play(now)
+        elif viewer != session.state.turn:
+            self._hand_over()
+        elif (forced := self._forced()) is not None:
+            self._table.submit(forced)
+
+    def _forced(self) -> Action | None:
+        """The only thing to do, where it is to happen by itself."""
+        table, position = self._table, self._table.position
+        actions, wanted = position.moves.actions, table.app.settings.forced_steps
+        # What was just taken back does not happen again at once.
+        just_back = len(table.session.steps) == table.revisited
+        if len(actions) != 1 or just_back or not table.guide.forces:
+            return None
+        action = actions[0]
+        if isinstance(action, EndTurn):
+            return None if wanted is ForcedSteps.NONE else action
+        thrown = isinstance(action, StartRoute) and position.view.own_seat.route
+        return action if wanted is ForcedSteps.ALL and not thrown else None
+
+    def _let_ai_play(self, now: float) -> None:
+        table, session = self._table, self._table.session
+        # While there is something to read, nobody is said to think.
+        if table.guide.waits:
+            return
+        if not self._asked:
+            level = session.to_act.level or "club"
+            seed = self._seeds.getrandbits(32)
+            seen = session.observe(session.state.turn)
+            self._ai.ask(session.rules, MoveQuestion(seen, seed, level))
+            self._asked = table.thinking = True
+            table.app.refresh()
+        if now < self._not_before:
+            return
+        answer = self._ai.poll(MoveQuestion)
+        if answer is not None:
+            self._asked = False
+            table.submit(answer)

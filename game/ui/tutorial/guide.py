@@ -1,0 +1,190 @@
+"""The guide of a lesson: it lets happen what the lesson means, and says what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar, cast
+
+from pygame import Rect
+
+from game.ai.questions import MoveQuestion, Question
+from game.rules.actions import Action
+from game.rules.ruleset import Ruleset
+from game.session import Session
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.language import _
+from game.ui.table.callout import Callout
+from game.ui.table.guide import Guide
+from game.ui.table.position import Position
+from game.ui.tutorial import targets
+from game.ui.tutorial.actions import LessonActions
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, moments
+from game.ui.tutorial.lesson import Do, Read, Watch, choose
+from game.ui.widgets import Button, Widget
+
+T = TypeVar("T")
+
+LEARNER = 0
+"""The seat of the one who learns."""
+
+SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
+"""How large the words are and how broad the callout is; the next one where it would cover what it
+speaks of.
+"""
+
+
+class LessonGuide(Guide):
+    """Stands at `place` in the course, and plays for the other seat."""
+
+    forces = False
+
+    def __init__(self, session: Session, place: Bookmark, lesson: LessonActions) -> None:
+        self.place = place
+        self.callout: Callout | None = None
+        self.finished = False
+        """Whether the end of the game has come to the table."""
+        self._session = session
+        self._lesson = lesson
+        self._next: Button | None = None
+        self._reached = moments(place)
+        self._focused: Bookmark | None = None
+        self._chapter = place.chapter
+
+    # Step by step
+
+    @property
+    def waits(self) -> bool:
+        return isinstance(self.place.now, Read)
+
+    def why_not(self, action: Action) -> str:
+        step = self.place.now
+        if self._session.state.turn != LEARNER or self.emphasises(action):
+            return ""
+        if isinstance(step, Do) and step.nudge:
+            return _(step.nudge)
+        return _("First read on: press “Next” on the slip.")
+
+    def emphasises(self, action: Action) -> bool:
+        step = self.place.now
+        return isinstance(step, Do) and step.wanted(self._session.state, action)
+
+    def submitted(self) -> None:
+        count = len(self._session.steps)
+        if self._session.steps[-1].seat == LEARNER:
+            self._reached[count - 1] = self.place.step
+            self._reached.setdefault(count, self.place.step + 1)
+            self._go_on()
+        elif self._session.state.turn == LEARNER or self._session.over:
+            self._go_on()
+
+    def went_back(self) -> None:
+        count = len(self._session.steps)
+        known = max(number for number in self._reached if number <= count)
+        self.place = replace(self.place, step=self._reached[known])
+
+    def _go_on(self) -> None:
+        self.place = replace(self.place, step=self.place.step + 1)
+        if self.place.now is None:
+            following = chapter_of(self.place.part) + len(self.place.part.chapters)
+            self._lesson.done(following if following < len(CHAPTERS) else None, self._session)
+        elif self.place.chapter != self._chapter:
+            self._chapter = self.place.chapter
+            self._lesson.reached(self._chapter)
+
+    def read_on(self) -> None:
+        """What was to be read has been read."""
+        if isinstance(self.place.now, Read):
+            self._go_on()
+
+    # The other seat
+
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        """The answer needs no thought."""
+
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        return cast(T | None, self._rival_move()) if kind is MoveQuestion else None
+
+    def cancel(self) -> None:
+        """There is nothing to forget."""
+
+    def _rival_move(self) -> Action | None:
+        """What the other seat does now; None while it is not to watch that."""
+        step = self.place.now
+        if not isinstance(step, Watch):
+            return None
+        done = 0
+        for each in reversed(self._session.steps):
+            if each.seat == LEARNER:
+                break
+            done += 1
+        wanted = step.turn[done] if done < len(step.turn) else None
+        found = None if wanted is None else choose(self._session.state, wanted)
+        # Whatever else has happened, the game goes on.
+        return found or self._session.legal_actions()[0]
+
+    # What is seen
+
+    def prompt(self) -> str:
+        return _("Read the slip, then press “Next”.") if self.waits else ""
+
+    def widgets(self, position: Position, refresh: Callable[[], None]) -> Sequence[Widget]:
+        before, step = self.callout, self.place.now
+        self.callout = self._next = None
+        if not isinstance(step, (Read, Do)):
+            return ()
+        self.callout = self._callout(step, position, before)
+        if isinstance(step, Do):
+            return (self.callout,)
+        self._next = self._button(position.layout.metrics, self.callout.foot, refresh)
+        return self.callout, self._next
+
+    def _callout(self, step: Read | Do, position: Position, before: Callout | None) -> Callout:
+        m = position.layout.metrics
+        number, count = self.place.chapter + 1, BASE_CHAPTERS
+        if number > BASE_CHAPTERS:
+            number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
+        title = _("{number} of {count} · {title}").format(
+            number=number, count=count, title=_(CHAPTERS[self.place.chapter].title)
+        )
+        task = _(step.task) if isinstance(step, Do) else ""
+        meant = targets.places(step.marks, position)
+        for shape in SHAPES:
+            callout = Callout(m, title, _(step.words), task, isinstance(step, Read), shape)
+            callout.lie(position, meant, before)
+            if not callout.covers(position):
+                break
+        return callout
+
+    def _button(self, m: Metrics, rect: Rect, refresh: Callable[[], None]) -> Button:
+        def read_on() -> None:
+            self.read_on()
+            refresh()
+
+        button = Button(m, _("Next"), read_on, key="next", primary=True, size=m.body)
+        button.rect = rect
+        return button
+
+    def wanted_focus(self, position: Position) -> Sequence[str]:
+        """Where the keyboard is wanted, once a step."""
+        step = self.place.now
+        if self._focused == self.place or not isinstance(step, (Read, Do)):
+            return ()
+        self._focused = self.place
+        if isinstance(step, Read):
+            return ("next",)
+        things = targets.things(step.marks, position)[:1]
+        buttons = [key for key in ("end", "close") if key in step.marks.split()]
+        return *buttons, *(f"{thing.kind}-{thing.number}" for thing in things)
+
+    def covers(self, place: tuple[int, int]) -> bool:
+        return self.callout is not None and self.callout.rect.collidepoint(place)
+
+    def takes_press(self, place: tuple[int, int]) -> bool:
+        """Whether a press lands on the callout beside its button."""
+        on_button = self._next is not None and self._next.rect.collidepoint(place)
+        return self.covers(place) and not on_button
+
+    def paper(self) -> list[Sprite]:
+        return [] if self.callout is None else self.callout.paper()
