@@ -17,7 +17,7 @@ from game.ui.engine.app import App
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import LONGEST_NAME, PeopleList, person_line
+from game.ui.forms.player_picker import LONGEST_NAME, person_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, palette, seat_colour
@@ -47,7 +47,7 @@ class AlbumScene(FormScene):
         self.chosen = 0
         self.part = LEDGER
         self._name: str | None = None
-        self._people: PeopleList | None = None
+        self._people: ListView | None = None
         self._games: ListView | None = None
         super().__init__(app)
 
@@ -97,7 +97,7 @@ class AlbumScene(FormScene):
         self.head(_("The album"), room, m.heading, m.px(0.8))
         lines = [person_line(each, self._told(each)) for each in self.album.profiles]
         before = self._people
-        people = PeopleList(m, room, lines, self._open, self._open, key="people", before=before)
+        people = ListView(m, room, lines, self._open, self._open, key="people", before=before)
         if before is not None:
             people.top = before.top
         people.show(min(self.chosen, len(lines) - 1))
@@ -157,7 +157,7 @@ class AlbumScene(FormScene):
             for each in reversed(games)
         ]
         before = self._games
-        book = PeopleList(self.metrics, room, lines, self._look, key="games", before=before)
+        book = ListView(self.metrics, room, lines, self._look, key="games", before=before)
         same = before is not None and before.lines == book.lines
         book.top = before.top if same and before is not None else 0
         book.show(before.cursor if same and before is not None else 0)

@@ -16,10 +16,11 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_top
-from game.ui.graphics.theme import Colour, palette, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.widgets import Button, Widget, arrow
-from game.ui.widgets.list_view import ListLine, ListView
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 
 LONGEST_NAME = 14
 """Letters of a player's name."""
@@ -33,39 +34,35 @@ class PersonLine(ListLine):
     below: str = ""
     crowned: bool = False
 
+    def height(self, m: Metrics, width: int) -> int:
+        below = text.line_height(m.small) if self.below else 0
+        return text.line_height(m.large) + below + 2 * m.px(0.6)
 
-def person_line(profile: Profile, below: str = "") -> PersonLine:
-    return PersonLine(
-        profile.name, seat_colour(profile.colour).ink, house=profile.colour, below=below
-    )
-
-
-class PeopleList(ListView):
-    """A list of people with their houses."""
-
-    def _block(self, line: ListLine) -> Surface:
-        if not isinstance(line, PersonLine):
-            return super()._block(line)
-        m = self.metrics
+    def paint(self, m: Metrics, width: int) -> Surface:
         pad = m.px(0.6)
-        words = text.line_height(m.large) + (text.line_height(m.small) if line.below else 0)
-        block = Surface((self.rect.width, words + 2 * pad), pygame.SRCALPHA)
-        house = pieces.house(line.house, text.line_height(m.large) + m.px(0.4))
+        block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
+        house = pieces.house(self.house, text.line_height(m.large) + m.px(0.4))
         x = m.px(0.8)
         spot = house.get_rect(midleft=(x, block.get_height() // 2))
-        if line.crowned:
+        if self.crowned:
             crown = pieces.crown((spot.width * 3 // 4, spot.height // 2))
             spot.y += crown.get_height() // 3
             block.blit(crown, crown.get_rect(midbottom=(spot.centerx, spot.y + spot.height // 5)))
         block.blit(house, spot)
         x += house.get_width() + m.px(1.2)
-        room = max(8, self.rect.width - x - m.px(1.8))
-        name = text.render_fit(line.words, m.large, room, line.colour, "semibold")
+        room = max(8, width - x - m.px(1.8))
+        name = text.render_fit(self.words, m.large, room, self.colour, "semibold")
         block.blit(name, (x, pad))
-        if line.below:
-            small = text.render_fit(line.below, m.small, room, palette().sepia, "italic")
+        if self.below:
+            small = text.render_fit(self.below, m.small, room, palette().sepia, "italic")
             block.blit(small, (x, pad + text.line_height(m.large)))
         return block
+
+
+def person_line(profile: Profile, below: str = "") -> PersonLine:
+    return PersonLine(
+        profile.name, seat_colour(profile.colour).ink, house=profile.colour, below=below
+    )
 
 
 class PickButton(Widget):
@@ -125,7 +122,7 @@ class PlayerPicker(FormScene):
         self.head(_("Who sits here?"), take_top(room, head).move(0, -m.px(0.5)), m.font(23))
         lines = [person_line(profile) for profile in self.people]
         place = take_top(room, rows)
-        before, self._list = self._list, PeopleList(m, place, lines, self._take, key="people")
+        before, self._list = self._list, ListView(m, place, lines, self._take, key="people")
         self._list.show(0 if before is None else before.cursor)
         cancel = Button(m, _("Cancel"), self.escape, key="cancel")
         foot = take_bottom(room, tall).move(0, m.px(0.5))

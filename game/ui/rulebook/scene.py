@@ -20,7 +20,8 @@ from game.ui.rulebook.page import Page, frame
 from game.ui.rulebook.pictures import drawn
 from game.ui.rulebook.search import count
 from game.ui.widgets import Button, TextField, Widget
-from game.ui.widgets.list_view import ListLine, ListView
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 
 
 class RulesScene(FormScene):

@@ -11,7 +11,8 @@ from game.ui.graphics.layout import line_up, middle, placed, take_bottom, widths
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.widgets import Button
-from game.ui.widgets.list_view import ListLine, ListView
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 
 
 @dataclass(frozen=True, slots=True)

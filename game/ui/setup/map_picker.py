@@ -6,18 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, widths_of
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _, ngettext
 from game.ui.setup.model import BrokenMap, MapChoice
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Button
-from game.ui.widgets.list_view import ListLine, ListView
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 
 PICTURE = 9.5
 """Height of a map's picture in units."""
@@ -30,6 +31,34 @@ class MapLine(ListLine):
     map_id: str = ""
     below: str = ""
 
+    def height(self, m: Metrics, width: int) -> int:
+        return self.paint(m, width).get_height()
+
+    def paint(self, m: Metrics, width: int) -> Surface:
+        pad, high = m.px(0.9), m.px(PICTURE)
+        wide = round(high * 1.5)
+        left = pad + wide + m.px(1.8)
+        room = max(8, width - left - m.px(2))
+        title = text.render_fit(self.words, m.large, room, self.colour, "semibold")
+        said = text.render_block(self.below, m.body, room, palette().sepia)
+        words = title.get_height() + said.get_height()
+        height = max(words, high if self.map_id else m.px(5)) + 2 * pad
+        block = Surface((width, height), pygame.SRCALPHA)
+        middle = pad + round(high * 0.75), height // 2
+        if self.map_id:
+            picture = _picture(self.map_id, (wide, high))
+            block.blit(picture, picture.get_rect(center=middle))
+        else:
+            cross = Rect(0, 0, m.px(3.2), m.px(3.2))
+            cross.topleft = middle[0] - cross.width // 2, (height - cross.height) // 2
+            line = max(2, m.px(0.6))
+            pygame.draw.line(block, palette().wax, cross.topleft, cross.bottomright, line)
+            pygame.draw.line(block, palette().wax, cross.topright, cross.bottomleft, line)
+        y = (height - words) // 2
+        block.blit(title, (left, y))
+        block.blit(said, (left, y + title.get_height()))
+        return block
+
 
 def map_line(each: MapChoice) -> MapLine:
     cities = ngettext("{n} city", "{n} cities", each.cities).format(n=each.cities)
@@ -38,39 +67,6 @@ def map_line(each: MapChoice) -> MapLine:
 
 def broken_line(each: BrokenMap) -> MapLine:
     return MapLine(each.file, palette().wax, below=each.fault)
-
-
-class MapList(ListView):
-    """A list of maps."""
-
-    def _block(self, line: ListLine) -> Surface:
-        if not isinstance(line, MapLine):
-            return super()._block(line)
-        m = self.metrics
-        pad = m.px(0.9)
-        height = m.px(PICTURE)
-        left = pad + round(height * 1.5) + m.px(1.8)
-        room = max(8, self.rect.width - left - m.px(2))
-        title = text.render_fit(line.words, m.large, room, line.colour, "semibold")
-        said = text.render_block(line.below, m.body, room, palette().sepia)
-        words = title.get_height() + said.get_height()
-        if not line.map_id:
-            height = max(m.px(5), words)
-        block = Surface((self.rect.width, max(height, words) + 2 * pad), pygame.SRCALPHA)
-        if line.map_id:
-            picture = _picture(line.map_id, (round(height * 1.5), height))
-            middle = (pad + round(height * 0.75), block.get_height() // 2)
-            block.blit(picture, picture.get_rect(center=middle))
-        else:
-            cross = m.px(3.2)
-            x, y = pad + round(m.px(PICTURE) * 0.75) - cross // 2, (block.get_height() - cross) // 2
-            for a, b in (((0, 0), (cross, cross)), ((cross, 0), (0, cross))):
-                ends = (x + a[0], y + a[1]), (x + b[0], y + b[1])
-                pygame.draw.line(block, palette().wax, *ends, max(2, m.px(0.6)))
-        y = (block.get_height() - words) // 2
-        block.blit(title, (left, y))
-        block.blit(said, (left, y + title.get_height()))
-        return block
 
 
 def _picture(map_id: str, room: tuple[int, int]) -> Surface:
@@ -94,7 +90,7 @@ class MapPickerScene(FormScene):
         self.broken = tuple(broken)
         self._at = next((n for n, each in enumerate(self.maps) if each.id == current), 0)
         self._chosen = chosen
-        self._list: MapList | None = None
+        self._list: ListView | None = None
         self._button: Button | None = None
         super().__init__(app)
 
@@ -124,7 +120,7 @@ class MapPickerScene(FormScene):
         said = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
         self.write(said, room, m.small, palette().sepia, "italic", gap=m.px(1))
         before = self._list
-        self._list = MapList(
+        self._list = ListView(
             m, room, self.lines, self._take, self._moved, key="maps", before=before
         )
         self._list.show(self._at if before is None else before.cursor)

@@ -16,7 +16,8 @@ from game.ui.language import _
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.text.log import Row
 from game.ui.widgets import Button, Widget
-from game.ui.widgets.list_view import ListLine, ListView
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 
 
 @dataclass(frozen=True)

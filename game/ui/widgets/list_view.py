@@ -7,34 +7,20 @@ is scrolled before that.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget
+from game.ui.widgets.list_line import ListLine
 
 PAGE = 8
 """How many lines a key for pages moves."""
-
-
-MARK: text.Style = "semibold-italic"
-
-
-@dataclass(frozen=True, slots=True)
-class ListLine:
-    """A line in its colour. `mark` are words on a rule above it, "" for none."""
-
-    words: str
-    colour: Colour
-    head: bool = False
-    mark: str = ""
 
 
 class ListView(Widget):
@@ -65,7 +51,7 @@ class ListView(Widget):
         self._scrolls: list[Callable[[], int]] = []
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
-        self._blocks: dict[ListLine, Surface] = {} if before is None else before._blocks
+        self._images: dict[ListLine, Surface] = {} if before is None else before._images
         self._grabbed: tuple[int, int] | None = None
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
@@ -181,7 +167,7 @@ class ListView(Widget):
             y = self._start(number) - self.top
             if y > self.rect.height or self._ends[number] < self.top:
                 continue
-            block = self._known(line)
+            block = self._image(line)
             if number == self.cursor:
                 band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
                 shade = mix(palette().parchment_dark, palette().gold, 0.35)
@@ -212,52 +198,17 @@ class ListView(Widget):
         bar = Rect(self.rect.width - wide, round(y), wide, tall)
         pygame.draw.rect(page, palette().faded, bar, border_radius=wide // 2)
 
-    def _known(self, line: ListLine) -> Surface:
-        """The picture of a line, drawn once."""
-        block = self._blocks.get(line)
-        if block is None:
-            block = self._blocks[line] = self._block(line)
-        return block
-
-    def _tall(self, line: ListLine) -> int:
-        """How high the picture of a line is; one of another kind has to be drawn for that."""
-        if type(line) is not ListLine:
-            return self._known(line).get_height()
-        _, room, style = self._print(line)
-        return self._above(line) + text.block_height(line.words, self.metrics.body, room, style)
-
-    def _print(self, line: ListLine) -> tuple[int, int, text.Style]:
-        """Where a line begins, how much room it has, and its type."""
-        indent = self.metrics.px(0.6 if line.head else 1.8)
-        room = max(8, self.rect.width - indent - self.metrics.px(1.6))
-        return indent, room, "semibold" if line.head else "regular"
-
-    def _above(self, line: ListLine) -> int:
-        """The space above the words of a line, in which its mark stands."""
-        m = self.metrics
-        mark = text.font(m.small, MARK).get_height() + m.px(0.4) if line.mark else 0
-        return mark + (m.px(0.7) if line.head else 0)
-
-    def _block(self, line: ListLine) -> Surface:
-        m = self.metrics
-        indent, room, style = self._print(line)
-        words = text.render_block(line.words, m.body, room, line.colour, style)
-        above = self._above(line)
-        block = Surface((self.rect.width, above + words.get_height()), pygame.SRCALPHA)
-        if line.mark:
-            mark = text.render_fit(line.mark, m.small, room, palette().wax, MARK)
-            y = mark.get_height() // 2 + m.px(0.2)
-            end = self.rect.width - m.px(1.6)
-            start = indent + mark.get_width() + m.px(0.6)
-            pygame.draw.line(block, palette().wax, (start, y), (end, y), m.line)
-            block.blit(mark, (indent, m.px(0.2)))
-        block.blit(words, (indent, above))
-        return block
+    def _image(self, line: ListLine) -> Surface:
+        """The picture of a line, painted once."""
+        image = self._images.get(line)
+        if image is None:
+            image = self._images[line] = line.paint(self.metrics, self.rect.width)
+        return image
 
     @cached_property
     def _ends(self) -> list[int]:
         """How far below the head of the list each line ends. Raises BudgetExceededError."""
-        return [*accumulate(map(self._tall, self.lines))]
+        return [*accumulate(each.height(self.metrics, self.rect.width) for each in self.lines)]
 
     @property
     def _height(self) -> int:

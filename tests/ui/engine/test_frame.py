@@ -29,7 +29,8 @@ from game.ui.graphics.cache import (
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.samples import SCENES, Sample, sample_lines
-from game.ui.widgets.list_view import ListLine, ListView
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 
 HASTE = 1e-9
 """Seconds of patience in which a frame paints one picture."""

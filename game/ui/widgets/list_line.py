@@ -1,0 +1,57 @@
+"""A line of a list: words, with a rule above them where a section begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.ui.graphics import text
+from game.ui.graphics.theme import Colour, Metrics, palette
+
+MARK: text.Style = "semibold-italic"
+
+
+@dataclass(frozen=True, slots=True)
+class ListLine:
+    """A line in its colour. `mark` are words on a rule above it, "" for none.
+
+    Sizes are in pixels; other kinds of lines override `height` and `paint`.
+    """
+
+    words: str
+    colour: Colour
+    head: bool = False
+    mark: str = ""
+
+    def height(self, m: Metrics, width: int) -> int:
+        """How high the line is in a list of this width."""
+        _, room, style = self._style(m, width)
+        return self._above(m) + text.block_height(self.words, m.body, room, style)
+
+    def paint(self, m: Metrics, width: int) -> Surface:
+        """The line as a picture."""
+        indent, room, style = self._style(m, width)
+        words = text.render_block(self.words, m.body, room, self.colour, style)
+        above = self._above(m)
+        block = Surface((width, above + words.get_height()), pygame.SRCALPHA)
+        if self.mark:
+            mark = text.render_fit(self.mark, m.small, room, palette().wax, MARK)
+            y = mark.get_height() // 2 + m.px(0.2)
+            start = indent + mark.get_width() + m.px(0.6)
+            pygame.draw.line(block, palette().wax, (start, y), (width - m.px(1.6), y), m.line)
+            block.blit(mark, (indent, m.px(0.2)))
+        block.blit(words, (indent, above))
+        return block
+
+    def _style(self, m: Metrics, width: int) -> tuple[int, int, text.Style]:
+        """The indent, the room for words, and their type."""
+        indent = m.px(0.6 if self.head else 1.8)
+        room = max(8, width - indent - m.px(1.6))
+        return indent, room, "semibold" if self.head else "regular"
+
+    def _above(self, m: Metrics) -> int:
+        """The space above the words, in which the mark stands."""
+        mark = text.font(m.small, MARK).get_height() + m.px(0.4) if self.mark else 0
+        return mark + (m.px(0.7) if self.head else 0)
