@@ -90,8 +90,9 @@ class Program:
     def set_up(self) -> None:
         from game.ui.setup.page import NoMapError, setup_page
 
+        recorder = self.keeper.recorder
         try:
-            page = setup_page(self.app, self.keeper.recorder, self.begin, self.title)
+            page = setup_page(self.app, recorder.album(), recorder.remember, self.begin, self.title)
         except NoMapError as error:
             self._tell(_("There is no map to play on"), str(error))
         else:

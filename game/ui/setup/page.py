@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.ai.levels import OFFERED
 from game.session import GameSetup
-from game.ui.album.recorder import AlbumRecorder
+from game.storage.album import Album, LastSetup
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.setup.maps import map_choices
@@ -21,20 +21,23 @@ class NoMapError(Exception):
 
 def setup_page(
     app: App,
-    recorder: AlbumRecorder,
+    album: Album,
+    remember: Callable[[LastSetup], None],
     begin: Callable[[GameSetup], None],
     left: Callable[[], None],
 ) -> SetupScene:
-    """A page that remembers in the album what is agreed on. Raises NoMapError."""
+    """A page for the people of the album; `remember` takes down what is agreed on.
+
+    Raises NoMapError.
+    """
     choices, broken = map_choices()
     if not choices:
         faults = "\n".join(f"{each.file}: {each.fault}" for each in broken)
         raise NoMapError(faults or _("No map can be read: install the game again."))
     model = SetupModel(maps=choices, levels=list(OFFERED), broken=broken)
-    album = recorder.album()
 
     def start(setup: GameSetup) -> None:
-        recorder.remember(remembered(model))
+        remember(remembered(model))
         begin(setup)
 
     return SetupScene(app, model, SetupActions(start, left, album.profiles, album.setups))
