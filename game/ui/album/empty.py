@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui import pieces
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, palette
 from game.ui.language import _
+from game.ui.pieces import figures
 
 
 def empty_album(page: FormScene, stage: Rect) -> None:
@@ -19,7 +19,7 @@ def empty_album(page: FormScene, stage: Rect) -> None:
     page.lay_notice(sheet)
     room = sheet.inflate(-m.px(14), -m.px(9))
     size, foot = m.px(5), room.bottom
-    horn = pieces.horn((m.px(12), m.px(8.5)))
+    horn = figures.horn((m.px(12), m.px(8.5)))
     y = page.centre(horn, room.centerx, room.y + m.px(4.2)).bottom + m.px(1.6)
     heading = text.render_fit(_("The album"), m.heading, room.width, palette().ink, "semibold")
     y = page.centre(heading, room.centerx, y + heading.get_height() / 2).bottom + m.px(1)
@@ -33,4 +33,4 @@ def empty_album(page: FormScene, stage: Rect) -> None:
     page.write(kept, room, m.body, palette().sepia, "italic", "center")
     x = room.centerx - 2 * size
     for index, colour in enumerate(SEAT_COLOURS):
-        page.put(pieces.house(colour, size), x + index * size * 1.08, foot - size)
+        page.put(figures.house(colour, size), x + index * size * 1.08, foot - size)

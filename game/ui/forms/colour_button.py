@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import pieces
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.pieces import figures
 from game.ui.widgets import Widget, rule
 
 
@@ -33,7 +33,7 @@ class ColourButton(Widget):
 
     def sprites(self) -> list[Sprite]:
         rect, m = self.rect, self.metrics
-        image = pieces.house(self.colour, round(rect.height * 0.92), ghost=not self.enabled)
+        image = figures.house(self.colour, round(rect.height * 0.92), ghost=not self.enabled)
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
         result = [Sprite(image, *spot.topleft)]
         if self.hovered and self.enabled:

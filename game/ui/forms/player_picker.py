@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.storage.album import Profile
-from game.ui import pieces
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -18,6 +17,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import _
+from game.ui.pieces import figures
 from game.ui.widgets import Button, Widget, arrow
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
@@ -41,11 +41,11 @@ class PersonLine(ListLine):
     def paint(self, m: Metrics, width: int) -> Surface:
         pad = m.px(0.6)
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        house = pieces.house(self.house, text.line_height(m.large) + m.px(0.4))
+        house = figures.house(self.house, text.line_height(m.large) + m.px(0.4))
         x = m.px(0.8)
         spot = house.get_rect(midleft=(x, block.get_height() // 2))
         if self.crowned:
-            crown = pieces.crown((spot.width * 3 // 4, spot.height // 2))
+            crown = figures.crown((spot.width * 3 // 4, spot.height // 2))
             spot.y += crown.get_height() // 3
             block.blit(crown, crown.get_rect(midbottom=(spot.centerx, spot.y + spot.height // 5)))
         block.blit(house, spot)

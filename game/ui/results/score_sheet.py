@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from pygame import Rect, Surface
 
-from game.ui import pieces
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import squares, take_left, take_top
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _, ngettext, signed
+from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.model import ResultsSeat, ResultsView, Shown
 from game.ui.widgets import Widget, rule
 
@@ -104,11 +104,11 @@ class ScoreSheet:
         m = self.m
         line = self._line(f"seat-{seat}", room, each.all_houses)
         high = room.height * 45 // 100
-        house = pieces.house(each.colour, high)
+        house = figures.house(each.colour, high)
         x, top = room.centerx, room.y + room.height * 18 // 100
         line.put(house, x - house.get_width() / 2, top)
         if seat == self.view.winner:
-            crown = pieces.crown((round(high * 0.72), round(high * 0.52)))
+            crown = figures.crown((round(high * 0.72), round(high * 0.52)))
             line.put(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
         ink = seat_colour(each.colour).ink
         # All names are as large as the longest can be, on one line.
@@ -131,15 +131,15 @@ class ScoreSheet:
         taken = self._number(line, each.carriage_points, room)
         if each.carriage_length:
             width = min(room.width - taken - self.m.px(0.6), round(room.height * 1.6))
-            size = (width, round(width / pieces.CARRIAGE_ASPECT))
-            image = pieces.carriage(each.carriage_length, size, seat_colour(each.colour).main)
+            size = (width, round(width / figures.CARRIAGE_ASPECT))
+            image = figures.carriage(each.carriage_length, size, seat_colour(each.colour).main)
             line.put(image, room.x + self.m.px(0.3), room.centery - image.get_height() / 2)
 
     def _left(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"left-{seat}", room, each.left)
         self._number(line, -each.houses_left, room)
-        house = pieces.house(each.colour, room.height * 62 // 100, True)
+        house = figures.house(each.colour, room.height * 62 // 100, True)
         line.put(house, room.x + m.px(0.5), room.centery - house.get_height() / 2)
 
     def _total(self, seat: int, each: ResultsSeat, room: Rect) -> None:
@@ -176,7 +176,7 @@ class ScoreSheet:
             line = ScoreLine(m, f"tile-{seat}-{index}", spot, tile.shown, self.chosen)
             self.lines.append(line)
             side = max(1, round(size * 0.92))
-            image = pieces.seal(tile.kind, tile.value, side, tile.tints, tile.label)
+            image = bonus_tiles.seal(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
 
 

@@ -6,10 +6,10 @@ import math
 
 from pygame import Rect
 
-from game.ui import pieces
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.timeline import Timeline, ease_out
+from game.ui.pieces import figures
 from game.ui.settings import Settings
 from game.ui.widgets import rule
 
@@ -38,12 +38,12 @@ class WinnerAnimation:
         self.room = room
         seat = seat_colour(colour)
         tall = room.height * 86 // 100
-        size = (round(tall * pieces.CARRIAGE_ASPECT), tall)
-        self._coach = pieces.carriage(carriage or 7, size, seat.main)
-        self._rider = pieces.rider(tall * 62 // 100)
+        size = (round(tall * figures.CARRIAGE_ASPECT), tall)
+        self._coach = figures.carriage(carriage or 7, size, seat.main)
+        self._rider = figures.rider(tall * 62 // 100)
         self._line = max(1, metrics.line)
         self._ground = room.bottom - 2 * self._line
-        house = pieces.house(colour, tall * 46 // 100)
+        house = figures.house(colour, tall * 46 // 100)
         self._still = self._road()
         step = house.get_width() * 12 // 10
         reach = size[0] * 6 // 10

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.library import find_loaded
 from game.rules.board import Road
 from game.rules.events import Official
-from game.ui import pieces
 from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.pieces import cards, figures
 from game.ui.pieces.coach import team
 from game.ui.positions import Prepared
 from game.ui.rulebook.content import (
@@ -127,12 +127,12 @@ def _row(images: Sequence[Surface], gap: int, width: int) -> Surface:
 def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
     table = _stage(Prepared(picture.map_id, display=picture.cards), metrics, width)
     high = metrics.px(15)
-    size = (round(high * pieces.CARD_ASPECT), high)
+    size = (round(high * cards.ASPECT), high)
     shown = picture.cards.split()
-    cards = [
+    faces = [
         table.factory.card(card, size) for _, card, _ in table.geometry.display_cards[: len(shown)]
     ]
-    return _row(cards, metrics.px(1.5), width)
+    return _row(faces, metrics.px(1.5), width)
 
 
 def _seals(picture: SealsPicture, metrics: Metrics, width: int) -> Surface:
@@ -156,7 +156,7 @@ def _officials(metrics: Metrics, width: int) -> Surface:
     high = metrics.px(11)
     portraits = []
     for number, official in enumerate(Official):
-        portrait = pieces.official(official.value, high)
+        portrait = figures.official(official.value, high)
         name = text.render(prompts.official_name(number), metrics.small, palette().ink, "semibold")
         wide = max(portrait.get_width(), name.get_width())
         both = Surface((wide, high + name.get_height()), pygame.SRCALPHA)
@@ -170,8 +170,8 @@ def _carriages(metrics: Metrics, width: int) -> Surface:
     rules = Prepared().rules(find_loaded("south").board)
     high = metrics.px(8)
     size = (round(high * 4 / 3), high)
-    cards = [pieces.carriage_card(each.length, each.points, size) for each in rules.carriages]
-    return _row(cards, metrics.px(1.5), width)
+    places = [figures.carriage_card(each.length, each.points, size) for each in rules.carriages]
+    return _row(places, metrics.px(1.5), width)
 
 
 @cached(8)

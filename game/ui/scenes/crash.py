@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 
 from game.storage import folders
-from game.ui import pieces
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import Dialog
 from game.ui.language import _
+from game.ui.pieces import figures
 from game.ui.widgets import Button
 
 LEANING = -11
@@ -48,7 +48,7 @@ class CrashScene(Dialog):
         self.words = "\n\n".join((self._what(), self._where()))
         super().build()
         high = self.metrics.px(7)
-        coach = pieces.carriage(7, (round(high * pieces.CARRIAGE_ASPECT), high))
+        coach = figures.carriage(7, (round(high * figures.CARRIAGE_ASPECT), high))
         coach = pygame.transform.rotozoom(coach, LEANING, 1)
         coach = coach.subsurface(coach.get_bounding_rect())
         foot = self.sheet.bottom - self.metrics.px(3)

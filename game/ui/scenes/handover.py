@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.session import Session
-from game.ui import pieces
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
@@ -20,6 +19,7 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, ta
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.language import _
+from game.ui.pieces import figures
 from game.ui.table.draw.small_map import SmallMap, fitted
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
@@ -154,9 +154,9 @@ class HandoverScene(FormScene):
         name = text.render_fit(self.name, m.font(52), room.width, colour.ink, "semibold")
         block = house_height + m.px(1.5) + words.get_height() + name.get_height()
         y = room.y + max(0, (bottom - m.px(2) - room.y - block) // 2)
-        house = pieces.house(self.colour, house_height)
+        house = figures.house(self.colour, house_height)
         spot = self.centre(house, room.centerx, y + house_height / 2)
-        horn = pieces.horn((house_height, round(house_height * 0.7)))
+        horn = figures.horn((house_height, round(house_height * 0.7)))
         for side in (-1, 1):
             image = pygame.transform.flip(horn, side < 0, False)
             self.centre(image, room.centerx + side * house_height * 1.6, spot.centery)
@@ -173,7 +173,7 @@ class HandoverScene(FormScene):
         )
         space = room.width - words.get_width() - tall - m.px(4)
         name = text.render_fit(self.name, m.font(36), space, colour.ink, "semibold")
-        house = pieces.house(self.colour, tall * 8 // 10)
+        house = figures.house(self.colour, tall * 8 // 10)
         gap = m.px(1.2)
         x = room.centerx - (words.get_width() + name.get_width() + house.get_width() + 2 * gap) // 2
         middle = room.y + tall // 2
@@ -204,7 +204,7 @@ class HandoverScene(FormScene):
             if self.within(high, room.height) < high:
                 return
             row = take_top(room, high, m.px(1))
-            self.put(pieces.house(colour, round(m.body * 1.3)), row.x, row.y - m.px(0.1))
+            self.put(figures.house(colour, round(m.body * 1.3)), row.x, row.y - m.px(0.1))
             self.put(block, row.x + inset, row.y)
 
     def sprites(self, now: float) -> list[Sprite]:
@@ -223,10 +223,10 @@ class HandoverScene(FormScene):
         """The mail coach on its road, a rider ahead; the height that they take."""
         m = self.metrics
         height = room.height * 7 // 10
-        coach = pieces.carriage(
-            7, (round(height * pieces.CARRIAGE_ASPECT), height), seat_colour(self.colour).main
+        coach = figures.carriage(
+            7, (round(height * figures.CARRIAGE_ASPECT), height), seat_colour(self.colour).main
         )
-        rider = pieces.rider(height * 6 // 10)
+        rider = figures.rider(height * 6 // 10)
         width = coach.get_width() + rider.get_width() + m.px(6)
         x, ground = room.centerx - width // 2, room.y + height
         road = rule(

@@ -9,8 +9,7 @@ from pygame import Rect, Surface
 
 from game.rules.board import Road
 from game.rules.state import NOBODY, Phase
-from game.ui import pieces
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.input import device
@@ -190,7 +189,7 @@ class TableOverlay:
         card = self._position.card_of(key)
         factory = self._position.renderer.factory
         image = factory.back(rect.size) if card is None else factory.card(card, rect.size)
-        return list(pieces.lying(image, rect.x, rect.y, self._table.metrics.px(1.4)))
+        return list(textures.lying(image, rect.x, rect.y, self._table.metrics.px(1.4)))
 
 
 def sentence(

@@ -9,10 +9,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.ui import pieces
 from game.ui.engine.app import App
-from game.ui.graphics import svg, text, textures, theme
+from game.ui.graphics import patterns, svg, text, textures, theme
 from game.ui.graphics.textures import PaperStyle
+from game.ui.pieces import bonus_tiles, cards, figures
 
 TINT = (150, 180, 214)
 pytestmark = pytest.mark.usefixtures("app")
@@ -24,21 +24,23 @@ def look(surface: Surface) -> bytes:
 
 @pytest.mark.parametrize("size", [(64, 90), (101, 142), (300, 420)])
 def test_cards_have_the_size_asked_for(size: tuple[int, int]) -> None:
-    cards = [
-        pieces.card("ulm", "Ulm", TINT, "hatch", size, 2),
-        pieces.card_back(size),
-        pieces.card_back(size, 3),
-        pieces.card_slot(size),
+    drawn = [
+        cards.card("ulm", "Ulm", TINT, "hatch", size, 2),
+        cards.card_back(size),
+        cards.card_back(size, 3),
+        cards.card_slot(size),
     ]
-    assert [card.get_size() for card in cards] == [size] * 4
+    assert [card.get_size() for card in drawn] == [size] * 4
 
 
 def test_pieces_are_drawn_once() -> None:
-    assert pieces.card("ulm", "Ulm", TINT, "dots", (64, 90)) is pieces.card(
+    assert cards.card("ulm", "Ulm", TINT, "dots", (64, 90)) is cards.card(
         "ulm", "Ulm", TINT, "dots", (64, 90)
     )
-    assert pieces.seal("provinces", 3, 40, (TINT,)) is pieces.seal("provinces", 3, 40, (TINT,))
-    assert pieces.walnut((320, 200)) is pieces.walnut((320, 200))
+    assert bonus_tiles.seal("provinces", 3, 40, (TINT,)) is bonus_tiles.seal(
+        "provinces", 3, 40, (TINT,)
+    )
+    assert textures.walnut((320, 200)) is textures.walnut((320, 200))
 
 
 def test_the_longest_names_fit_on_the_smallest_card() -> None:
@@ -47,14 +49,14 @@ def test_the_longest_names_fit_on_the_smallest_card() -> None:
 
 
 def test_patterns_differ_without_colour() -> None:
-    drawn = [look(pieces.pattern(name, (60, 20), 8, (0, 0, 0))) for name in pieces.PATTERNS]
-    assert len(set(drawn)) == len(pieces.PATTERNS)
+    drawn = [look(patterns.pattern(name, (60, 20), 8, (0, 0, 0))) for name in patterns.PATTERNS]
+    assert len(set(drawn)) == len(patterns.PATTERNS)
 
 
 def test_houses_differ_in_outline() -> None:
     outlines = []
     for colour in theme.SEAT_COLOURS:
-        house = pieces.house(colour, 36)
+        house = figures.house(colour, 36)
         outlines.append(pygame.mask.from_surface(house))
     for one, other in itertools.combinations(outlines, 2):
         shared = one.overlap_area(other, (0, 0))
@@ -63,7 +65,7 @@ def test_houses_differ_in_outline() -> None:
 
 def test_carriages_grow() -> None:
     sizes = [
-        pygame.mask.from_surface(pieces.carriage(length, (240, 100))).count()
+        pygame.mask.from_surface(figures.carriage(length, (240, 100))).count()
         for length in range(3, 8)
     ]
     assert sizes == sorted(sizes)
@@ -72,7 +74,7 @@ def test_carriages_grow() -> None:
 
 @pytest.mark.parametrize("kind", ["postmaster", "postal_carrier", "administrator", "cartwright"])
 def test_an_official_that_is_spent_looks_so(kind: str) -> None:
-    assert look(pieces.official(kind, 60)) != look(pieces.official(kind, 60, spent=True))
+    assert look(figures.official(kind, 60)) != look(figures.official(kind, 60, spent=True))
 
 
 @pytest.mark.parametrize(
@@ -81,24 +83,24 @@ def test_an_official_that_is_spent_looks_so(kind: str) -> None:
 @pytest.mark.parametrize("size", [18, 32, 64, 120])
 def test_seals_of_every_kind_and_size(kind: str, size: int) -> None:
     for value in (1, 10, None):
-        seal = pieces.seal(kind, value, size, (TINT, (200, 90, 80)), "7")
+        seal = bonus_tiles.seal(kind, value, size, (TINT, (200, 90, 80)), "7")
         assert seal.get_size() == (size, size)
 
 
 def test_a_town_that_nobody_has_drawn_has_a_picture() -> None:
     assert svg.town_art("nowhere") is None
-    assert pygame.mask.from_surface(pieces.town("nowhere", (64, 48))).count() > 100
+    assert pygame.mask.from_surface(figures.town("nowhere", (64, 48))).count() > 100
 
 
 @pytest.mark.parametrize("style", ["slip", "parchment", "ledger", "tag"])
 def test_paper_is_opaque_in_the_middle_and_exactly_as_large_as_asked(style: PaperStyle) -> None:
-    paper = pieces.paper((233, 121), style)
+    paper = textures.paper((233, 121), style)
     assert paper.get_size() == (233, 121)
     assert paper.get_at((116, 60)).a == 255
 
 
 def test_shadows_fade_out_at_their_rim(app: App) -> None:
-    shadow = pieces.shadow((100, 60), 12)
+    shadow = textures.shadow((100, 60), 12)
     assert shadow.get_size() == (124, 84)
     assert shadow.get_at((0, 0)).a < 12
     assert shadow.get_at((62, 42)).a > 80

@@ -18,8 +18,8 @@ from game.rules.events import Event
 from game.rules.legal import is_legal
 from game.rules.state import State
 from game.session import Session
-from game.ui import pieces
 from game.ui.engine.app import App
+from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
@@ -365,7 +365,7 @@ def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.Monk
         laid.append(image)
         return [Sprite(image, x, y)]
 
-    monkeypatch.setattr(pieces, "lying", lying)
+    monkeypatch.setattr(textures, "lying", lying)
     flown = 0
     for scene, _, flights in each(happened.TileWon) + each(happened.HousePlaced):
         timeline = Timeline()

@@ -6,11 +6,11 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.session import Preview
-from game.ui import pieces
 from game.ui.graphics import text, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import ngettext
+from game.ui.pieces import figures
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text import prompts
@@ -113,8 +113,8 @@ def _images(
             case HousePlaced():
                 images.append(factory.house(seat, height * 7 // 10))
             case CarriageTaken(length=length):
-                size = (round(height * 0.7 * pieces.CARRIAGE_ASPECT), round(height * 0.7))
-                images.append(pieces.carriage(length, size, factory.colour(seat).main))
+                size = (round(height * 0.7 * figures.CARRIAGE_ASPECT), round(height * 0.7))
+                images.append(figures.carriage(length, size, factory.colour(seat).main))
             case TileWon(stack=stack, value=value):
                 images.append(factory.seal(stack, value, height))
     return images

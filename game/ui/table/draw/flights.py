@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import pieces
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
+from game.ui.pieces import figures
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
@@ -73,7 +73,7 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
     # A card that turns over is narrower than its flight's rectangle.
     left = x + (width - image.get_width()) // 2
     if token.kind in SHEETS:
-        return pieces.lying(image, left, y, depth)
+        return textures.lying(image, left, y, depth)
     if token.kind is TokenKind.HOUSE:
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, y)]
     return [Sprite(image, left, y)]
@@ -135,12 +135,12 @@ def announcement_sprites(geometry: TableGeometry, timeline: Timeline, now: float
 def _banner(said: str, size: int, unit: int, widest: int) -> Surface:
     words = text.render_fit(said, size, widest * 6 // 10, palette().wax, "bold")
     tall = words.get_height() * 9 // 10
-    horn = pieces.horn((round(tall * 1.4), tall))
+    horn = figures.horn((round(tall * 1.4), tall))
     width = words.get_width() + 2 * horn.get_width() + 10 * unit
-    paper = pieces.paper((width, words.get_height() * 2), "parchment")
+    paper = textures.paper((width, words.get_height() * 2), "parchment")
     depth = 2 * unit
     image = Surface((width + 2 * depth, paper.get_height() + 2 * depth), pygame.SRCALPHA)
-    for each in pieces.lying(paper, depth, depth, depth):
+    for each in textures.lying(paper, depth, depth, depth):
         image.blit(each.image, (each.x, each.y))
     middle = image.get_rect().center
     image.blit(words, words.get_rect(center=middle))

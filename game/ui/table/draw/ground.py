@@ -14,10 +14,10 @@ from pygame import Rect, Surface
 
 from game.rules.board import Board
 from game.tiled.chart import Chart
-from game.ui import pieces
 from game.ui.graphics import materials, text, textures
 from game.ui.graphics.cache import cached, finished
 from game.ui.graphics.theme import mix, palette
+from game.ui.pieces import cards, figures
 from game.ui.table.draw.engraving import engrave
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.geometry import LABEL_HEIGHT, Panel, TableGeometry
@@ -159,7 +159,7 @@ def _towns(image: Surface, geometry: TableGeometry) -> None:
     size = label_font(geometry)
     for index, city in enumerate(geometry.board.cities):
         marker = geometry.marker(index)
-        image.blit(pieces.town(city.id, marker.size), marker)
+        image.blit(figures.town(city.id, marker.size), marker)
         label = geometry.label(index)
         words = text.render_label(city.name, size)
         image.blit(words, words.get_rect(center=label.center))
@@ -171,12 +171,12 @@ def label_font(geometry: TableGeometry) -> int:
 
 
 def _slot(image: Surface, rect: Rect) -> None:
-    image.blit(pieces.card_slot(rect.size), rect)
+    image.blit(cards.card_slot(rect.size), rect)
 
 
 def _resting_horse(image: Surface, rect: Rect) -> None:
     """What stands in a carriage's place in a game without carriages."""
-    horse = pieces.horse(rect.height * 6 // 10, palette().faded).copy()
+    horse = figures.horse(rect.height * 6 // 10, palette().faded).copy()
     horse.set_alpha(90)
     image.blit(horse, horse.get_rect(center=rect.center))
 
@@ -184,7 +184,7 @@ def _resting_horse(image: Surface, rect: Rect) -> None:
 def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:
     rect = geometry.carriage(length)
     points = next(c.points for c in geometry.board.carriages if c.length == length)
-    image.blit(pieces.carriage_card(length, points, rect.size), rect)
+    image.blit(figures.carriage_card(length, points, rect.size), rect)
 
 
 def _shade(image: Surface, rect: Rect, depth: int) -> None:

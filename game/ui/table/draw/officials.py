@@ -8,12 +8,12 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import pieces
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.pieces import figures
 from game.ui.table.draw import highlights
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
@@ -47,7 +47,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     result: list[Sprite] = []
     for number, (official, place) in enumerate(places.items()):
         spent = used is not None and used is not official
-        image = pieces.official(official.value, height, spent)
+        image = figures.official(official.value, height, spent)
         spare = place.height - height - below
         at = image.get_rect(midtop=(place.centerx, place.y + spare // 2))
         if beside:
@@ -99,7 +99,7 @@ def _fitting(lines: Sequence[str], size: int, width: int, style: Style) -> int:
 
 def _portrait(rect: Rect, below: int) -> int:
     """The height of a portrait in its place."""
-    return max(16, min(rect.height - below, round(rect.width / pieces.OFFICIAL_ASPECT)))
+    return max(16, min(rect.height - below, round(rect.width / figures.OFFICIAL_ASPECT)))
 
 
 def _captions(rect: Rect, largest: int) -> tuple[list[Caption], int]:

@@ -6,11 +6,11 @@ from collections.abc import Collection
 
 from pygame import Rect, Surface
 
-from game.ui import pieces
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
+from game.ui.pieces import cards, figures
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import edge, ribbon
 from game.ui.table.draw.sprites import SpriteFactory
@@ -31,14 +31,14 @@ class PanelPainter:
         self._seen = geometry.view.observation
         seats = range(len(geometry.panels))
         self._fixed = [sprite for seat in seats for sprite in self._panel(seat)]
-        self._stats = [self.figures(seat) for seat in seats]
+        self._stats = [self.stats(seat) for seat in seats]
 
     def sprites(self, absent: Collection[Key]) -> list[Sprite]:
         result = list(self._fixed)
         for seat, stats in enumerate(self._stats):
             # The old carriage is in use until the new one has come.
             late = Key(KeyKind.CARRIAGE_OF, seat) in absent
-            result += self.figures(seat, late=True) if late else stats
+            result += self.stats(seat, late=True) if late else stats
             result += self.tiles(seat, absent)
         return result
 
@@ -91,11 +91,11 @@ class PanelPainter:
         right = rect.right
         if seat == self._seen.start:
             height = rect.height * 66 // 100
-            horn = pieces.horn((round(height * 1.4), height))
+            horn = figures.horn((round(height * 1.4), height))
             right -= horn.get_width()
             result.append(Sprite(horn, right, rect.centery - height // 2))
         elif seat == self._geometry.view.last:
-            rider = pieces.rider(rect.height * 84 // 100, ink)
+            rider = figures.rider(rect.height * 84 // 100, ink)
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
         size = rect.height * 76 // 100
@@ -118,7 +118,7 @@ class PanelPainter:
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
-    def figures(self, seat: int, late: bool = False) -> list[Sprite]:
+    def stats(self, seat: int, late: bool = False) -> list[Sprite]:
         """Cards, houses, carriage or coach: as large as the narrowest of the three allows.
 
         With `late` the carriage is the one before the last.
@@ -127,16 +127,16 @@ class PanelPainter:
         height = panel.stats.height * 84 // 100
         gap = self._metrics.unit // 2
         while height > 8:
-            figures = self._pictures(seat, height, late)
-            places = [panel.stat(index) for index in range(len(figures))]
+            pictures = self._pictures(seat, height, late)
+            places = [panel.stat(index) for index in range(len(pictures))]
             if all(
                 _breadth(each, height) + gap <= place.width
-                for each, place in zip(figures, places, strict=True)
+                for each, place in zip(pictures, places, strict=True)
             ):
                 break
             height -= 1
         result: list[Sprite] = []
-        for (image, words), rect in zip(figures, places, strict=True):
+        for (image, words), rect in zip(pictures, places, strict=True):
             number = text.render(words, _digits(height), palette().ink, "semibold")
             x = rect.x + image.get_width() + height // 4
             result.append(Sprite(image, rect.x, rect.centery - image.get_height() // 2))
@@ -146,23 +146,23 @@ class PanelPainter:
     def _pictures(self, seat: int, height: int, late: bool) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
         rules = self._geometry.view.rules
-        back = pieces.card_back((round(height * pieces.CARD_ASPECT), height))
-        figures = [
+        back = cards.card_back((round(height * cards.ASPECT), height))
+        pictures = [
             (back, str(each.hand_count)),
             (self._factory.house(seat, height), str(each.houses_left)),
         ]
         own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
         if own is not None:
-            figures.append(own)
+            pictures.append(own)
         elif rules.carriages:
             count = each.carriage - late
             taken = rules.carriages[count - 1] if count > 0 else None
             length = taken.length if taken else rules.carriages[0].length
             colour = self._factory.colour(seat).main if taken else palette().parchment_dark
-            size = (round(height * pieces.CARRIAGE_ASPECT), height)
-            image = pieces.carriage(length, size, colour)
-            figures.append((image, str(taken.length) if taken else "–"))
-        return figures
+            size = (round(height * figures.CARRIAGE_ASPECT), height)
+            image = figures.carriage(length, size, colour)
+            pictures.append((image, str(taken.length) if taken else "–"))
+        return pictures
 
     def route(self, seat: int) -> list[Sprite]:
         """A seat's route as tags."""

@@ -6,10 +6,10 @@ import pygame
 from pygame import Surface
 
 from game.rules.board import CardIndex
-from game.ui import pieces
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
+from game.ui.pieces import bonus_tiles, cards, figures
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
@@ -32,11 +32,11 @@ class SpriteFactory:
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         horses = self._board.horses_of[card]
-        return pieces.card(city.id, city.name, tint, pattern, size, horses, strip=strip)
+        return cards.card(city.id, city.name, tint, pattern, size, horses, strip=strip)
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
         """The back of a card; with the horses on it once it lies before a coach."""
-        return pieces.card_back(size, horses)
+        return cards.card_back(size, horses)
 
     def province(self, province: str | None) -> tuple[Colour, str]:
         """A province's tint and pattern; a free city's for None."""
@@ -50,7 +50,7 @@ class SpriteFactory:
         each = self._board.stacks[stack]
         tints = tuple(self.deep(self.province(name)[0]) for name in each.provinces)
         words = ribbon_words(each.kind, each.length)
-        return pieces.seal(each.kind.value, value, size, tints, words, ribbon)
+        return bonus_tiles.seal(each.kind.value, value, size, tints, words, ribbon)
 
     @staticmethod
     def deep(tint: Colour) -> Colour:
@@ -58,7 +58,7 @@ class SpriteFactory:
         return mix(tint, (70, 40, 24), 0.45)
 
     def house(self, seat: int, size: int, ghost: bool = False) -> Surface:
-        return pieces.house(self._seats[seat].colour, size, ghost)
+        return figures.house(self._seats[seat].colour, size, ghost)
 
     def colour(self, seat: int) -> theme.SeatColour:
         return theme.seat_colour(self._seats[seat].colour)
@@ -77,7 +77,7 @@ class SpriteFactory:
             case TokenKind.TILE:
                 return self.seal(token.number, token.value, size[0])
             case TokenKind.CARRIAGE:
-                return pieces.carriage(token.number, size)
+                return figures.carriage(token.number, size)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from pygame import Rect, Surface
 
-from game.ui import pieces
+from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
@@ -180,7 +180,7 @@ class TableRenderer:
             key == highlight.hovered and key in highlight.sources
         )
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
-        result = list(pieces.lying(image, at.x, at.y, metrics.px(0.5)))
+        result = list(textures.lying(image, at.x, at.y, metrics.px(0.5)))
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, palette().wax_light, metrics))
         elif key in highlight.sources:
@@ -214,7 +214,7 @@ class TableRenderer:
             if card_key(card) not in absent:
                 last = number == len(self.geometry.route_cards) - 1
                 image = self.factory.card(card, rect.size, 0 if last else strip)
-                result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
+                result += textures.lying(image, rect.x, rect.y, metrics.px(0.5))
         count = len(self.geometry.route_cards)
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
             if key in highlight.targets:
@@ -248,7 +248,7 @@ class TableRenderer:
         for number, (card, rect) in enumerate(self.geometry.hand_cards):
             if card is None:
                 image = self.factory.back(rect.size)
-                result += pieces.lying(image, rect.x, rect.y, metrics.px(0.5))
+                result += textures.lying(image, rect.x, rect.y, metrics.px(0.5))
                 continue
             key = card_key(card)
             if key in absent:

@@ -118,7 +118,7 @@ def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float
         painter = PanelPainter(position.geometry, position.renderer.factory)
         for seat, panel in enumerate(position.geometry.panels):
             parts = {"name": panel.name}
-            figures = painter.figures(seat)
+            figures = painter.stats(seat)
             pairs = zip(figures[::2], figures[1::2], strict=True)
             parts |= {f"figure {index}": around(pair) for index, pair in enumerate(pairs)}
             if state.seats[seat].tiles:

@@ -18,13 +18,12 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.rules.variants.horses import Coach, PlayHorses, coach_cards, harnessed_horses
 from game.session import Session
-from game.ui import pieces
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour
-from game.ui.pieces import coach
+from game.ui.pieces import coach, figures
 from game.ui.samples import SCENES, Sample
 from game.ui.table.model.hit_targets import target_rect
 from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, KeyKind, MoveIndex, card_key
@@ -330,14 +329,14 @@ def test_no_carriage_and_no_cartwright_are_to_be_seen_or_touched(
         raise AssertionError("a carriage is drawn")
 
     drawn: list[str] = []
-    portrait = pieces.official
+    portrait = figures.official
 
     def note(official: str, *how: object) -> pygame.Surface:
         drawn.append(official)
         return portrait(official, *how)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(pieces, "carriage", never)
-    monkeypatch.setattr(pieces, "official", note)
+    monkeypatch.setattr(figures, "carriage", never)
+    monkeypatch.setattr(figures, "official", note)
     desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
     drawn.clear()
     desk.app.render(desk.scene)
