@@ -158,11 +158,6 @@ class Session:
         return [entry for step in self.steps for entry in step.entries]
 
     @property
-    def trouble(self) -> str | None:
-        """What `failure` says, in English."""
-        return None if self.failure is None else str(self.failure)
-
-    @property
     def over(self) -> bool:
         return self.state.over
 

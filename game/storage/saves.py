@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -64,35 +63,25 @@ class Saves:
             discard(path)
             raise
 
-    def games(self) -> list[SavedGame]:
-        """Every save that a glance can read, the last played first.
+    def survey(self) -> tuple[list[SavedGame], tuple[Sentence, ...]]:
+        """The saves, the last played first, and what is wrong with those that cannot be peeked at.
 
         Only header and last line are looked at: going on may still find a record broken.
         """
-        return self.survey()[0]
-
-    def survey(self) -> tuple[list[SavedGame], tuple[Sentence, ...]]:
-        """The same, and what is wrong with the saves that a glance cannot read."""
         games: list[SavedGame] = []
         wrong: list[Sentence] = []
-        for _, game in self._look():
-            if isinstance(game, SavedGame):
-                games.append(game)
-            else:
-                wrong.append(game.sentence)
+        for path in self._paths():
+            try:
+                game = peek(path)
+                copy = _peek_at_copy(path) if _cut_short(game) else None
+                games.append(copy or game)
+            except StorageError as error:
+                copy = _peek_at_copy(path) if isinstance(error, DamagedSaveError) else None
+                if copy is None:
+                    wrong.append(error.sentence)
+                else:
+                    games.append(copy)
         return games, tuple(wrong)
-
-    def unfinished(self) -> list[SavedGame]:
-        """Games to go on with, without those that are open elsewhere."""
-        return [game for game in self.games() if not game.finished and not game.in_use]
-
-    def finished(self) -> list[SavedGame]:
-        """Games with their result."""
-        return [game for game in self.games() if game.finished]
-
-    def load(self, path: Path) -> bytes:
-        """The record without a torn end, as `show` has it. Raises StorageError."""
-        return self.show(path)[0]
 
     def show(self, path: Path) -> tuple[bytes, Sentence | None]:
         """The record without a torn end, and what says so; the file stays as it is.
@@ -126,19 +115,6 @@ class Saves:
         """
         copies = Snapshots(path).paths() if self._in_folder(path) else []
         return _sound(copies[0], data) if copies else None
-
-    def open_journal(self, path: Path) -> FileJournal:
-        """Open a save to go on with, its torn end mended (see `FileJournal.notice`).
-
-        Raises SaveInUseError, and StorageError if it cannot be read and written.
-        """
-        journal = FileJournal(path, Snapshots(path))
-        try:
-            journal.mend()
-        except StorageError:
-            journal.close()
-            raise
-        return journal
 
     def resume(self, path: Path, find_board: FindBoard) -> Resumed:
         """The game of a save and its journal; the game goes on unsaved where that must be.
@@ -195,34 +171,6 @@ class Saves:
             return Resumed(game, None, (error.sentence,))
         said = Sentence(RESTORED, {"file": path.name, "aside": aside.name})
         return Resumed(game, journal, (said,))
-
-    def latest(self, find_board: FindBoard) -> tuple[Resumed | None, tuple[Sentence, ...]]:
-        """The game played last that can be gone on with, and what is wrong with later ones."""
-        notices: list[Sentence] = []
-        for path, game in self._look():
-            if isinstance(game, SavedGame) and (game.finished or game.in_use):
-                continue
-            try:
-                if isinstance(game, StorageError):
-                    raise game
-                return self.resume(path, find_board), tuple(notices)
-            except SaveInUseError:
-                continue
-            except StorageError as error:
-                notices.append(error.sentence)
-        return None, tuple(notices)
-
-    def _look(self) -> Iterator[tuple[Path, SavedGame | StorageError]]:
-        """Every save with what a glance at it shows, the last played first."""
-        for path in self._paths():
-            try:
-                game = peek(path)
-                copy = _peek_at_copy(path) if _cut_short(game) else None
-                yield path, copy or game
-            except DamagedSaveError as error:
-                yield path, _peek_at_copy(path) or error
-            except StorageError as error:
-                yield path, error
 
     def _paths(self) -> list[Path]:
         """The saves, the last played first; none where the folder cannot be read."""

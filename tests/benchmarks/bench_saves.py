@@ -36,7 +36,7 @@ def reading() -> Trial:
     orders = [entry.supply for entry in game.entries if isinstance(entry, Chance)]
 
     def reads() -> None:
-        replay(saves.load(path), find_board)
+        replay(saves.show(path)[0], find_board)
 
     def applies() -> None:
         state, coming = opening, iter(orders)

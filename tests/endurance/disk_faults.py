@@ -76,7 +76,7 @@ def the_save(folder: Path) -> Path:
 def games(folder: Path) -> object:
     """Every game that can be gone on with, or looked at."""
     saves, found = saves_in(folder), []
-    for game in saves.games():
+    for game in saves.survey()[0]:
         resumed = saves.resume(game.path, find_board)
         assert resumed.journal is not None
         with resumed.journal as journal:

@@ -198,7 +198,7 @@ class Known:
         self.apart = list(album.apart)
 
     def _look_at_game(self) -> Iterator[str]:
-        games = {game.path.name: game for game in self.saves.games()}
+        games = {game.path.name: game for game in self.saves.survey()[0]}
         lost = [name for name in self.over if name not in games or not games[name].finished]
         if lost:
             yield f"finished games are lost: {lost}"
@@ -216,7 +216,7 @@ class Known:
             return
         path = self.saves.folder / self.game
         whole = path.read_bytes()
-        data = self.saves.load(path)
+        data = self.saves.show(path)[0]
         self.counts["torn ends"] += len(data) < len(whole)
         game = replay(data, find_board)
         steps: list[list[str]] = [[]]

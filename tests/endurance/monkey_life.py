@@ -174,7 +174,7 @@ class Monkey:
     def _compare(self, played: Session) -> None:
         """What the program has left on the disk is the game as it was played."""
         assert self._saved is not None
-        kept = replay(Saves(folders.saves()).load(self._saved), find_board)
+        kept = replay(Saves(folders.saves()).show(self._saved)[0], find_board)
         assert list(kept.entries) == played.entries, (
             f"{self._saved} has {len(kept.entries)} lines of {len(played.entries)}"
         )

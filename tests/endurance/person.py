@@ -131,7 +131,7 @@ def player(monitor: Screen, home: OddHome, module: str = "game") -> Iterator[Pla
 
 def sound(path: Path) -> int:
     """How many lines a good save has after its header. Raises what is wrong with it."""
-    return len(replay(Saves(path.parent).load(path), find_board).entries)
+    return len(replay(Saves(path.parent).show(path)[0], find_board).entries)
 
 
 def play_a_little(monitor: Screen, home: OddHome, module: str = "game") -> Path:

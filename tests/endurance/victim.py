@@ -22,6 +22,7 @@ from game.storage.folders import APP
 from game.storage.profiles import set_apart
 from game.ui.settings import Settings
 from tests.endurance.tables import Player, any_session, any_setup, find_board
+from tests.storage.opening import go_on, unfinished
 
 BACK = 0.05
 SETTINGS = 0.05
@@ -43,7 +44,7 @@ def live(folder: Path, seed: int) -> None:
     file = folder / APP / "settings.json"
     settings, notices = load_settings(Settings, file)
     tell(found=settings.lesson, notices=[str(notice) for notice in notices])
-    resumed, wrong = saves.latest(find_board)
+    resumed, wrong = go_on(saves, find_board)
     tell(wrong=[str(notice) for notice in wrong])
     while True:
         session, name = _sit_down(saves, album, resumed, rng)
@@ -60,7 +61,10 @@ def live(folder: Path, seed: int) -> None:
                 save_settings(settings, file)
                 tell(settings=settings.lesson)
             session.submit(player.choose(session.state))
-            tell(done=step_lines(session), trouble=session.trouble)
+            tell(
+                done=step_lines(session),
+                trouble=session.failure and str(session.failure),
+            )
         tell(over=name)
 
 
@@ -105,7 +109,10 @@ def window(folder: Path, seed: int) -> None:
 
     def submit(session: Session, action: Any) -> Any:
         events = real(session, action)
-        tell(done=step_lines(session), trouble=session.trouble)
+        tell(
+            done=step_lines(session),
+            trouble=session.failure and str(session.failure),
+        )
         return events
 
     Session.submit = submit  # type: ignore[assignment,method-assign]
@@ -116,7 +123,7 @@ def window(folder: Path, seed: int) -> None:
 
     def begin() -> None:
         program.title()
-        waiting = program.keeper.saves.unfinished()
+        waiting = unfinished(program.keeper.saves)
         if waiting:
             program.resume(waiting[0].path)
             table = program.app.top

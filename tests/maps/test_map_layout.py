@@ -14,8 +14,6 @@ import pytest
 from game.rules.board import StackKind
 from game.tiled import LoadedMap
 from game.tiled.chart import (
-    CARRIAGE_SIZE,
-    STACK_SIZE,
     CityPlace,
     Footprint,
     Point,
@@ -28,6 +26,8 @@ from game.tiled.geometry import contains, signed_area
 LAND = Rect(30, 30, 1490, 1020)
 FONT = Path(fontpkg_crimson_text.__file__).parent / "files" / "CrimsonText-SemiBold.ttf"
 LABEL_HEIGHT = 30.0
+STACK_SIZE = 76.0
+CARRIAGE_SIZE = (96.0, 72.0)
 ROAD_HALF_WIDTH = 5.0
 
 

@@ -102,7 +102,7 @@ def test_a_broken_journal_does_not_stop_the_game(south: Board) -> None:
     game.keep_in(Broken())
     game.submit(DrawCard())
     game.submit(DrawCard())
-    assert game.trouble == "There is no room left on the disk."
+    assert str(game.failure) == "There is no room left on the disk."
     assert len(game.entries) == 2
 
 

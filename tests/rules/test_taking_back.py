@@ -149,7 +149,7 @@ def test_where_the_disk_refuses_the_game_goes_on_unsaved(south: Board) -> None:
     game.keep_in(Stuck())
     game.submit(DrawCard())
     game.undo()
-    assert game.trouble == "The disk is away."
+    assert str(game.failure) == "The disk is away."
     assert game.steps == []
 
 

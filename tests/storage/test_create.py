@@ -37,7 +37,7 @@ def test_the_journal_holds_what_the_session_played(saves: Saves) -> None:
         session.keep_in(journal)
         play(session, 2000)
         assert session.over
-        assert session.trouble is None
+        assert session.failure is None
         game = replay(journal.path.read_bytes(), find_board)
     assert game.result
     assert game.entries == session.entries

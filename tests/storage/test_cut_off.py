@@ -49,8 +49,8 @@ def test_a_finished_game_cut_off_is_shown_and_listed_whole(saves: Saves) -> None
     path = played(saves, 10_000)
     whole = path.read_bytes()
     path.write_bytes(whole[: whole.rindex(b"\n", 0, -1) + 1])
-    assert saves.load(path) == whole
-    assert [game.finished for game in saves.games()] == [True]
+    assert saves.show(path)[0] == whole
+    assert [game.finished for game in saves.survey()[0]] == [True]
 
 
 def test_what_was_taken_back_does_not_come_again(saves: Saves) -> None:

@@ -51,7 +51,7 @@ def test_a_save_of_any_version_is_opened_and_gone_on_with(place: Path, name: str
     wanted = expected(version)["saves"][stem]
     saves = Saves(folder / "saves")
     path = folder / "saves" / f"{stem}.jsonl"
-    (glance,) = (game for game in saves.games() if game.path == path)
+    (glance,) = (game for game in saves.survey()[0] if game.path == path)
     assert glance.finished == wanted["over"]
     resumed = saves.resume(path, find_board(folder))
     assert resumed.journal is not None

@@ -12,6 +12,7 @@ from game.storage import SaveInUseError, Saves, StorageError
 from game.storage.checks import check_of, seal
 from tests.storage.disk import every_failure, failing
 from tests.storage.games import find_board, new_game, play
+from tests.storage.opening import open_journal, unfinished
 
 
 def sealed(data: bytes, lines: Sequence[str]) -> bytes:
@@ -57,8 +58,8 @@ def test_the_game_goes_on_when_the_disk_does_not(saves: Saves) -> None:
         saved = journal.path.read_bytes()
         with failing(1):
             play(session, 1)
-        assert session.trouble is not None
-        assert "the disk is full" in session.trouble
+        assert session.failure is not None
+        assert "the disk is full" in str(session.failure)
         play(session, 5)
         assert journal.path.read_bytes() == saved
         assert len(session.entries) >= 11
@@ -129,11 +130,11 @@ def test_a_closed_journal_writes_nothing(saves: Saves, header: Header) -> None:
 
 def test_a_save_is_open_once(saves: Saves, header: Header) -> None:
     with saves.create(header) as journal:
-        assert saves.unfinished() == []
+        assert unfinished(saves) == []
         with pytest.raises(SaveInUseError, match=journal.path.name):
-            saves.open_journal(journal.path)
-    assert [game.path for game in saves.unfinished()] == [journal.path]
-    saves.open_journal(journal.path).close()
+            open_journal(journal.path)
+    assert [game.path for game in unfinished(saves)] == [journal.path]
+    open_journal(journal.path).close()
 
 
 def test_where_there_are_no_locks_the_game_is_saved_all_the_same(
@@ -151,8 +152,8 @@ def test_opening_what_cannot_be_opened(saves: Saves, header: Header) -> None:
     journal = saves.create(header)
     journal.close()
     with pytest.raises(StorageError, match="not there any more"):
-        saves.open_journal(saves.folder / "gone.jsonl")
+        open_journal(saves.folder / "gone.jsonl")
     with pytest.raises(StorageError, match="a folder stands where the file should be"):
-        saves.open_journal(saves.folder)
+        open_journal(saves.folder)
     with failing(1, errno.EACCES), pytest.raises(StorageError, match="no permission"):
-        saves.open_journal(journal.path)
+        open_journal(journal.path)

@@ -13,6 +13,7 @@ import pytest
 
 from game.storage import SaveInUseError, Saves
 from tests.storage.games import find_board
+from tests.storage.opening import open_journal, unfinished
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,11 +64,11 @@ def test_a_game_that_another_copy_plays_is_left_alone(saves: Saves) -> None:
     with another_copy(saves.folder, seed=5, halt=3) as process:
         name = told(process, 3)[0]
         with pytest.raises(SaveInUseError, match=name):
-            saves.open_journal(saves.folder / name)
-        assert name not in [game.path.name for game in saves.unfinished()]
+            open_journal(saves.folder / name)
+        assert name not in [game.path.name for game in unfinished(saves)]
         process.kill()
         process.wait()
-    saves.open_journal(saves.folder / name).close()
+    open_journal(saves.folder / name).close()
 
 
 @pytest.mark.slow

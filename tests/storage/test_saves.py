@@ -12,6 +12,7 @@ from game.storage import BrokenSaveError, Saves, StorageError
 from game.storage.journal import MAX_SIZE
 from tests.storage.disk import failing
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
+from tests.storage.opening import go_on, unfinished
 
 
 def write(saves: Saves, name: str, data: bytes, hour: int) -> Path:
@@ -24,27 +25,26 @@ def write(saves: Saves, name: str, data: bytes, hour: int) -> Path:
     return path
 
 
-def unfinished(seed: int = 1, plies: int = 6) -> bytes:
+def begun(seed: int = 1, plies: int = 6) -> bytes:
     return data_of(play(new_game(seed), plies))
 
 
 def test_without_a_folder_there_are_no_saves(saves: Saves) -> None:
-    assert saves.unfinished() == []
-    assert saves.finished() == []
-    assert saves.latest(find_board) == (None, ())
+    assert unfinished(saves) == []
+    assert go_on(saves, find_board) == (None, ())
     assert not saves.folder.exists()
 
 
 def test_unfinished_games_come_last_played_first(saves: Saves) -> None:
-    old = write(saves, "b.jsonl", unfinished(), hour=1)
-    new = write(saves, "a.jsonl", unfinished(), hour=3)
-    torn = write(saves, "c.jsonl", unfinished()[:-7], hour=2)
+    old = write(saves, "b.jsonl", begun(), hour=1)
+    new = write(saves, "a.jsonl", begun(), hour=3)
+    torn = write(saves, "c.jsonl", begun()[:-7], hour=2)
     done = write(saves, "d.jsonl", data_of(play(new_game(1), 2000)), hour=4)
     write(saves, "notes.txt", b"not a save", hour=5)
     (saves.folder / "folder.jsonl").mkdir()
-    assert [game.path for game in saves.unfinished()] == [new, torn, old]
-    assert [game.path for game in saves.finished()] == [done]
-    game = saves.unfinished()[0]
+    assert [game.path for game in unfinished(saves)] == [new, torn, old]
+    assert [game.path for game in saves.survey()[0] if game.finished] == [done]
+    game = unfinished(saves)[0]
     assert [seat.name for seat in game.header.seats] == ["Änne", "Ben"]
     assert game.played == datetime(1970, 1, 1, 3, tzinfo=UTC)
     assert game.created is None
@@ -53,12 +53,12 @@ def test_unfinished_games_come_last_played_first(saves: Saves) -> None:
 def test_a_save_tells_when_it_was_created(saves: Saves) -> None:
     header = new_game(1).header
     saves.create(header).close()
-    (game,) = saves.unfinished()
+    (game,) = unfinished(saves)
     assert game.created is not None
     assert game.created <= datetime.now(UTC)
     odd = {**header.line(), "created": "yesterday"}
     write(saves, "odd.jsonl", f"{dumps(odd)}\n".encode(), hour=1)
-    assert [game.created is None for game in saves.unfinished()] == [False, True]
+    assert [game.created is None for game in unfinished(saves)] == [False, True]
 
 
 def test_continue_passes_over_what_is_broken(saves: Saves) -> None:
@@ -67,19 +67,19 @@ def test_continue_passes_over_what_is_broken(saves: Saves) -> None:
     broken = write(saves, "broken.jsonl", "\n".join(lines).encode(), hour=5)
     header = write(saves, "header.jsonl", b"\x00\x01\n", hour=4)
     empty = write(saves, "empty.jsonl", b"", hour=3)
-    good = write(saves, "good.jsonl", unfinished(), hour=2)
-    write(saves, "worse.jsonl", b"{}", hour=1)
-    contents = {path: path.read_bytes() for path in (broken, header, empty)}
+    good = write(saves, "good.jsonl", begun(), hour=2)
+    worse = write(saves, "worse.jsonl", b"{}", hour=1)
+    contents = {path: path.read_bytes() for path in (broken, header, empty, worse)}
 
-    resumed, notices = saves.latest(find_board)
+    resumed, notices = go_on(saves, find_board)
 
     assert resumed is not None
     assert resumed.journal is not None
     assert resumed.journal.path == good
     resumed.journal.close()
     said = [str(notice) for notice in notices]
-    assert len(said) == 3
-    for path, line, notice in zip((broken, header, empty), (6, 1, 1), said, strict=True):
+    assert len(said) == 4
+    for path, line, notice in zip((header, empty, worse, broken), (1, 1, 1, 6), said, strict=True):
         assert path.name in notice
         assert f"line {line}: " in notice
         assert "Mend that line" in notice
@@ -87,9 +87,9 @@ def test_continue_passes_over_what_is_broken(saves: Saves) -> None:
 
 
 def test_continue_passes_over_a_game_that_is_being_played(saves: Saves) -> None:
-    write(saves, "good.jsonl", unfinished(), hour=1)
+    write(saves, "good.jsonl", begun(), hour=1)
     with saves.create(new_game(2).header) as journal:
-        resumed, notices = saves.latest(find_board)
+        resumed, notices = go_on(saves, find_board)
         assert resumed is not None
         assert resumed.journal is not None
         assert resumed.journal.path != journal.path
@@ -106,7 +106,7 @@ def test_a_map_that_is_not_there_breaks_a_save_without_touching_it(saves: Saves)
 
 
 def test_a_save_that_may_only_be_read_goes_on_unsaved(saves: Saves) -> None:
-    path = write(saves, "mine.jsonl", unfinished(), hour=1)
+    path = write(saves, "mine.jsonl", begun(), hour=1)
     with failing(1, errno.EROFS):
         resumed = saves.resume(path, find_board)
     assert resumed.journal is None
@@ -121,10 +121,10 @@ def test_a_save_that_cannot_be_read_at_all(saves: Saves) -> None:
 
 
 def test_a_file_of_any_size_is_not_read_whole(saves: Saves) -> None:
-    path = write(saves, "huge.jsonl", unfinished(), hour=1)
+    path = write(saves, "huge.jsonl", begun(), hour=1)
     os.truncate(path, MAX_SIZE + 1)
     with pytest.raises(StorageError, match="too large"):
-        saves.load(path)
+        saves.show(path)[0]
     with pytest.raises(StorageError, match="too large"):
         saves.resume(path, find_board)
     assert path.stat().st_size == MAX_SIZE + 1
@@ -133,4 +133,4 @@ def test_a_file_of_any_size_is_not_read_whole(saves: Saves) -> None:
 def test_a_folder_that_cannot_be_listed(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("mine")
     with pytest.raises(StorageError, match="a file stands where a folder is needed"):
-        Saves(tmp_path / "saves").unfinished()
+        unfinished(Saves(tmp_path / "saves"))

@@ -12,6 +12,7 @@ from game.session import Session
 from game.storage import BrokenSaveError, Saves, StorageError
 from tests.storage.disk import every_failure
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
+from tests.storage.opening import open_journal
 
 
 def write(saves: Saves, data: bytes, name: str = "game.jsonl") -> Path:
@@ -40,7 +41,7 @@ def test_torn_at_every_length_of_the_last_line(saves: Saves) -> None:
     shorter = whole[:start]
     for end in range(start, len(whole) + 1):
         path = write(saves, whole[:end])
-        with saves.open_journal(path) as journal:
+        with open_journal(path) as journal:
             kept = path.read_bytes()
             if end >= len(whole) - 1:
                 assert kept == whole
@@ -89,14 +90,14 @@ def test_copies_aside_are_numbered(saves: Saves) -> None:
     for number in range(1, 4):
         with path.open("ab") as file:
             file.write(b'{"seat"')
-        saves.open_journal(path).close()
+        open_journal(path).close()
         assert (saves.folder / f"game.jsonl.torn-{number}").exists()
 
 
 def test_loading_leaves_the_file_as_it_is(saves: Saves) -> None:
     whole = data_of(play(new_game(1), 9))
     path = write(saves, whole + b'{"se')
-    assert saves.load(path) == whole
+    assert saves.show(path)[0] == whole
     assert path.read_bytes() == whole + b'{"se'
     assert beside(path) == []
 
@@ -109,7 +110,7 @@ def test_nothing_is_lost_when_mending_fails(saves: Saves) -> None:
     path = write(saves, torn)
     for disk in every_failure(errno.EIO):
         try:
-            saves.open_journal(path).close()
+            open_journal(path).close()
         except StorageError:
             failures.add(disk.failed)
         contents = [file.read_bytes() for file in saves.folder.iterdir()]
@@ -145,7 +146,7 @@ def test_a_broken_save_is_left_as_it_is(saves: Saves) -> None:
         saves.resume(path, find_board)
     assert path.read_bytes() == data
     assert beside(path) == []
-    with saves.open_journal(path):
+    with open_journal(path):
         pass
 
 

@@ -23,6 +23,7 @@ from game.ui.program import Program
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.scene import TableScene
+from tests.storage.opening import unfinished
 
 AGREED = GameSetup(
     "south",
@@ -149,7 +150,7 @@ def test_the_game_goes_on_from_its_save(
         play.press(pygame.K_RETURN),
         lambda: None,
     )
-    assert len(Saves(folders.saves()).unfinished()) == 1
+    assert len(unfinished(Saves(folders.saves()))) == 1
 
 
 @pytest.mark.slow

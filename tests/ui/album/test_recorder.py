@@ -27,6 +27,7 @@ from game.ui.program import Program
 from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from tests.rules.play import builder
+from tests.storage.opening import unfinished
 from tests.ui.conftest import Hands
 
 SEATS = (SeatInfo("Anna", "human", "red"), SeatInfo("Ben", "human", "blue"))
@@ -88,7 +89,7 @@ def test_a_game_that_was_continued_enters(program: Program) -> None:
     finish(session(program), 40)
     program.title()
     assert album(program).games == ()
-    (saved,) = program.keeper.saves.unfinished()
+    (saved,) = unfinished(program.keeper.saves)
     program.resume(saved.path)
     finish(session(program))
     program.title()
@@ -118,7 +119,7 @@ def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> N
     program.play_on(playback, playback.last - 30)
     finish(session(program), 5)
     program.title()
-    (saved,) = program.keeper.saves.unfinished()
+    (saved,) = unfinished(program.keeper.saves)
     program.resume(saved.path)
     finish(session(program))
     program.title()

@@ -21,6 +21,7 @@ from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.table.scene import TableScene
+from tests.storage.opening import unfinished
 
 AGREED = GameSetup(
     "south",
@@ -159,7 +160,7 @@ def test_a_broken_save_does_not_hide_an_older_good_one(
         app.step()
         assert plays_on(app)
     program.title()
-    games = program.keeper.saves.unfinished()
+    games = unfinished(program.keeper.saves)
     broken = games[0].path
     # A record as other programs write it, without the checks that would tell a mishap.
     lines = [json.loads(line) for line in broken.read_text(encoding="utf-8").splitlines()]

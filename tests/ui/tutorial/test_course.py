@@ -31,6 +31,7 @@ from game.ui.tutorial.guide import LessonGuide
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.scene import lesson_scene
+from tests.storage.opening import unfinished
 from tests.ui.table.desk import Mouse
 from tests.ui.table.gestures import Gestures
 from tests.ui.table.keyboard import Keyboard
@@ -146,7 +147,7 @@ def test_the_whole_course(
     assert isinstance(app.top, TitleScene)
     read = [each for chapter in CHAPTERS for each in chapter.steps if isinstance(each, Read)]
     assert pupil.read == [each.words for each in read]
-    assert list(program.keeper.saves.unfinished()) == []
+    assert list(unfinished(program.keeper.saves)) == []
 
 
 @pytest.mark.slow

@@ -1,0 +1,39 @@
+"""Opening saves as the program does, a step at a time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.rules.replay import FindBoard
+from game.storage.journal import FileJournal
+from game.storage.messages import Sentence, StorageError
+from game.storage.peek import SavedGame
+from game.storage.saves import Resumed, Saves
+from game.storage.snapshots import Snapshots
+
+
+def unfinished(saves: Saves) -> list[SavedGame]:
+    """The games to go on with, without those that are open elsewhere."""
+    return [game for game in saves.survey()[0] if not (game.finished or game.in_use)]
+
+
+def go_on(saves: Saves, find_board: FindBoard) -> tuple[Resumed | None, tuple[Sentence, ...]]:
+    """The game played last that can be gone on with, and what is wrong with others."""
+    wrong = list(saves.survey()[1])
+    for game in unfinished(saves):
+        try:
+            return saves.resume(game.path, find_board), tuple(wrong)
+        except StorageError as error:
+            wrong.append(error.sentence)
+    return None, tuple(wrong)
+
+
+def open_journal(path: Path) -> FileJournal:
+    """The journal of a save, its torn end mended. Raises StorageError."""
+    journal = FileJournal(path, Snapshots(path))
+    try:
+        journal.mend()
+    except StorageError:
+        journal.close()
+        raise
+    return journal
