@@ -1,9 +1,30 @@
-"""The rules of Thurn und Taxis: standard library only, no files, no clock, no global random.
+"""Rules of Thurn und Taxis: standard library only, no files, no clock, no global random.
 
->>> from game.rules import Ruleset, legal_actions, observe, why_not
->>> state = Ruleset(board).new_game(seats=2, start=0, supply=supply)
+>>> from random import Random
+>>> from game.library import find_board
+>>> from game.rules import Ruleset, legal_actions, observe, scores, why_not, winner
+>>> rng = Random(7)
+>>> def shuffle(discard):
+...     return rng.sample(discard, len(discard))
+
+A game of two, played at random to its end:
+
+>>> rules = Ruleset(find_board("south"))
+>>> state = rules.new_game(seats=2, start=0, supply=rules.shuffled_supply(rng))
 >>> while not state.over:
-...     state.apply(choose(legal_actions(state)), shuffle)
+...     state.apply(rng.choice(legal_actions(state)), shuffle)
+>>> [score.total for score in scores(state)]
+[22, 10]
+>>> winner(state)
+0
+
+Why an action is refused, and how many of a rival's cards a seat knows:
+
+>>> why_not(state, rules.draw).text(rules)
+'The game is over.'
+>>> rival = observe(state, viewer=1).seats[0]
+>>> len(rival.known), rival.hand_count
+(3, 3)
 """
 
 from __future__ import annotations
@@ -12,64 +33,43 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.rules.board import Board
-    from game.rules.legal import is_legal, legal_actions
-    from game.rules.observation import Observation, determinize, observe, resample
-    from game.rules.options import Options
-    from game.rules.replay import Replay, verify
-    from game.rules.ruleset import Ruleset
-    from game.rules.scoring import Score, scores, winner
-    from game.rules.state import Phase, Stage, State
-    from game.rules.why import Refusal, why_not
+    from game.rules.board import Board as Board
+    from game.rules.legal import is_legal as is_legal
+    from game.rules.legal import legal_actions as legal_actions
+    from game.rules.observation import Observation as Observation
+    from game.rules.observation import determinize as determinize
+    from game.rules.observation import observe as observe
+    from game.rules.observation import resample as resample
+    from game.rules.options import Options as Options
+    from game.rules.replay import Replay as Replay
+    from game.rules.replay import verify as verify
+    from game.rules.ruleset import Ruleset as Ruleset
+    from game.rules.scoring import Score as Score
+    from game.rules.scoring import scores as scores
+    from game.rules.scoring import winner as winner
+    from game.rules.state import Phase as Phase
+    from game.rules.state import Stage as Stage
+    from game.rules.state import State as State
+    from game.rules.why import Refusal as Refusal
+    from game.rules.why import why_not as why_not
 
-__all__ = [
-    "Board",
-    "Observation",
-    "Options",
-    "Phase",
-    "Refusal",
-    "Replay",
-    "Ruleset",
-    "Score",
-    "Stage",
-    "State",
-    "determinize",
-    "is_legal",
-    "legal_actions",
-    "observe",
-    "resample",
-    "scores",
-    "verify",
-    "why_not",
-    "winner",
-]
-
-_HOMES = {
-    "Board": "game.rules.board",
-    "Observation": "game.rules.observation",
-    "Options": "game.rules.options",
-    "Phase": "game.rules.state",
-    "Refusal": "game.rules.why",
-    "Replay": "game.rules.replay",
-    "Ruleset": "game.rules.ruleset",
-    "Score": "game.rules.scoring",
-    "Stage": "game.rules.state",
-    "State": "game.rules.state",
-    "resample": "game.rules.observation",
-    "determinize": "game.rules.observation",
-    "is_legal": "game.rules.legal",
-    "legal_actions": "game.rules.legal",
-    "observe": "game.rules.observation",
-    "scores": "game.rules.scoring",
-    "verify": "game.rules.replay",
-    "why_not": "game.rules.why",
-    "winner": "game.rules.scoring",
+_NAMES = {
+    "board": ("Board",),
+    "legal": ("is_legal", "legal_actions"),
+    "observation": ("Observation", "determinize", "observe", "resample"),
+    "options": ("Options",),
+    "replay": ("Replay", "verify"),
+    "ruleset": ("Ruleset",),
+    "scoring": ("Score", "scores", "winner"),
+    "state": ("Phase", "Stage", "State"),
+    "why": ("Refusal", "why_not"),
 }
 
 
 def __getattr__(name: str) -> object:
-    """A name is looked up when it is first asked for: a glance at a save needs few of them."""
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = globals()[name] = getattr(import_module(_HOMES[name]), name)
-    return value
+    """Import a name when it is first asked for: a glance at a save needs few of them."""
+    for module, names in _NAMES.items():
+        if name in names:
+            value = globals()[name] = getattr(import_module(f"{__name__}.{module}"), name)
+            return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -11,7 +11,7 @@ from game.library import find_board
 from game.rules.legal import is_legal
 from game.rules.record import Chance, Ply, dumps
 from game.rules.replay import Replay, replay
-from game.storage import Saves
+from game.storage.saves import Saves
 from tests.benchmarks.bench import Trial, at_most, benchmark
 
 GAME = Path(__file__).parents[1] / "games" / "horses-of-three.jsonl"

@@ -24,9 +24,11 @@ import pytest
 
 from game.rules.record import RecordError
 from game.rules.replay import replay
-from game.storage import Saves, StorageError, load_settings, save_settings
 from game.storage.album_file import AlbumFile
 from game.storage.journal import SNAPSHOT_EVERY
+from game.storage.messages import StorageError
+from game.storage.saves import Saves
+from game.storage.settings import load_settings, save_settings
 from game.ui.settings import SOFA, Settings
 from tests.endurance.tables import Player, any_session, find_board
 from tests.storage.test_album_file import ALBUM

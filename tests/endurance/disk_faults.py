@@ -22,11 +22,13 @@ from time import perf_counter
 
 from game.rules import legal_actions
 from game.session import Session
-from game.storage import Saves, StorageError, load_settings, save_settings
 from game.storage.album_file import AlbumFile
 from game.storage.journal import SNAPSHOT_EVERY
+from game.storage.messages import StorageError
 from game.storage.pictures import keep_picture
 from game.storage.profiles import recoloured, renamed
+from game.storage.saves import Saves
+from game.storage.settings import load_settings, save_settings
 from game.ui.settings import Settings
 from tests.rules.play import builder
 from tests.storage.disk import Crash, failing

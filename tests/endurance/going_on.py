@@ -18,7 +18,7 @@ from time import perf_counter
 from game.rules.record import Header, Ply, dumps, loads
 from game.rules.replay import replay_steps
 from game.session import Session
-from game.storage import Saves
+from game.storage.saves import Saves
 from tests.endurance.tables import Player, any_session, find_board
 
 MOST_ACTIONS = 300

@@ -25,9 +25,10 @@ from typing import Any
 
 from game.rules.record import Ply, dumps
 from game.rules.replay import replay
-from game.storage import Saves, load_settings
 from game.storage.album_file import AlbumFile
 from game.storage.folders import APP
+from game.storage.saves import Saves
+from game.storage.settings import load_settings
 from game.ui.settings import Settings
 from tests.endurance.tables import find_board
 

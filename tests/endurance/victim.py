@@ -16,10 +16,11 @@ from typing import Any
 
 from game.rules.record import SeatInfo, dumps
 from game.session import GameSetup, Session
-from game.storage import Resumed, Saves, load_settings, save_settings
 from game.storage.album_file import AlbumFile
 from game.storage.folders import APP
 from game.storage.profiles import set_apart
+from game.storage.saves import Resumed, Saves
+from game.storage.settings import load_settings, save_settings
 from game.ui.settings import Settings
 from tests.endurance.tables import Player, any_session, any_setup, find_board
 from tests.storage.opening import go_on, unfinished

@@ -15,7 +15,7 @@ from random import Random
 from game.rules import Board, Options, legal_actions
 from game.rules.record import SeatInfo, dumps
 from game.session import GameSetup, Session
-from game.storage import Saves
+from game.storage.saves import Saves
 from game.tiled import find_map, load_map
 from tests.rules.play import builder
 

@@ -21,9 +21,10 @@ from typing import Any
 from game.rules import Board, Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup, Session
-from game.storage import Saves, save_settings
 from game.storage.album_file import AlbumFile
+from game.storage.saves import Saves
 from game.storage.serialize import pack
+from game.storage.settings import save_settings
 from game.tiled import find_map, load_map
 from game.ui.settings import SOFA, AnimationSpeed, Hands, Settings
 from tests.endurance.tables import MAPS, Player

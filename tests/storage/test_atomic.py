@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.storage import Saves
 from game.storage.atomic import sweep, write_whole
+from game.storage.saves import Saves
 from tests.storage.games import new_game, play
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from game.rules.replay import replay
 from game.session import Session
-from game.storage import BrokenSaveError, Saves
 from game.storage.checks import find_damage, intact, opened_file, seal, sealed_file
 from game.storage.journal import SNAPSHOT_EVERY
+from game.storage.messages import BrokenSaveError
+from game.storage.saves import Saves
 from game.storage.snapshots import KEPT
 from tests.storage.disk import every_failure
 from tests.storage.games import find_board, new_game, play

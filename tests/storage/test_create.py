@@ -11,7 +11,8 @@ import pytest
 
 from game.rules.record import Header
 from game.rules.replay import replay
-from game.storage import Saves, StorageError
+from game.storage.messages import StorageError
+from game.storage.saves import Saves
 from tests.storage.disk import every_failure, failing
 from tests.storage.games import find_board, new_game, play
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage import Saves
 from game.storage.journal import SNAPSHOT_EVERY
+from game.storage.saves import Saves
 from game.storage.snapshots import Snapshots
 from tests.storage.games import find_board, new_game, play
 

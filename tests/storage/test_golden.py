@@ -11,9 +11,10 @@ import pytest
 
 from game.rules import legal_actions
 from game.session import Session
-from game.storage import Saves, load_settings
 from game.storage.album_file import AlbumFile
+from game.storage.saves import Saves
 from game.storage.serialize import pack
+from game.storage.settings import load_settings
 from game.ui.settings import Settings
 from tests.rules.play import snapshot
 from tests.storage.make_golden import GOLDEN, find_board, lend_pictures

@@ -8,8 +8,9 @@ import pytest
 from game.rules.record import Header
 from game.rules.replay import replay
 from game.session import JournalError
-from game.storage import SaveInUseError, Saves, StorageError
 from game.storage.checks import check_of, seal
+from game.storage.messages import SaveInUseError, StorageError
+from game.storage.saves import Saves
 from tests.storage.disk import every_failure, failing
 from tests.storage.games import find_board, new_game, play
 from tests.storage.opening import open_journal, unfinished

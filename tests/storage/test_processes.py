@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage import SaveInUseError, Saves
+from game.storage.messages import SaveInUseError
+from game.storage.saves import Saves
 from tests.storage.games import find_board
 from tests.storage.opening import open_journal, unfinished
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.rules.record import dumps
-from game.storage import BrokenSaveError, Saves, StorageError
 from game.storage.journal import MAX_SIZE
+from game.storage.messages import BrokenSaveError, StorageError
+from game.storage.saves import Saves
 from tests.storage.disk import failing
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
 from tests.storage.opening import go_on, unfinished

@@ -10,7 +10,8 @@ from typing import Any, Literal
 
 import pytest
 
-from game.storage import StorageError, load_settings, save_settings
+from game.storage.messages import StorageError
+from game.storage.settings import load_settings, save_settings
 from tests.storage.disk import every_failure
 
 

@@ -9,7 +9,8 @@ import pytest
 from game.rules.record import Chance
 from game.rules.replay import replay
 from game.session import Session
-from game.storage import BrokenSaveError, Saves, StorageError
+from game.storage.messages import BrokenSaveError, StorageError
+from game.storage.saves import Saves
 from tests.storage.disk import every_failure
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
 from tests.storage.opening import open_journal

@@ -17,7 +17,7 @@ from game.rules import variants as rules_variants
 from game.rules.record import SeatInfo
 from game.rules.variants import variants_on
 from game.session import GameSetup, Session
-from game.storage import Saves
+from game.storage.saves import Saves
 from tests.rules.builders import Player, Table, position
 from tests.variants.relay import Rider, RiderSent
 from tests.variants.relay_ai import RELAY_AI

@@ -15,9 +15,9 @@ from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.rules.scoring import scores
 from game.session import GameSetup, Session
-from game.storage import Saves
 from game.storage.album import Album
 from game.storage.album_file import AlbumFile
+from game.storage.saves import Saves
 from game.ui.album.scene import AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene

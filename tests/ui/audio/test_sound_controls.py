@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.storage import load_settings, save_settings
+from game.storage.settings import load_settings, save_settings
 from game.ui.audio.sound import Effect, Sound
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
