@@ -52,34 +52,24 @@ class RandomBot:
 
 BotFactory: TypeAlias = Callable[[], Bot]
 
-LEVELS: dict[str, BotFactory] = {
+BOTS: dict[str, BotFactory] = {
     "random": RandomBot,
     "novice": Novice,
     "club": Club,
     "master": Master,
 }
-"""The levels that exist, the weakest first."""
-
-OFFERED = ("novice", "club", "master", "random")
-"""The levels as people are offered them: the friendly beginner first, the dice last."""
-
-STAND_IN = "club"
+"""The bot of each of `rules.levels.LEVELS`."""
 
 
 def make_bot(level: str) -> Bot:
     """A bot of this level. Raises UnknownLevelError."""
     check_levels(level)
-    return LEVELS[level]()
+    return BOTS[level]()
 
 
 def check_levels(*levels: str) -> None:
     """Raises UnknownLevelError for the first level that does not exist."""
     for level in levels:
-        if level not in LEVELS:
-            known = ", ".join(LEVELS)
+        if level not in BOTS:
+            known = ", ".join(BOTS)
             raise UnknownLevelError(f"there is no level {level!r}; the levels are {known}")
-
-
-def nearest_level(name: str) -> str:
-    """The level to play a seat of a record with: itself, or club where it does not exist yet."""
-    return name if name in LEVELS else STAND_IN

@@ -12,9 +12,10 @@ from typing import Any
 
 from game.ai.advice.hint import closing_hint, hint
 from game.ai.advice.review import judge
-from game.ai.levels import make_bot, nearest_level
+from game.ai.levels import make_bot
 from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
 from game.rules.actions import Action
+from game.rules.levels import nearest_level
 from game.rules.ruleset import Ruleset
 
 NICENESS = 5

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from game.rules.assistance import Assistance
+from game.rules.levels import LEVELS
 from game.rules.limits import SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 FORMAT = "thurn-und-taxis-record"
 VERSION = 1
-LEVELS = ("random", "novice", "club", "master")
 Kind: TypeAlias = Literal["human", "ai"]
 
 

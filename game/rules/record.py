@@ -12,16 +12,13 @@ from typing import Any, TypeAlias
 
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
-from game.rules.header import FORMAT, LEVELS, VERSION, Header, Kind, SeatInfo, holds_texts
+from game.rules.header import Header, Kind, SeatInfo, holds_texts
 from game.rules.lines import Line, LineError, RecordError, dumps, loads
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores, winner
 from game.rules.state import State
 
 __all__ = [
-    "FORMAT",
-    "LEVELS",
-    "VERSION",
     "Chance",
     "Entry",
     "Header",

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from game.ai.levels import LEVELS, Bot, make_bot
+from game.ai.levels import Bot, make_bot
 from game.ai.search import Effort, Master
 from game.rules import Board, Ruleset, State, determinize, observe
+from game.rules.levels import LEVELS
 from tests.ai.positions import played_by
 
 QUICK = Effort(plans=2, worlds=1, last=1)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.levels import LEVELS, UnknownLevelError, make_bot, nearest_level
+from game.ai.levels import BOTS, UnknownLevelError, make_bot
 from game.rules import Board, Options, Ruleset
-from game.rules.record import LEVELS as NAMED_IN_RECORDS
+from game.rules.levels import LEVELS, OFFERED, nearest_level
 from tests.ai.positions import played_by
 
 ROUNDS = {"random": 12, "novice": 10, "club": 10, "master": 1}
 
 
-def test_levels_are_those_of_the_record() -> None:
-    assert set(LEVELS) == set(NAMED_IN_RECORDS)
+def test_every_level_has_its_bot_and_is_offered() -> None:
+    assert tuple(BOTS) == LEVELS
+    assert sorted(OFFERED) == sorted(LEVELS)
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from random import Random
 
+from game.rules.levels import OFFERED
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import colour_name
@@ -12,7 +13,6 @@ from game.ui.names import colour_name
 GAMES = 42
 BEGUN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 GROUNDS = (("south", "base"), ("south", "base"), ("north", "horses"), ("north", "base"))
-LEVELS = ("novice", "club", "master", "random")
 
 
 def sample_album(names: tuple[str, ...]) -> Album:
@@ -41,7 +41,7 @@ def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:
     for index, (name, colour) in enumerate(zip(players, SEAT_COLOURS, strict=False)):
         score = rng.randint(4, 24) + number // 6
         if index and rng.random() < 0.4:
-            seats.append(SeatResult(colour_name(colour), "ai", colour, score, rng.choice(LEVELS)))
+            seats.append(SeatResult(colour_name(colour), "ai", colour, score, rng.choice(OFFERED)))
         else:
             seats.append(SeatResult(name, "human", colour, score))
     winner = max(range(count), key=lambda seat: seats[seat].score)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from game.ai.levels import OFFERED
+from game.rules.levels import OFFERED
 from game.storage.album import Album
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App

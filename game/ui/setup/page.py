@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ai.levels import OFFERED
+from game.rules.levels import OFFERED
 from game.session import GameSetup
 from game.storage.album import Album, LastSetup
 from game.ui.engine.app import App

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
-from game.ai.levels import LEVELS
 from game.library import find_loaded
+from game.rules.levels import LEVELS
 from game.session import Session
 from game.ui.ai_client import AiClient
 from game.ui.engine.app import App
