@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.table.choreography import Choreography
-from game.ui.table.context import TableContext
+from game.ui.table.context import Happened, TableContext
 
 
 class Animation:
@@ -12,12 +12,9 @@ class Animation:
     def __init__(self, table: TableContext) -> None:
         self._table = table
 
-    def begin(self) -> bool:
+    def begin(self, happened: Happened) -> bool:
         """Begin to show what has happened; True if all of it is over at once."""
-        table, happened = self._table, self._table.happened
-        if happened is None:
-            return False
-        table.happened = None
+        table = self._table
         settings, renderer = table.app.settings, table.position.renderer
         factor = settings.animation_speed.factor
         choreography = Choreography(

@@ -70,6 +70,13 @@ class Controls:
         log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
         return [*self._hints.tools(), undo, redo, log, menu]
 
+    def press_menu(self, event: pygame.Event) -> bool:
+        """The menu button of a gamepad, which leads to the menu from everywhere; True for that."""
+        pressed = event.type == pygame.KEYDOWN and bool(event.key == MENU_KEY)
+        if pressed:
+            self._menu()
+        return pressed
+
     def press(self, event: pygame.Event) -> bool:
         """A key of the small buttons; True if it was one."""
         return any(part.press(event) for part in (self._undo, self._history, self._hints))

@@ -14,22 +14,23 @@ from game.ui.table.pointer import Pointer
 
 
 class Interaction:
-    """Sets the mode of a table. `results` shows the account of a game that is over."""
+    """Has the pointer, and sets the mode of a table.
 
-    def __init__(
-        self, table: TableContext, pointer: Pointer, hints: Hints, results: Callable[[], None]
-    ) -> None:
+    `results` shows the account of a game that is over.
+    """
+
+    def __init__(self, table: TableContext, hints: Hints, results: Callable[[], None]) -> None:
         self._table = table
-        self._pointer = pointer
+        self.pointer = Pointer(table.thing_at)
         self._hints = hints
         self._results = results
         self.reset()
 
     def reset(self) -> None:
         """Forget what was chosen: the position has moved on."""
-        self._pointer.let_go()
+        self.pointer.let_go()
         kind = Keeping if self._table.position.keeping else Choosing
-        self._table.resting = kind(self._table, self._pointer, self.open_closing, self._results)
+        self._table.resting = kind(self._table, self.pointer, self.open_closing, self._results)
 
     def update(self) -> None:
         """Take in that the position lies anew."""
@@ -52,5 +53,5 @@ class Interaction:
             else:
                 self._table.submit(action)
 
-        self._table.resting = Closing(self._table, self._pointer, self._hints, before, done)
+        self._table.resting = Closing(self._table, self.pointer, self._hints, before, done)
         self._table.refresh()

@@ -11,9 +11,7 @@ from game.ui.ai_client import Ai
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics.canvas import Sprite
-from game.ui.input.gamepad import MENU_KEY
 from game.ui.table.actions import TableActions
-from game.ui.table.animation import Animation
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.guide import Guide
@@ -22,7 +20,6 @@ from game.ui.table.hints import Hints
 from game.ui.table.history import History
 from game.ui.table.interaction import Interaction
 from game.ui.table.overlay import TableOverlay
-from game.ui.table.pointer import Point, Pointer
 from game.ui.table.position import Position
 from game.ui.table.tooltips import Tooltips
 from game.ui.table.turns import Turns
@@ -53,16 +50,13 @@ class TableScene(Scene):
         self.session = session
         self.actions = actions
         table = self.table = TableContext(app, session, chart, guide or Guide())
-        self.pointer = Pointer(table.thing_at)
         self.undo = Undo(table)
         self.hints = Hints(table, ai, hints)
         self.history = History(table, actions.open_replay)
-        self.interaction = Interaction(
-            table, self.pointer, self.hints, lambda: actions.finished(session)
-        )
+        self.interaction = Interaction(table, self.hints, lambda: actions.finished(session))
+        self.pointer = self.interaction.pointer
         self.privacy = HandPrivacy(table, actions.hand_over, self.interaction.reset)
         self._turns = Turns(table, ai, self.privacy.hand_over, actions.finished)
-        self._animation = Animation(table)
         self._group = FocusGroup(self._escape, app.sound.click)
         self._controls = Controls(
             table, self._group, self.undo, self.hints, self.history, actions.menu
@@ -115,8 +109,7 @@ class TableScene(Scene):
     def tick(self, now: float) -> None:
         self.update()
         self.hints.tick()
-        if self._animation.tick(now):
-            self._turns.pause()
+        self._turns.animate(now)
         if self.on_top:
             self.tooltips.tick(now)
         self.table.tick(now)
@@ -142,8 +135,8 @@ class TableScene(Scene):
             self.interaction.update()
             self._controls.build()
             table.outdated = False
-        if self._animation.begin():
-            self._turns.pause()
+        if table.happened is not None:
+            self._turns.show()
 
     # What is seen of it from outside
 
@@ -189,9 +182,7 @@ class TableScene(Scene):
                 return
         if self.tooltips.handle(event):
             return
-        if event.type == pygame.KEYDOWN and event.key == MENU_KEY:
-            self.actions.menu()
-        elif not table.mode.handle(event):
+        if not (self._controls.press_menu(event) or table.mode.handle(event)):
             self._use_table(event)
 
     def _use_table(self, event: pygame.Event) -> None:
@@ -223,7 +214,7 @@ class TableScene(Scene):
         else:
             self.actions.menu()
 
-    def pointed(self) -> Point:
+    def pointed(self) -> tuple[int, int]:
         """Where the pointer is on the table; nowhere while it is over a paper."""
         at = self.pointer.position
         papers = (self.history, self.hints, self.table.guide)

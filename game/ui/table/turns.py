@@ -1,4 +1,4 @@
-"""What happens without the viewer: AI turns, handing over, forced steps, the end."""
+"""What happens without the viewer: movements, AI turns, handing over, forced steps, the end."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.ui.audio.sound import Effect
 from game.ui.forms.dialogs import NoticeScene
 from game.ui.language import _
 from game.ui.settings import ForcedSteps
+from game.ui.table.animation import Animation
 from game.ui.table.context import TableContext
 
 
@@ -30,6 +31,7 @@ class Turns:
     ) -> None:
         self._table = table
         self._ai = ai
+        self._animation = Animation(table)
         self._hand_over = hand_over
         self._finish = finished
         self._asked = False
@@ -53,7 +55,18 @@ class Turns:
         """Let nothing happen for so long."""
         self._not_before = self._table.app.clock.now() + seconds
 
-    def pause(self) -> None:
+    def show(self) -> None:
+        """Begin to show what has happened, if anything has."""
+        happened, self._table.happened = self._table.happened, None
+        if happened is not None and self._animation.begin(happened):
+            self._pause()
+
+    def animate(self, now: float) -> None:
+        """Let what moves come to rest in time."""
+        if self._animation.tick(now):
+            self._pause()
+
+    def _pause(self) -> None:
         """Wait for the beat between what one AI seat did and the next."""
         by_ai = self._table.session.to_act.kind == "ai"
         self.wait(self._table.app.settings.ai_pause if by_ai else 0.0)

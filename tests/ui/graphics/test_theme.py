@@ -15,7 +15,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
-from game.ui.table.overlay import sentence
+from game.ui.table.draw.prompt import sentence
 from game.ui.widgets import Label
 
 M = Metrics((1024, 600))

@@ -48,9 +48,12 @@ class TableRenderer:
 
     def __init__(self, geometry: TableGeometry) -> None:
         self.geometry = geometry
-        self.factory = SpriteFactory(geometry)
         self._variant = variant_ui(geometry.view.rules.variant.id)
         self._resting: tuple[Hashable, list[Sprite]] | None = None
+
+    @cached_property
+    def factory(self) -> SpriteFactory:
+        return SpriteFactory(self.geometry)
 
     @cached_property
     def _panels(self) -> PanelPainter:

@@ -27,9 +27,9 @@ from game.ui.table.draw.closing_preview import account_sprites
 from game.ui.table.draw.ground import label_font
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.prompt import round_lines, sentence
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fitting
-from game.ui.table.overlay import round_lines, sentence
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import ribbon_words
 from tests.ui.table.desk import header_for, recorded

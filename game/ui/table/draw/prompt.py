@@ -1,0 +1,94 @@
+"""The line of words above the table, with what stands beside it, and the round."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.rules.state import NOBODY, Phase
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.language import _
+from game.ui.table.draw import highlights
+from game.ui.table.draw.phases import steps_sprites
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.view import View
+
+
+def round_sprites(view: View, layout: TableLayout) -> list[Sprite]:
+    """How far the game is, on the wood beside the menu."""
+    seen = view.observation
+    rect, m = layout.round, layout.metrics
+    if seen.phase is Phase.OVER:
+        return []
+    words, colour = _("Round {number}").format(number=seen.round), palette().parchment_dark
+    if seen.finisher != NOBODY:
+        words, colour = _("The last round"), palette().gold_light
+    room, lines = rect.width - m.unit, round_lines(words, layout)
+    size = m.large if len(lines) == 1 else min(m.small, rect.height * 36 // 100)
+    images = [text.render_narrow(line, size, room, colour, "semibold") for line in lines]
+    y = rect.centery - sum(image.get_height() for image in images) // 2
+    result = []
+    for image in images:
+        result.append(Sprite(image, rect.x + m.unit, y))
+        y += image.get_height()
+    return result
+
+
+def round_lines(words: str, layout: TableLayout) -> list[str]:
+    """The words beside the small buttons, on two lines where one would be too small."""
+    m = layout.metrics
+    room = round((layout.round.width - m.unit) / text.NARROWEST)
+    if text.fit(words, m.large, room, "semibold", m.small)[0] == words or " " not in words:
+        return [words]
+    return words.rsplit(" ", 1)
+
+
+def prompt_sprites(
+    geometry: TableGeometry,
+    factory: SpriteFactory,
+    words: str,
+    colour: Colour,
+    ready: bool | None = None,
+) -> list[Sprite]:
+    """The words beside a house of the seat to act, and the phases of its turn.
+
+    Where a route can be thrown away its zone lies in the place of the phases: `ready` is then
+    whether the pointer is over it, and None otherwise.
+    """
+    layout, seen = geometry.layout, geometry.view.observation
+    prompt, m, width = layout.prompt, layout.metrics, layout.prompt.width
+    if ready is None:
+        ink = factory.colour(seen.turn).ink
+        beside = steps_sprites(layout.steps, seen.phase, m.small * 11 // 10, ink)
+    else:
+        zone = layout.new_route
+        beside = [highlights.zone(zone, ready, m, _("Throw away and start anew"))]
+        width = zone.x - prompt.x if zone.top < prompt.bottom else width
+    house = factory.house(seen.turn, prompt.height * 8 // 10)
+    x = prompt.x + house.get_width() + m.px(0.7)
+    line = sentence(words, prompt, m, colour, width - (x - prompt.x) - m.px(0.5))
+    return [
+        Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
+        Sprite(line, x, prompt.centery - line.get_height() // 2),
+        *beside,
+    ]
+
+
+def sentence(
+    words: str, prompt: Rect, m: Metrics, colour: Colour | None = None, room: int | None = None
+) -> Surface:
+    """A sentence for the place of the prompt, `room` pixels of it: in one line, or where that
+    would become too small, in two.
+    """
+    room = prompt.width - m.px(4) if room is None else room
+    half = prompt.height * 100 // 270
+    fitted, size = text.fit(words, m.large, room, "semibold", smallest=11)
+    if size >= half and fitted == words:
+        return text.render(words, size, colour, "semibold")
+    for size in range(half, text.SMALLEST, -1):
+        if len(text.wrap(words, text.font(size, "semibold"), room)) <= 2:
+            break
+    return text.render_block(words, size, room, colour, "semibold")
