@@ -1,4 +1,4 @@
-"""The replay page: a game looked at moment by moment, as one of its seats saw it, or nobody."""
+"""The replay page: a game moment by moment, as one of its seats saw it, or nobody."""
 
 from __future__ import annotations
 
@@ -9,37 +9,23 @@ import pygame
 from pygame import Rect, Surface
 
 from game.playback import Playback
-from game.rules.events import Event
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
+from game.ui.replay.moment import Moment
 from game.ui.replay.transport import HEIGHT, Controls, transport
-from game.ui.table.choreography import Choreography
-from game.ui.table.draw import highlights
-from game.ui.table.draw.ground import paint_ground
-from game.ui.table.draw.phases import steps_sprites
-from game.ui.table.draw.stage import stage
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.view import View
-from game.ui.table.text.log import cities_of, log_rows, step_words
+from game.ui.table.text.log import log_rows
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
 
 BEAT = 0.5
 """Seconds from the end of one movement to the next while the record plays by itself."""
-
-SEPIA_WASH = (238, 224, 196)
-"""What a past moment's table is multiplied with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +42,7 @@ class ReplayActions:
 
 
 class ReplayScene(Scene):
-    """Shows the moment `at` of a reel, with the hand of `viewer` alone."""
+    """Shows the moment `at` of a game, with the hand of `viewer` alone."""
 
     app: App
 
@@ -85,12 +71,7 @@ class ReplayScene(Scene):
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
         self._next_beat = 0.0
-        self._names = [info.name for info in playback.header.seats]
         self._look()
-
-    @property
-    def geometry(self) -> TableGeometry:
-        return self.renderer.geometry
 
     @property
     def busy(self) -> bool:
@@ -106,7 +87,7 @@ class ReplayScene(Scene):
     def go_to(self, at: int) -> None:
         """Show a moment, the nearest if there is none such; what the next step brings moves."""
         at = min(max(at, 0), self.playback.last)
-        before, onward = self.geometry, at == self.at + 1
+        before, onward = self.moment, at == self.at + 1
         if at == self.at:
             return
         self.at = at
@@ -116,26 +97,15 @@ class ReplayScene(Scene):
             self._move(before)
         self.app.refresh()
 
-    def _move(self, before: TableGeometry) -> None:
+    def _move(self, before: Moment) -> None:
         settings = self.app.settings
         factor = settings.animation_speed.factor / self.speed
         if factor <= 0:
             return
-        now = self.app.clock.now()
-        choreography = Choreography(
-            before, self.geometry, now, factor, fades=settings.reduced_motion
-        )
-        timeline = choreography.perform(self._events)
-        choreography.close_up()
-        self.app.painter.prepare(lambda: self.renderer.prepare(timeline))
+        now, renderer = self.app.clock.now(), self.moment.renderer
+        timeline = self.moment.timeline(before, now, factor, fades=settings.reduced_motion)
+        self.app.painter.prepare(lambda: renderer.prepare(timeline))
         self.timeline = None if timeline.done(now) else timeline
-
-    @property
-    def _events(self) -> list[Event]:
-        """What led to this moment, as far as the viewer may know."""
-        if not self.at:
-            return []
-        return [event.seen_by(self.viewer) for event in self.playback.steps[self.at - 1].events]
 
     def play(self) -> None:
         """Play on by itself, or stop doing so; at the end, from the beginning."""
@@ -251,19 +221,17 @@ class ReplayScene(Scene):
         width, height = self.size
         strip = m.px(HEIGHT)
         above = self.app.metrics((width, height - strip))
-        view = View.of(self.playback.state(self.at), self.playback.header.seats, self.viewer)
-        self.renderer = stage(view, above, self.chart)
-        layout = self.geometry.layout
+        self.moment = Moment(self.playback, self.at, self.viewer, self.chart, above)
         foot = Rect(m.unit, height - strip - m.unit // 2, width - 2 * m.unit, strip)
         controls = Controls(self._by_hand, self.play, self._set_speed)
         moving, self._written = transport(
             m, foot, self.playback, self.at, self.playing, self.speed, controls, self._scrubber
         )
         self._scrubber = next(w for w in moving if isinstance(w, Scrubber))
-        ledger = self._log(layout)
-        self.group.set([*ledger, *self._ways_on(layout), *moving])
+        self.group.set([*self._log(), *self._ways_on(), *moving])
 
-    def _ways_on(self, layout: TableLayout) -> list[Widget]:
+    def _ways_on(self) -> list[Widget]:
+        layout = self.moment.layout
         m = layout.metrics
         log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
         log.rect = layout.tools[1]
@@ -275,24 +243,18 @@ class ReplayScene(Scene):
             return [log, leave]
         words = _("Go on from here …")
         here = Button(m, words, self._from_here, key="here", primary=True, size=m.body)
-        here.enabled = not self.playback.state(self.at).over
+        here.enabled = not self.moment.state.over
         here.rect = layout.buttons[0].union(layout.buttons[1])
         return [log, leave, here]
 
-    def _log(self, layout: TableLayout) -> list[Widget]:
+    def _log(self) -> list[Widget]:
         if not self.log_open:
             self.log_panel = None
             return []
-        rows = log_rows(self.playback.steps, self._names, self.viewer)
-        before = self.log_panel
-        self.log_panel = LogPanel.of(
-            layout,
-            self.playback.header.seats,
-            rows,
-            self._by_hand,
-            moved=self._by_hand,
-            before=before,
-        )
+        seats, before = self.playback.header.seats, self.log_panel
+        rows = log_rows(self.playback.steps, [info.name for info in seats], self.viewer)
+        layout, go = self.moment.layout, self._by_hand
+        self.log_panel = LogPanel.of(layout, seats, rows, go, moved=go, before=before)
         book = self.log_panel.book
         if before is not None:
             book.top = before.book.top
@@ -301,51 +263,14 @@ class ReplayScene(Scene):
         return self.log_panel.widgets
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
-        ground = paint_ground(size, self.geometry)
-        ground.fill(SEPIA_WASH, special_flags=pygame.BLEND_RGB_MULT)
-        return ground
+        return self.moment.paint_background(size)
 
     def sprites(self, now: float) -> list[Sprite]:
-        layout = self.geometry.layout
-        m = layout.metrics
-        state = self.playback.state(self.at)
-        rules = state.rules
-        cities = () if self.timeline is not None else cities_of(self._events, rules)
-        result = self.renderer.sprites(self.timeline, now, Highlight(cities=cities))
-        rect = layout.prompt
-        line = text.render_fit(self._said(), m.large, rect.width, palette().ink, "semibold", 11)
-        result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
-        colour = self.renderer.factory.colour(state.turn).ink
-        result += steps_sprites(layout.steps, state.phase, m.small * 11 // 10, colour)
-        result += [*self._banner(), *self._written]
-        if self.log_panel is not None:
-            result += self.log_panel.decor
-        return result + self.group.sprites(self.on_top) + self.group.tooltips()
-
-    def _said(self) -> str:
-        """What led to this moment."""
-        if not self.at:
-            return _("The game begins.")
-        step = self.playback.steps[self.at - 1]
-        what = step_words(step, self.viewer, brief=True)
-        return _("{name} {what}.").format(name=self._names[step.seat], what=what)
-
-    def _banner(self) -> list[Sprite]:
-        """That this is the past: the round, a red frame around the sheet, and a tab on it."""
-        layout = self.geometry.layout
-        m, rect = layout.metrics, layout.round
-        said = _("Round {number}").format(number=self.playback.state(self.at).round)
-        image = text.render_narrow(said, m.large, rect.width, palette().parchment_dark, "semibold")
-        words = text.render(_("Looking back"), m.large, (255, 240, 214), "semibold-italic")
-        box = words.get_rect().inflate(m.px(4), m.px(1))
-        # In the corner of the compass it covers nothing that counts.
-        box.bottomleft = (layout.board.x + m.px(1.5), layout.board.bottom + m.unit)
-        plate = textures.plate(
-            box.size, palette().wax, palette().walnut_dark, m.px(0.6), m.line, palette().gold
-        )
+        decor = [] if self.log_panel is None else self.log_panel.decor
         return [
-            Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2),
-            highlights.ring(layout.board, palette().wax, m),
-            Sprite(plate, *box.topleft),
-            Sprite(words, *words.get_rect(center=box.center).topleft),
+            *self.moment.sprites(self.timeline, now),
+            *self._written,
+            *decor,
+            *self.group.sprites(self.on_top),
+            *self.group.tooltips(),
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.table.choreography import Choreography
+from game.ui.table.choreography import choreograph
 from game.ui.table.context import Happened, TableContext
 
 
@@ -17,16 +17,15 @@ class Animation:
         table = self._table
         settings, renderer = table.app.settings, table.position.renderer
         factor = settings.animation_speed.factor
-        choreography = Choreography(
+        timeline = choreograph(
             happened.before,
             table.position.geometry,
+            happened.events,
             happened.moment,
             factor,
             happened.dropped,
             fades=settings.reduced_motion,
         )
-        timeline = choreography.perform(happened.events)
-        choreography.close_up()
         if factor > 0:
             table.app.painter.prepare(lambda: renderer.prepare(timeline))
         if timeline.done(happened.moment):

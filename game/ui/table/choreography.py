@@ -67,6 +67,23 @@ HOLD = 0.25
 ANNOUNCE = 1.8
 
 
+def choreograph(
+    before: TableGeometry,
+    after: TableGeometry,
+    events: Sequence[Event],
+    start: float,
+    factor: float,
+    dropped: Rect | None = None,
+    *,
+    fades: bool = False,
+) -> Timeline:
+    """The timeline of the events of one action; the arguments are those of `Choreography`."""
+    choreography = Choreography(before, after, start, factor, dropped, fades=fades)
+    choreography.perform(events)
+    choreography.close_up()
+    return choreography.timeline
+
+
 class Choreography:
     """Writes one timeline for the events of one action."""
 

@@ -218,7 +218,7 @@ def test_a_line_shows_its_moment_and_one_comes_back(desk: Desk, how: str) -> Non
     page = past(desk)
     assert 0 < page.at <= len(desk.session.steps)
     assert page.viewer == 0
-    assert page.geometry.view.observation.hand == page.playback.state(page.at).seats[0].hand
+    assert page.moment.geometry.view.observation.hand == page.playback.state(page.at).seats[0].hand
     if how == "keys":
         desk.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     else:

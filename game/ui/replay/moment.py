@@ -1,0 +1,98 @@
+"""A past moment of a game: what lies on the table, and what led to it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.playback import Playback
+from game.rules.events import Event
+from game.tiled.chart import Chart
+from game.ui.graphics import text, textures
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.timeline import Timeline
+from game.ui.language import _
+from game.ui.table.choreography import choreograph
+from game.ui.table.draw import highlights
+from game.ui.table.draw.ground import paint_ground
+from game.ui.table.draw.phases import steps_sprites
+from game.ui.table.draw.stage import stage
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.view import View
+from game.ui.table.text.log import cities_of, step_words
+
+SEPIA_WASH = (238, 224, 196)
+"""What a past moment's table is multiplied with."""
+
+
+class Moment:
+    """The moment `at` as `viewer` saw it, laid out for the window that `metrics` measures."""
+
+    def __init__(
+        self, playback: Playback, at: int, viewer: int | None, chart: Chart, metrics: Metrics
+    ) -> None:
+        self.state = playback.state(at)
+        self._step = playback.steps[at - 1] if at else None
+        self._viewer = viewer
+        self._seats = playback.header.seats
+        self.renderer = stage(View.of(self.state, self._seats, viewer), metrics, chart)
+        self.geometry = self.renderer.geometry
+        self.layout = self.geometry.layout
+
+    @property
+    def _events(self) -> list[Event]:
+        """What led to this moment, as far as the viewer may know."""
+        events = () if self._step is None else self._step.events
+        return [event.seen_by(self._viewer) for event in events]
+
+    def timeline(self, before: Moment, start: float, factor: float, *, fades: bool) -> Timeline:
+        """The animation from the moment before; `factor` stretches its durations."""
+        return choreograph(before.geometry, self.geometry, self._events, start, factor, fades=fades)
+
+    def paint_background(self, size: tuple[int, int]) -> Surface:
+        """The table's ground, yellowed."""
+        ground = paint_ground(size, self.geometry)
+        ground.fill(SEPIA_WASH, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
+
+    def sprites(self, timeline: Timeline | None, now: float) -> list[Sprite]:
+        """The table with what has happened written on it, marked as the past."""
+        layout, m = self.layout, self.layout.metrics
+        cities = () if timeline is not None else cities_of(self._events, self.state.rules)
+        result = self.renderer.sprites(timeline, now, Highlight(cities=cities))
+        rect = layout.prompt
+        line = text.render_fit(self._words(), m.large, rect.width, palette().ink, "semibold", 11)
+        result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
+        colour = self.renderer.factory.colour(self.state.turn).ink
+        result += steps_sprites(layout.steps, self.state.phase, m.small * 11 // 10, colour)
+        return [*result, *self._round(layout.round), *self._frame(layout.board)]
+
+    def _words(self) -> str:
+        """What led to this moment."""
+        if self._step is None:
+            return _("The game begins.")
+        what = step_words(self._step, self._viewer, brief=True)
+        return _("{name} {what}.").format(name=self._seats[self._step.seat].name, what=what)
+
+    def _round(self, rect: Rect) -> list[Sprite]:
+        m = self.layout.metrics
+        words = _("Round {number}").format(number=self.state.round)
+        image = text.render_narrow(words, m.large, rect.width, palette().parchment_dark, "semibold")
+        return [Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2)]
+
+    def _frame(self, board: Rect) -> list[Sprite]:
+        """A red frame around the sheet with a label on it: this is the past."""
+        m = self.layout.metrics
+        words = text.render(_("Looking back"), m.large, (255, 240, 214), "semibold-italic")
+        box = words.get_rect().inflate(m.px(4), m.px(1))
+        # In the corner of the compass it covers nothing that counts.
+        box.bottomleft = (board.x + m.px(1.5), board.bottom + m.unit)
+        plate = textures.plate(
+            box.size, palette().wax, palette().walnut_dark, m.px(0.6), m.line, palette().gold
+        )
+        return [
+            highlights.ring(board, palette().wax, m),
+            Sprite(plate, *box.topleft),
+            Sprite(words, *words.get_rect(center=box.center).topleft),
+        ]
