@@ -73,7 +73,11 @@ def test_widgets_lie_in_the_window_and_their_labels_are_whole(
         MEMORY.spare()
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    "name",
+    # What is called after another page is that page in another state.
+    [pytest.param(name, marks=[pytest.mark.slow] * ("-" in name)) for name in SCENES],
+)
 def test_scenes_are_painted(show: Show, name: str) -> None:
     app, scene = show(name, SMALLEST, "de")
     app.draw()
