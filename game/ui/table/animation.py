@@ -14,23 +14,23 @@ class Animation:
 
     def begin(self, happened: Happened) -> bool:
         """Begin to show what has happened; True if all of it is over at once."""
-        table = self._table
+        table, now = self._table, self._table.app.clock.now()
         settings, renderer = table.app.settings, table.position.renderer
         factor = settings.animation_speed.factor
         timeline = choreograph(
             happened.before,
             table.position.geometry,
             happened.events,
-            happened.moment,
+            now,
             factor,
             happened.dropped,
             fades=settings.reduced_motion,
         )
         if factor > 0:
             table.app.painter.prepare(lambda: renderer.prepare(timeline))
-        if timeline.done(happened.moment):
+        if timeline.done(now):
             table.timeline = None
-            table.app.sound.play_one(timeline.due(happened.moment))
+            table.app.sound.play_one(timeline.due(now))
         else:
             table.timeline = timeline
         return table.timeline is None

@@ -31,7 +31,6 @@ class Happened:
 
     events: Sequence[Event]
     before: TableGeometry
-    moment: float
     dropped: Rect | None
     """Where a dragged card was let go: its way begins there."""
 
@@ -107,12 +106,12 @@ class TableContext:
             self._moved()
             self.refuse(sentence)
             return
-        before, now = self.position.geometry, self.app.clock.now()
+        before = self.position.geometry
         events = self.session.submit(action)
         self.message = None
         self._moved()
         seen = [event.seen_by(self.viewer) for event in events]
-        self.happened = Happened(seen, before, now, dropped)
+        self.happened = Happened(seen, before, dropped)
         self.guide.submitted()
 
     def went_back(self) -> None:

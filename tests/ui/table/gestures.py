@@ -46,7 +46,7 @@ from game.ui.table.model.move_index import (
     city_key,
     slot_key,
 )
-from game.ui.table.modes.choosing import LONG_ROUTE
+from game.ui.table.modes.decisions import LONG_ROUTE
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
 

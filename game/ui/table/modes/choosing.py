@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, StartRoute
+from game.rules.actions import CloseRoute, EndTurn, StartRoute
 from game.rules.state import Phase
 from game.ui.audio.sound import Effect
-from game.ui.forms.dialogs import ConfirmScene
-from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.hit_targets import Spot, target_at, target_rect
+from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     EXTRA,
@@ -27,25 +25,18 @@ from game.ui.table.model.move_index import (
     SUPPLY,
     Key,
     KeyKind,
-    card_key,
     slot_key,
 )
+from game.ui.table.modes.decisions import Decisions
 from game.ui.table.modes.mode import Looked, Mode
+from game.ui.table.modes.widgets import target_spots, turn_buttons, wide_button
 from game.ui.table.pointer import Cancel, Drop, Intent, Lift, Pointer, Tap
-from game.ui.table.text import prompts
-from game.ui.table.text.refusals import refused
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from game.ai.questions import Hint
     from game.ui.table.position import Position
-
-LONG_ROUTE = 3
-"""A route of so many cities is not thrown away without asking."""
-
-TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.EXTRA)
-"""The kinds of targets that the keyboard reaches as places of their own."""
 
 
 class Choosing(Mode):
@@ -62,6 +53,7 @@ class Choosing(Mode):
         self._pointer = pointer
         self._open_closing = open_closing
         self._results = results
+        self._decisions = Decisions(table, self.put_back)
         self.selected = None
 
     @property
@@ -123,15 +115,8 @@ class Choosing(Mode):
     def _put_chosen(self, target: Key) -> None:
         if self.selected is not None:
             self.put(self.selected, target)
-        elif self._may_act():
+        elif self._decisions.may_act():
             self._table.refuse(_("Choose a card of your hand first."))
-
-    def _may_act(self) -> bool:
-        """Whether it is the viewer's turn; a sentence where it is not."""
-        view = self._position.view
-        if not view.may_act:
-            self._table.refuse(prompts.prompt(view, thinking=self._table.thinking))
-        return view.may_act
 
     def tap(self, key: Key) -> None:
         """Choose a thing, put the chosen thing there, or do the only thing."""
@@ -147,7 +132,7 @@ class Choosing(Mode):
         elif key.kind == KeyKind.CITY and position.cards_for(key.number):
             self.choose(position.cards_for(key.number)[0])
         else:
-            self._explain(key, None)
+            self._decisions.explain(key, None)
 
     def choose(self, key: Key | None) -> None:
         if key is not None and key != self.selected:
@@ -171,7 +156,7 @@ class Choosing(Mode):
         elif place := self._place_under_pointer(targets):
             self.put(source, place)
         else:
-            self._explain(source, key)
+            self._decisions.explain(source, key)
             self.put_back()
 
     def _tap_beside(self) -> None:
@@ -198,7 +183,7 @@ class Choosing(Mode):
             kinder = [action for action in actions if not isinstance(action, StartRoute)]
             actions = kinder or actions
         if len(actions) == 1:
-            self._decide(actions[0])
+            self._decisions.decide(actions[0])
         elif moves.between(source, EXTRA):
             self._table.say(variant_ui(view.rules.variant.id).question())
         else:
@@ -214,10 +199,10 @@ class Choosing(Mode):
         else:
             under = position.thing_at(place)
             if under is not None and under != key:
-                self._explain(key, under)
+                self._decisions.explain(key, under)
 
     def _take(self, source: Key) -> None:
-        if self._may_act():
+        if self._decisions.may_act():
             self.put(source, HAND)
 
     # Decisions
@@ -226,102 +211,41 @@ class Choosing(Mode):
         """Put a thing on a target: one match is done, several are asked about."""
         actions = self._position.moves.between(source, target)
         if len(actions) == 1:
-            self._decide(actions[0], dropped)
+            self._decisions.decide(actions[0], dropped)
         elif actions:
             self.choose(source)
             self._ask_which_end()
         else:
-            self._explain(source, target)
+            self._decisions.explain(source, target)
 
     def _ask_which_end(self) -> None:
         self._table.say(_("At which end of the route? Choose one of the two."))
 
-    def _decide(self, action: Action, dropped: Rect | None = None) -> None:
-        """Submit an action, asking first where it throws a good route away."""
-        route = self._position.view.own_seat.route
-        if not isinstance(action, StartRoute) or not route:
-            self._table.submit(action, dropped)
-            return
-        ways = self._position.moves.of(card_key(action.card))
-        fits = any(isinstance(way, ExtendRoute) for way in ways)
-        if len(route) < LONG_ROUTE and not fits:
-            self._table.submit(action, dropped)
-            return
-        names = [self._position.view.city_name(card) for card in route]
-        self._table.app.push(
-            ConfirmScene(
-                self._table.app,
-                _("Throw this route away?"),
-                " – ".join(names),
-                _("Throw it away"),
-                lambda: self._table.submit(action),
-                _("Keep it"),
-                self.put_back,
-            )
-        )
-
-    def _explain(self, source: Key, target: Key | None) -> None:
-        sentence = refused(self._table.session, self._position.view, source, target)
-        if sentence:
-            self._table.refuse(sentence)
-
     def end_turn(self) -> None:
-        if self._can(EndTurn()):
+        if self._decisions.may_do(EndTurn()):
             self._table.submit(EndTurn())
 
     def open_closing(self) -> None:
         """Open the closing view, or say why the route cannot be closed."""
-        if self._can(CloseRoute(0)):
+        if self._decisions.may_do(CloseRoute(0)):
             self.selected = None
             self._open_closing()
-
-    def _can(self, action: Action) -> bool:
-        """Whether the viewer may do this now; a sentence where it may not be done."""
-        if not self._may_act():
-            return False
-        refusal = self._table.session.why_not(action)
-        if refusal is not None:
-            self._table.refuse(prompts.refusal_words(refusal, self._table.session.rules))
-        return refusal is None
 
     # What is seen
 
     def widgets(self) -> list[Widget]:
-        return [*self._places(), *self._buttons()]
-
-    def _places(self) -> list[Spot]:
-        """The places for the chosen thing that are no things themselves."""
         if self.selected is None:
-            return []
-        position = self._position
-        return [
-            Spot(position.layout.metrics, target, _place(position, target), self.tap)
-            for target in position.moves.targets(self.selected)
-            if target.kind in TARGET_KINDS
-        ]
+            return [*self._buttons()]
+        spots = target_spots(self._position, self.selected, self.tap)
+        return [*spots, *self._buttons()]
 
     def _buttons(self) -> list[Button]:
         position, guide = self._position, self._table.guide
-        m, (left, right) = position.layout.metrics, position.layout.buttons
-        if position.view.observation.phase is Phase.OVER:
-            results = Button(m, _("Results"), self._results, key="results", size=m.body)
-            results.primary = not guide.waits
-            results.rect = left.union(right)
-            return [results]
-        actions = position.moves.actions
-        labels, room = (_("Close route"), _("End turn")), left.width - m.px(2.4)
-        size = min(text.fit(label, m.body, room, "semibold", text.READABLE)[1] for label in labels)
-        close = Button(m, labels[0], self.open_closing, key="close", size=size)
-        close.rect, close.shortcut = left, (pygame.K_c, 0)
-        closings = [action for action in actions if isinstance(action, CloseRoute)]
-        close.primary = any(guide.emphasises(action) for action in closings)
-        end = Button(m, labels[1], self.end_turn, key="end", size=size)
-        end.rect, end.shortcut = right, (pygame.K_e, 0)
-        ending = position.view.rules.end
-        end.primary = ending in actions and guide.emphasises(ending) and not close.primary
-        for button in (close, end):
-            button.enabled = position.view.may_act and bool(actions)
-        return [close, end]
+        if position.view.observation.phase is not Phase.OVER:
+            return turn_buttons(position, guide, self.open_closing, self.end_turn)
+        results = wide_button(position, _("Results"), self._results, "results")
+        results.primary = not guide.waits
+        return [results]
 
     def highlight(self, looked: Looked) -> Highlight:
         position, result = self._position, super().highlight(looked)
@@ -347,15 +271,6 @@ class Choosing(Mode):
         """What may be picked up, as far as the guide points it out."""
         moves, guide = self._position.moves, self._table.guide
         return [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
-
-
-def _place(position: Position, target: Key) -> Rect:
-    layout = position.layout
-    if target.kind == KeyKind.ROUTE_END:
-        return layout.route_end(target.number == 0, len(position.geometry.route_cards))
-    if target == EXTRA:
-        return layout.extra
-    return layout.hand if target == HAND else layout.route
 
 
 def _cities_of(position: Position, key: Key | None) -> Collection[int]:

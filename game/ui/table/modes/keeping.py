@@ -12,6 +12,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.mode import Looked, Mode
+from game.ui.table.modes.widgets import wide_button
 from game.ui.table.pointer import Drop, Intent, Pointer
 from game.ui.widgets import Button
 
@@ -57,13 +58,11 @@ class Keeping(Choosing):
     def keep(self) -> None:
         """Keep the ticked cards."""
         action = KeepCards(tuple(sorted(self.kept)))
-        if self._can(action):
+        if self._decisions.may_do(action):
             self._table.submit(action)
 
     def _buttons(self) -> list[Button]:
-        m, (left, right) = self._position.layout.metrics, self._position.layout.buttons
-        keep = Button(m, _("Keep these"), self.keep, key="keep", primary=True, size=m.body)
-        keep.rect = left.union(right)
+        keep = wide_button(self._position, _("Keep these"), self.keep, "keep")
         keep.enabled = len(self.kept) == HAND_LIMIT
         return [keep]
 

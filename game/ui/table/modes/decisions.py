@@ -1,0 +1,73 @@
+"""From a decision to its action: what is asked about first, and why something cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.rules.actions import Action, ExtendRoute, StartRoute
+from game.ui.forms.dialogs import ConfirmScene
+from game.ui.language import _
+from game.ui.table.context import TableContext
+from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.text import prompts
+from game.ui.table.text.refusals import refused
+
+LONG_ROUTE = 3
+"""A route of so many cities is not thrown away without asking."""
+
+
+class Decisions:
+    """Takes the viewer's decisions to the table; `put_back` is called where one is dropped."""
+
+    def __init__(self, table: TableContext, put_back: Callable[[], None]) -> None:
+        self._table = table
+        self._put_back = put_back
+
+    def decide(self, action: Action, dropped: Rect | None = None) -> None:
+        """Do what is legal, asking first where it throws a good route away."""
+        position = self._table.position
+        route = position.view.own_seat.route
+        if not isinstance(action, StartRoute) or not route:
+            self._table.submit(action, dropped)
+            return
+        ways = position.moves.of(card_key(action.card))
+        fits = any(isinstance(way, ExtendRoute) for way in ways)
+        if len(route) < LONG_ROUTE and not fits:
+            self._table.submit(action, dropped)
+            return
+        names = [position.view.city_name(card) for card in route]
+        self._table.app.push(
+            ConfirmScene(
+                self._table.app,
+                _("Throw this route away?"),
+                " – ".join(names),
+                _("Throw it away"),
+                lambda: self._table.submit(action),
+                _("Keep it"),
+                self._put_back,
+            )
+        )
+
+    def explain(self, source: Key, target: Key | None) -> None:
+        """Say why a thing cannot be put there, or nowhere, if there is anything to say."""
+        sentence = refused(self._table.session, self._table.position.view, source, target)
+        if sentence:
+            self._table.refuse(sentence)
+
+    def may_act(self) -> bool:
+        """Whether it is the viewer's turn; a sentence where it is not."""
+        view = self._table.position.view
+        if not view.may_act:
+            self._table.refuse(prompts.prompt(view, thinking=self._table.thinking))
+        return view.may_act
+
+    def may_do(self, action: Action) -> bool:
+        """Whether the viewer may do this now; a sentence where it may not be done."""
+        if not self.may_act():
+            return False
+        refusal = self._table.session.why_not(action)
+        if refusal is not None:
+            self._table.refuse(prompts.refusal_words(refusal, self._table.session.rules))
+        return refusal is None

@@ -1,0 +1,66 @@
+"""The widgets of a table at which something can be chosen: places for it, large buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.rules.actions import CloseRoute
+from game.ui.graphics import text
+from game.ui.language import _
+from game.ui.table.guide import Guide
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import EXTRA, HAND, Key, KeyKind
+from game.ui.table.position import Position
+from game.ui.widgets import Button
+
+TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.EXTRA)
+"""The kinds of targets that are no things themselves."""
+
+
+def target_spots(position: Position, source: Key, tap: Callable[[Key], None]) -> list[Spot]:
+    """The places for a chosen thing that the keyboard does not reach as things."""
+    return [
+        Spot(position.layout.metrics, target, _place(position, target), tap)
+        for target in position.moves.targets(source)
+        if target.kind in TARGET_KINDS
+    ]
+
+
+def _place(position: Position, target: Key) -> Rect:
+    layout = position.layout
+    if target.kind == KeyKind.ROUTE_END:
+        return layout.route_end(target.number == 0, len(position.geometry.route_cards))
+    if target == EXTRA:
+        return layout.extra
+    return layout.hand if target == HAND else layout.route
+
+
+def wide_button(position: Position, words: str, action: Callable[[], None], key: str) -> Button:
+    """One button in the place of both large ones."""
+    m, (left, right) = position.layout.metrics, position.layout.buttons
+    button = Button(m, words, action, key=key, primary=True, size=m.body)
+    button.rect = left.union(right)
+    return button
+
+
+def turn_buttons(
+    position: Position, guide: Guide, close: Callable[[], None], end: Callable[[], None]
+) -> list[Button]:
+    """The buttons that close a route and end a turn."""
+    m, places, actions = position.layout.metrics, position.layout.buttons, position.moves.actions
+    labels, room = (_("Close route"), _("End turn")), places[0].width - m.px(2.4)
+    size = min(text.fit(label, m.body, room, "semibold", text.READABLE)[1] for label in labels)
+    closing = Button(m, labels[0], close, key="close", size=size)
+    ending = Button(m, labels[1], end, key="end", size=size)
+    closing.rect, ending.rect = places
+    closing.shortcut, ending.shortcut = (pygame.K_c, 0), (pygame.K_e, 0)
+    ways = [action for action in actions if isinstance(action, CloseRoute)]
+    closing.primary = any(map(guide.emphasises, ways))
+    done = position.view.rules.end
+    ending.primary = done in actions and guide.emphasises(done) and not closing.primary
+    for button in (closing, ending):
+        button.enabled = position.view.may_act and bool(actions)
+    return [closing, ending]
