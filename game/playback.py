@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules.history import Step, steps_of
+from game.rules.history import Step
 from game.rules.record import Header
 from game.rules.replay import Replay
 from game.rules.state import State
@@ -18,16 +18,10 @@ class Playback:
     steps: tuple[Step, ...]
 
     @classmethod
-    def of(cls, game: Replay) -> Playback:
-        """The game of a record."""
-        steps = tuple(steps_of(game.header, game.rules, game.entries))
-        return cls(game.header, game.header.opening(game.rules), steps)
-
-    @classmethod
-    def of_session(cls, session: Session) -> Playback:
-        """The game as far as it has been played."""
-        opening = session.steps[0].before if session.steps else session.state
-        return cls(session.header, opening, tuple(session.steps))
+    def of(cls, game: Replay | Session) -> Playback:
+        """The game of a record, or one in progress as far as it has been played."""
+        opening = game.steps[0].before if game.steps else game.state
+        return cls(game.header, opening, tuple(game.steps))
 
     @property
     def last(self) -> int:

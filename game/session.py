@@ -15,7 +15,7 @@ from typing import Protocol
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
-from game.rules.history import Step, steps_of
+from game.rules.history import Step
 from game.rules.legal import legal_actions
 from game.rules.lines import JournalError as JournalError
 from game.rules.observation import Observation, observe
@@ -139,11 +139,9 @@ class Session:
     @classmethod
     def resume(cls, game: Replay, rng: Random | None, journal: Journal | None = None) -> Session:
         """A game picked up where its record ends; a missing result is written at once."""
-        steps = steps_of(game.header, game.rules, game.entries)
-        state = steps[-1].after if steps else game.state
-        session = cls(game.header, game.rules, state, rng, journal, steps)
+        session = cls(game.header, game.rules, game.state, rng, journal, game.steps)
         if game.state.over and not game.result:
-            session._write(steps[-1].entries[-1:])
+            session._write(game.steps[-1].entries[-1:])
         return session
 
     def keep_in(self, journal: Journal) -> None:

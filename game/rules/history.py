@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.events import CardDrawn, DisplayFilled, Event, SupplyReshuffled
-from game.rules.record import Chance, Entry, Header, Ply, Result
-from game.rules.ruleset import Ruleset
+from game.rules.record import Chance, Entry, Ply, Result
 from game.rules.state import State
 
 REVEALING = (CardDrawn, DisplayFilled, SupplyReshuffled)
@@ -57,23 +56,6 @@ class Step:
     def reveals(self) -> bool:
         """Whether a card came to light that nobody could know before."""
         return any(isinstance(event, REVEALING) for event in self.events)
-
-
-def steps_of(header: Header, rules: Ruleset, entries: Iterable[Entry]) -> list[Step]:
-    """The steps of a record that is known to be sound."""
-    state = header.opening(rules)
-    chance: Chance | None = None
-    steps: list[Step] = []
-    for entry in entries:
-        match entry:
-            case Chance():
-                chance = entry
-            case Ply():
-                steps.append(Step.take(state, entry, chance))
-                state, chance = steps[-1].after, None
-            case Result():
-                pass
-    return steps
 
 
 def since_last_turn(steps: Sequence[Step], seat: int) -> int:

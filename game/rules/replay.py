@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.rules.actions import Action
-from game.rules.board import Board, CardIndex
+from game.rules.board import Board
+from game.rules.history import Step
 from game.rules.lines import LineError
 from game.rules.record import (
     Chance,
@@ -34,6 +35,7 @@ FindBoard: TypeAlias = Callable[[str], Board]
 class Replay:
     """A record read so far: its header, the state reached and the entries that led there.
 
+    `kept` are the steps, None where only the state is wanted, which takes half the time.
     `result` says whether the record has its last line.
     """
 
@@ -41,16 +43,24 @@ class Replay:
     rules: Ruleset
     state: State
     entries: list[Entry] = field(default_factory=list)
+    kept: list[Step] | None = None
     result: bool = False
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps. Raises ValueError where none were kept."""
+        if self.kept is None:
+            raise ValueError("the record was replayed without keeping its steps")
+        return self.kept
 
 
 def replay(data: bytes, find_board: FindBoard) -> Replay:
-    """The game of a record, finished or not. Raises RecordError."""
-    return deque(replay_steps(data, find_board), maxlen=1)[0]
+    """The game of a record with its steps, finished or not. Raises RecordError."""
+    return _last(replay_lines(data, find_board, steps=True))
 
 
-def replay_steps(data: bytes, find_board: FindBoard) -> Iterator[Replay]:
-    """The same game after its header and after each line since. Raises RecordError."""
+def replay_lines(data: bytes, find_board: FindBoard, *, steps: bool = False) -> Iterator[Replay]:
+    """The game of a record after its header and after each line since. Raises RecordError."""
     lines = split_lines(data)
     number, text = next(lines, (1, ""))
     try:
@@ -58,7 +68,7 @@ def replay_steps(data: bytes, find_board: FindBoard) -> Iterator[Replay]:
         rules = header.rules(find_board(header.map_id))
     except (LineError, LookupError) as error:
         raise RecordError(number, str(error.args[0])) from None
-    game = Replay(header, rules, header.opening(rules))
+    game = Replay(header, rules, header.opening(rules), kept=[] if steps else None)
     yield game
 
     chance: tuple[int, Chance] | None = None
@@ -85,14 +95,21 @@ def replay_steps(data: bytes, find_board: FindBoard) -> Iterator[Replay]:
 
 
 def verify(data: bytes, find_board: FindBoard) -> Replay:
-    """Replay a record and insist on its result once the game is over. Raises RecordError."""
-    game = replay(data, find_board)
+    """The game of a record without its steps; a game that is over must have its result.
+
+    Raises RecordError.
+    """
+    game = _last(replay_lines(data, find_board))
     if game.state.over and not game.result:
         raise RecordError(
             1 + sum(1 for _ in split_lines(data)),
             "the game is over, so its result must stand here",
         )
     return game
+
+
+def _last(games: Iterator[Replay]) -> Replay:
+    return deque(games, maxlen=1)[0]
 
 
 def _play(game: Replay, number: int, ply: Ply, chance: tuple[int, Chance] | None) -> None:
@@ -106,18 +123,17 @@ def _play(game: Replay, number: int, ply: Ply, chance: tuple[int, Chance] | None
     if not reshuffles(state, ply.action):
         if chance is not None:
             raise RecordError(chance[0], "nothing is reshuffled during the next action")
-        state.apply(ply.action)
-        return
-    if chance is None:
+    elif chance is None:
         raise RecordError(number, "the discard pile is reshuffled here: its line is missing")
-    cards = chance[1].supply
-    if not _same_cards(cards, reshuffled_cards(state, ply.action)):
+    elif Counter(chance[1].supply) != Counter(reshuffled_cards(state, ply.action)):
         raise RecordError(chance[0], "the new supply must be the discard pile's cards")
-    state.apply(ply.action, lambda discard: cards)
-
-
-def _same_cards(cards: tuple[CardIndex, ...], others: tuple[CardIndex, ...]) -> bool:
-    return Counter(cards) == Counter(others)
+    if game.kept is not None:
+        step = Step.take(state, ply, None if chance is None else chance[1])
+        game.kept.append(step)
+        game.state = step.after
+    else:
+        supply = () if chance is None else chance[1].supply
+        state.apply(ply.action, lambda discard: supply)
 
 
 def _conclude(game: Replay, number: int, result: Result) -> None:

@@ -40,7 +40,7 @@ class SaveJournalError(JournalError):
 class FileJournal:
     """A save that is open for this copy of the game alone, until `close`.
 
-    `data` is what stood in it when it was opened. `notice` says so if a torn end was cut off.
+    `data` is what was in it when it was opened. `notice` says so if a torn end was cut off.
     Where the save has checks, so has each line that is appended.
     """
 
@@ -67,6 +67,7 @@ class FileJournal:
         self._end = len(self.data)
         self._snapshots = snapshots
         self._lines = self._copied = self.data.count(b"\n")
+        self._tear = find_torn_end(self.data)
         self._check = _last_check(self.good_part)
 
     def _take(self) -> None:
@@ -77,18 +78,17 @@ class FileJournal:
     @property
     def good_part(self) -> bytes:
         """What was read, without a torn end."""
-        return self.data[: find_torn_end(self.data).end]
+        return self.data[: self._tear.end]
 
     def mend(self) -> None:
         """Make the file end with a whole line, keeping a copy of what it was if that loses any.
 
         Raises StorageError, with the file as it was.
         """
-        tear = find_torn_end(self.data)
         try:
-            if tear.lost:
-                self._cut_off(tear.end)
-            elif not tear.finished:
+            if self._tear.lost:
+                self._cut_off(self._tear.end)
+            elif not self._tear.finished:
                 self._write(b"\n")
         except OSError as error:
             raise StorageError(CANNOT_WRITE, file=self.path, reason=reason(error)) from error

@@ -122,17 +122,14 @@ class GameKeeper:
         from game.session import Session
         from game.ui.setup.maps import map_trouble
 
-        if trouble := map_trouble(path):
-            self._notices = []
-            self._broken.add(path)
-            raise UnplayableError(trouble)
         try:
             resumed = self.saves.resume(path, find_board)
         except StorageError as error:
             self._notices = []
-            if isinstance(error, BrokenSaveError):
+            trouble = map_trouble(path)
+            if trouble or isinstance(error, BrokenSaveError):
                 self._broken.add(path)
-            raise UnplayableError(error.sentence.text(_)) from error
+            raise UnplayableError(trouble or error.sentence.text(_)) from error
         self._close()
         self.journal = resumed.journal
         self.session = Session.resume(resumed.game, None, resumed.journal)

@@ -145,7 +145,7 @@ class Program:
         from game.ui.results.page import results_page
 
         self.keeper.recorder.record_result()
-        playback = Playback.of_session(session)
+        playback = Playback.of(session)
         page = results_page(
             self.app,
             session,

@@ -10,7 +10,7 @@ from time import process_time
 from game.library import find_board
 from game.rules.legal import is_legal
 from game.rules.record import Chance, Ply, dumps
-from game.rules.replay import Replay, replay
+from game.rules.replay import Replay, replay, verify
 from game.storage.saves import Saves
 from tests.benchmarks.bench import Trial, at_most, benchmark
 
@@ -36,7 +36,7 @@ def reading() -> Trial:
     orders = [entry.supply for entry in game.entries if isinstance(entry, Chance)]
 
     def reads() -> None:
-        replay(saves.show(path)[0], find_board)
+        verify(saves.show(path)[0], find_board)
 
     def applies() -> None:
         state, coming = opening, iter(orders)

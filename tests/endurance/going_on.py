@@ -16,7 +16,7 @@ from random import Random
 from time import perf_counter
 
 from game.rules.record import Header, Ply, dumps, loads
-from game.rules.replay import replay_steps
+from game.rules.replay import replay_lines
 from game.session import Session
 from game.storage.saves import Saves
 from tests.endurance.tables import Player, any_session, find_board
@@ -82,7 +82,7 @@ def unloadable(session: Session, path: Path) -> Iterator[str]:
         yield "the record is not that of the game"
         return
     plies = iter(session.steps)
-    for game in replay_steps(path.read_bytes(), find_board):
+    for game in replay_lines(path.read_bytes(), find_board, steps=True):
         if game.entries and isinstance(game.entries[-1], Ply):
             step = next(plies)
             if (game.entries[-1], game.state) != (step.ply, step.after):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.rules import Board, State, scores, winner
 from game.rules.record import Chance, Ply
-from game.rules.replay import replay_steps
+from game.rules.replay import replay_lines
 from game.rules.state import GAP, NOBODY
 from game.rules.variants.horses import COACH_CARDS
 
@@ -44,7 +44,7 @@ def ending_of(record: bytes, find_board: Callable[[str], Board]) -> Ending | Non
     finisher, gaps, waived, reshuffles, last = NOBODY, False, False, 0, ""
     trigger = ""
     full_coach, kept_horses, routes = False, False, [0] * 4
-    for step in replay_steps(record, find_board):
+    for step in replay_lines(record, find_board):
         state = step.state
         if step.entries and isinstance(step.entries[-1], Chance):
             reshuffles += 1

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from game.library import find_board
 from game.rules import Phase, Stage, State, legal_actions
 from game.rules.perft import perft
-from game.rules.replay import replay_steps
+from game.rules.replay import replay_lines
 from game.rules.state import GAP
 from game.rules.variants.horses import COACH_CARDS, coach_of, harnessed_horses
 from tests.games.claims import HERE
@@ -107,7 +107,7 @@ KINDS: dict[str, tuple[str, Kind]] = {
 def main() -> None:
     golden = {}
     for name, (game, kind) in KINDS.items():
-        steps = replay_steps((HERE / f"{game}.jsonl").read_bytes(), find_board)
+        steps = replay_lines((HERE / f"{game}.jsonl").read_bytes(), find_board)
         for line, step in enumerate(steps, 1):
             if kind(step.state):
                 counts = _counts(step.state)

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import Board, Options
 from game.rules.record import Chance, Ply, Result
-from game.rules.replay import action_line, replay, replay_steps, verify
+from game.rules.replay import action_line, replay, replay_lines, verify
 from tests.rules.boards import hamlet, hansa
 from tests.rules.play import POLICIES
 from tests.rules.records import data, finder, lines_of, play_on, session, text_of
@@ -51,7 +51,7 @@ def test_every_beginning_of_a_record_is_a_game(south: Board) -> None:
     """A record cut off between two decisions is an unfinished game."""
     game = play_on(session(south, 2, 4))
     lines = lines_of(game)
-    steps = list(replay_steps(data(lines), finder(south)))
+    steps = list(replay_lines(data(lines), finder(south)))
     assert len(steps) == len(lines)
     for count in range(1, len(lines), 7):
         if "chance" not in lines[count - 1]:

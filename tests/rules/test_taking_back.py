@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import Board, legal_actions
 from game.rules.actions import DrawCard, EndTurn, StartRoute, TakeCard
-from game.rules.history import since_last_turn, steps_of
+from game.rules.history import since_last_turn
 from game.rules.options import Options
 from game.rules.record import Chance
 from game.rules.replay import replay, verify
@@ -170,8 +170,9 @@ def test_what_happened_since_ones_last_turn(south: Board, viewer: int) -> None:
 def test_steps_are_the_record(south: Board) -> None:
     game = play_on(session(south, 4, 3))
     assert any(isinstance(entry, Chance) for entry in game.entries)
-    again = steps_of(game.header, game.rules, game.entries)
+    again = replay(data(lines_of(game)), finder(south)).steps
     assert [step.entries for step in again] == [step.entries for step in game.steps]
+    assert [step.after for step in again] == [step.after for step in game.steps]
 
 
 def test_a_reshuffle_taken_back_comes_again_even_if_the_game_was_left_meanwhile(

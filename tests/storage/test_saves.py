@@ -2,12 +2,18 @@ from __future__ import annotations
 
 import errno
 import os
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from game.rules import replay
 from game.rules.record import dumps
+from game.rules.state import State
+from game.session import Session
+from game.storage import journal
+from game.storage import saves as saves_module
 from game.storage.journal import MAX_SIZE
 from game.storage.messages import BrokenSaveError, StorageError
 from game.storage.saves import Saves
@@ -96,6 +102,41 @@ def test_continue_passes_over_a_game_that_is_being_played(saves: Saves) -> None:
         assert resumed.journal.path != journal.path
         resumed.journal.close()
         assert notices == ()
+
+
+def test_a_save_is_read_and_played_once_to_go_on(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(saves, "good.jsonl", begun(plies=60), hour=1)
+    calls: Counter[str] = Counter()
+
+    def count(owner: object, name: str) -> None:
+        real = getattr(owner, name)
+
+        def counted(*given: object) -> object:
+            calls[name] += 1
+            return real(*given)
+
+        monkeypatch.setattr(owner, name, counted)
+
+    count(State, "apply")
+    count(replay, "parse_entry")
+    count(journal, "find_torn_end")
+    count(journal, "lock")
+    count(saves_module, "find_damage")
+    resumed = saves.resume(path, find_board)
+    session = Session.resume(resumed.game, None, resumed.journal)
+    assert len(session.steps) == 60
+    lines = len(session.entries)
+    assert calls == {
+        "apply": 60,
+        "parse_entry": lines,
+        "find_torn_end": 1,
+        "lock": 1,
+        "find_damage": 1,
+    }
+    assert resumed.journal is not None
+    resumed.journal.close()
 
 
 def test_a_map_that_is_not_there_breaks_a_save_without_touching_it(saves: Saves) -> None:

@@ -15,7 +15,7 @@ def show_past_moment(
     app: App, past: PastMoment, play_on: Callable[[Playback, int], None] | None = None
 ) -> None:
     """Open the page over the table; `play_on` begins a new game from a moment of this one."""
-    playback = Playback.of_session(past.session)
+    playback = Playback.of(past.session)
 
     def go_back(at: int) -> None:
         app.pop()

@@ -114,7 +114,7 @@ def test_a_game_ended_anew_counts_as_it_ended_at_last(program: Program) -> None:
 @pytest.mark.slow
 def test_a_game_from_the_middle_of_another_does_not_count(program: Program) -> None:
     program.begin(SETUP)
-    playback = Playback.of_session(finish(session(program)))
+    playback = Playback.of(finish(session(program)))
     program.title()
     program.play_on(playback, playback.last - 30)
     finish(session(program), 5)

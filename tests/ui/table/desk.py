@@ -14,7 +14,7 @@ from game.library import find_board, find_loaded
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.record import Chance, Header, Ply, SeatInfo
-from game.rules.replay import replay_steps
+from game.rules.replay import replay_lines
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session
@@ -201,7 +201,7 @@ def recorded(name: str) -> list[tuple[State, Action]]:
     """Every position of a game in `tests/games`, with what was done there."""
     found: list[tuple[State, Action]] = []
     before: State | None = None
-    for game in replay_steps((GAMES / name).read_bytes(), find_board):
+    for game in replay_lines((GAMES / name).read_bytes(), find_board):
         last = game.entries[-1] if game.entries else None
         if isinstance(last, Ply) and before is not None:
             found.append((before, last.action))

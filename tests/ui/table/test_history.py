@@ -12,7 +12,7 @@ import pytest
 from game.library import find_board
 from game.playback import Playback
 from game.rules import legal_actions
-from game.rules.replay import replay, verify
+from game.rules.replay import replay
 from game.rules.state import State
 from game.session import Session
 from game.storage.saves import Saves
@@ -498,8 +498,8 @@ def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> No
 
 
 def test_a_session_and_its_record_make_the_same_reel() -> None:
-    game = verify(RECORD.read_bytes(), find_board)
+    game = replay(RECORD.read_bytes(), find_board)
     playback = Playback.of(game)
-    again = Playback.of_session(Session.resume(game, Random(1)))
+    again = Playback.of(Session.resume(game, Random(1)))
     assert again.states == playback.states
     assert playback.cut(5).last == 5

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game.library import find_board
-from game.rules.history import steps_of
+from game.rules.history import Step
 from game.rules.record import Chance, Entry, Header, Ply, Result, loads, parse_entry
 from game.rules.state import State
 from game.session import Session
@@ -18,8 +18,9 @@ class Follower:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.entries: list[Entry] = []
+        self.steps: list[Step] = []
         self._read = 0
-        self._chance: tuple[int, ...] = ()
+        self._chance: Chance | None = None
         first, *others = self._new_lines()
         self.header = Header.parse(loads(first))
         self.rules = self.header.rules(find_board(self.header.map_id))
@@ -38,8 +39,7 @@ class Follower:
 
     def session(self) -> Session:
         """The game as it stands; what is done in it is not kept."""
-        steps = steps_of(self.header, self.rules, self.entries)
-        return Session(self.header, self.rules, self.state.copy(), Random(0), None, steps)
+        return Session(self.header, self.rules, self.state.copy(), Random(0), None, self.steps)
 
     def follow(self, actions: int | None = None) -> None:
         """Take in what has been written since, but only up to so many actions in all."""
@@ -51,10 +51,10 @@ class Follower:
         entry = parse_entry(loads(line), self.rules)
         self.entries.append(entry)
         if isinstance(entry, Chance):
-            self._chance = entry.supply
+            self._chance = entry
         elif isinstance(entry, Ply):
-            supply = self._chance
-            self.state = self.state.after(entry.action, lambda _discard: supply)
+            self.steps.append(Step.take(self.state, entry, self._chance))
+            self.state, self._chance = self.steps[-1].after, None
 
     def _new_lines(self) -> list[str]:
         with self.path.open("rb") as file:
