@@ -62,9 +62,7 @@ class Somebody:
             if self.by == "pointer":
                 part = widget.rect.width // len(widget.options)
                 at = (
-                    part * (widget.index + 1) + part // 2
-                    if key == "part"
-                    else widget.rect.width - 8
+                    part * (widget.index + 1) + part // 2 if key == "tab" else widget.rect.width - 8
                 )
                 self.click((widget.rect.x + at, widget.rect.centery))
             else:

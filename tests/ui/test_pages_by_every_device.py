@@ -7,17 +7,17 @@ import pytest
 
 from game.storage.album import Album
 from game.ui.album.recorder import Change
-from game.ui.album.scene import GAMES, AlbumActions, AlbumScene
+from game.ui.album.scene import AlbumActions, AlbumScene, AlbumTab
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.language import current_language
 from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
-from game.ui.results.scene import CURVE
+from game.ui.results.scene import ResultsTab
 from game.ui.results.score_chart import ScoreChart
 from game.ui.samples.album import sample_album
-from game.ui.scenes.settings import MOTION, SettingsScene
+from game.ui.scenes.settings import SettingsScene, SettingsTab
 from game.ui.settings import AnimationSpeed, Settings
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.results.test_results_page import RECORDS, lines, page, played, program
@@ -40,7 +40,7 @@ def test_the_results_are_gone_through(somebody: Somebody, name: str) -> None:
     scene = page(somebody.app, name, looked)
     line = lines(scene)["seat-0"]
     somebody.look_at("seat-0", line.rect.center)
-    assert scene._shown() is line.shown and line.shown.words
+    assert scene.detail is line.detail and line.detail.words
     somebody.choose("seat-0")
     if somebody.by == "pointer":
         somebody.move((2, 2))
@@ -49,20 +49,20 @@ def test_the_results_are_gone_through(somebody: Somebody, name: str) -> None:
     somebody.choose("replay")
     assert looked == [0]
     somebody.choose("picture")
-    assert scene._said == "It is kept."
+    assert scene.message == "It is kept."
 
 
 def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
     looked: list[int] = []
     scene = page(somebody.app, looked=looked)
-    somebody.step_choice("part", 1)
-    assert scene.part == CURVE
-    curve = somebody.widget("curve")
+    somebody.step_choice("tab", 1)
+    assert scene.tab == ResultsTab.SCORE_CHART
+    curve = somebody.widget("score-chart")
     assert isinstance(curve, ScoreChart)
     if somebody.by == "pointer":
         somebody.click((curve.field.right, curve.field.centery))
     else:
-        somebody.go_to("curve")
+        somebody.go_to("score-chart")
         somebody.press((pygame.K_LEFT, 0), pygame.CONTROLLER_BUTTON_DPAD_LEFT)
         somebody.enter()
     assert len(looked) == 1
@@ -126,8 +126,8 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
         assert isinstance(somebody.app.top, ConfirmScene)
         somebody.choose(answer)
     assert [each.name for each in keeper.album.profiles] == ["Anna", "Clara", "Dora"]
-    somebody.step_choice("part", 2)
-    assert keeper.scene.part == GAMES
+    somebody.step_choice("tab", 2)
+    assert keeper.scene.tab == AlbumTab.GAMES
     somebody.choose("back") if somebody.by == "pointer" else somebody.back()
     assert keeper.left == 1
 
@@ -139,8 +139,8 @@ def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
     app.step()
     somebody.step_choice("language", 1)
     assert current_language() == "de"
-    somebody.step_choice("part", 1)
-    assert scene.part == MOTION
+    somebody.step_choice("tab", 1)
+    assert scene.tab == SettingsTab.MOTION
     somebody.step_choice("motion", 1)
     assert app.settings.reduced_motion
     assert kept == [app.settings] * 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from pygame import Rect
 
@@ -25,7 +26,13 @@ from game.ui.language import _, ngettext
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
-LEDGER, POINTS, GAMES = "ledger", "points", "games"
+
+class AlbumTab(Enum):
+    """The sections of a person's page, of which one is open."""
+
+    TALLY = auto()
+    POINTS = auto()
+    GAMES = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +52,7 @@ class AlbumScene(FormScene):
         self.album = album
         self.actions = actions
         self.chosen = 0
-        self.part = LEDGER
+        self.tab = AlbumTab.TALLY
         self._name: str | None = None
         self._people: ListView | None = None
         self._games: ListView | None = None
@@ -132,18 +139,18 @@ class AlbumScene(FormScene):
         summary(self, room, games)
         take_top(room, m.px(1.5))
         parts = [
-            (LEDGER, _("Won and lost")),
-            (POINTS, _("Points")),
-            (GAMES, _("Games")),
+            (AlbumTab.TALLY, _("Won and lost")),
+            (AlbumTab.POINTS, _("Points")),
+            (AlbumTab.GAMES, _("Games")),
         ]
-        tabs = Choice(m, parts, self.part, self._show, key="part", size=m.body)
+        tabs = Choice(m, parts, self.tab, self._show, key="tab", size=m.body)
         tabs.rect = take_top(room, m.px(4), m.px(1.4))
         self.within(tabs.preferred_width(), 1.15 * room.width)
         widgets.append(tabs)
-        match self.part:
-            case "points":
+        match self.tab:
+            case AlbumTab.POINTS:
                 points(self, room, games, profile.colour, self.actions.map_title)
-            case "games":
+            case AlbumTab.GAMES:
                 widgets.append(self._played(games, room))
             case _:
                 won_and_lost(self, room, games, self.actions.map_title)
@@ -178,7 +185,7 @@ class AlbumScene(FormScene):
             Button(m, _("Delete"), self._ask_to_delete, key="delete"),
             Button(m, _("Rename"), self._begin_renaming, key="rename"),
         ]
-        if self.part == GAMES and self._games is not None:
+        if self.tab == AlbumTab.GAMES and self._games is not None:
             buttons.append(
                 Button(m, _("Look at it"), self._games.activate, key="look", primary=True)
             )
@@ -199,8 +206,8 @@ class AlbumScene(FormScene):
             self.chosen, self._games, self._name = line, None, None
             self.rebuild()
 
-    def _show(self, part: str) -> None:
-        self.part = part
+    def _show(self, tab: AlbumTab) -> None:
+        self.tab = tab
         self.rebuild()
 
     def _look(self, line: int) -> None:

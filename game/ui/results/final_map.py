@@ -8,7 +8,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Colour
-from game.ui.results.model import Final, ResultsView, Shown
+from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.winner_animation import WinnerAnimation
 from game.ui.table.draw.closing_preview import text_block
 from game.ui.table.draw.small_map import SmallMap, fitted
@@ -17,7 +17,7 @@ from game.ui.table.draw.small_map import SmallMap, fitted
 class FinalMap:
     """Laid out anew by each `build` of the page; painted when it is first drawn after that."""
 
-    def __init__(self, page: FormScene, view: ResultsView, final: Final) -> None:
+    def __init__(self, page: FormScene, view: ResultsView, final: FinalPosition) -> None:
         self._page = page
         self._view = view
         self._final = final
@@ -53,14 +53,14 @@ class FinalMap:
         block = text_block(words, size, rect.width, rect.height, ink, "italic")
         return [Sprite(block, *rect.topleft)]
 
-    def sprites(self, shown: Shown) -> list[Sprite]:
+    def sprites(self, detail: ScoreDetail) -> list[Sprite]:
         """The map with what is counted lit up."""
         if self._map is None:
             # Painted once the page has found its size, not at each attempt.
             final, metrics = self._final, self._page.metrics
             self._map = SmallMap(final.header, final.state, final.chart, metrics, self._place)
-        return self._map.sprites(shown.cities, shown.houses, shown.stacks, shown.carriage)
+        return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
 
-    def entry(self, come: float, fades: bool) -> list[Sprite]:
+    def winner(self, progress: float, fades: bool) -> list[Sprite]:
         """The winner's coach when it has come so far, 0 to 1."""
-        return [] if self._winner is None else self._winner.sprites(come, fades)
+        return [] if self._winner is None else self._winner.sprites(progress, fades)

@@ -22,7 +22,7 @@ class TieBreak(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ScoreDetail:
     """What a line of the account counts: in words, and what of it lights up on the map.
 
     `houses` are seat and city.
@@ -43,7 +43,7 @@ class ResultsTile:
     label: str
     value: int
     tints: tuple[Colour, ...] = ()
-    shown: Shown = field(default_factory=Shown)
+    detail: ScoreDetail = field(default_factory=ScoreDetail)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,9 @@ class ResultsSeat:
     tiles: tuple[ResultsTile, ...]
     houses_left: int
     total: int
-    all_houses: Shown = field(default_factory=Shown)
-    by_carriage: Shown = field(default_factory=Shown)
-    left: Shown = field(default_factory=Shown)
+    all_houses: ScoreDetail = field(default_factory=ScoreDetail)
+    by_carriage: ScoreDetail = field(default_factory=ScoreDetail)
+    left: ScoreDetail = field(default_factory=ScoreDetail)
 
     @property
     def tile_points(self) -> int:
@@ -79,7 +79,7 @@ class RoundEnd:
 
 
 @dataclass(frozen=True, slots=True)
-class Final:
+class FinalPosition:
     """The table as it stood at the end, for the map."""
 
     header: Header
@@ -98,5 +98,5 @@ class ResultsView:
     winner: int
     tie: TieBreak | None = None
     carriages: bool = True
-    final: Final | None = None
+    final: FinalPosition | None = None
     rounds: tuple[RoundEnd, ...] = ()

@@ -13,12 +13,12 @@ from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.language import _, ngettext
 from game.ui.results.model import (
-    Final,
+    FinalPosition,
     ResultsSeat,
     ResultsTile,
     ResultsView,
     RoundEnd,
-    Shown,
+    ScoreDetail,
     TieBreak,
 )
 from game.ui.table.draw.sprites import SpriteFactory
@@ -58,7 +58,7 @@ def results_view(
         winner=winner(state),
         tie=_tie(state),
         carriages=bool(state.rules.carriages),
-        final=Final(header, state, chart),
+        final=FinalPosition(header, state, chart),
         rounds=tuple(_rounds(steps)),
     )
 
@@ -83,17 +83,17 @@ def _rounds(steps: Sequence[Step]) -> Iterator[RoundEnd]:
 # What lights up
 
 
-def _houses(state: State, seat: int, words: str = "") -> Shown:
+def _houses(state: State, seat: int, words: str = "") -> ScoreDetail:
     cities = tuple(bits(state.seats[seat].houses))
     said = ngettext(
         "{count} house stands on the map.", "{count} houses stand on the map.", len(cities)
     )
-    return Shown(
+    return ScoreDetail(
         words or said.format(count=len(cities)), houses=tuple((seat, city) for city in cities)
     )
 
 
-def _left(state: State, seat: int) -> Shown:
+def _left(state: State, seat: int) -> ScoreDetail:
     left = state.seats[seat].houses_left
     if not left:
         return _houses(state, seat, _("All houses are built."))
@@ -105,9 +105,9 @@ def _left(state: State, seat: int) -> Shown:
     return _houses(state, seat, words.format(count=left))
 
 
-def _carriage(state: State, seat: int, length: int, steps: Sequence[Step]) -> Shown:
+def _carriage(state: State, seat: int, length: int, steps: Sequence[Step]) -> ScoreDetail:
     if not length:
-        return Shown(_("No carriage was taken."))
+        return ScoreDetail(_("No carriage was taken."))
     points = next(each.points for each in state.rules.carriages if each.length == length)
     worth = ngettext("{n} point", "{n} points", points).format(n=points)
     words = _("Carriage {length}: {worth}").format(length=length, worth=worth)
@@ -115,8 +115,8 @@ def _carriage(state: State, seat: int, length: int, steps: Sequence[Step]) -> Sh
         for event in step.events:
             if event.seat == seat and event == CarriageTaken(seat, length):
                 words = _in_round(words, step)
-                return Shown(words, cities=_route(step), carriage=length)
-    return Shown(words, carriage=length)
+                return ScoreDetail(words, cities=_route(step), carriage=length)
+    return ScoreDetail(words, carriage=length)
 
 
 def _tile(
@@ -133,13 +133,13 @@ def _tile(
         if TileWon(seat, index, value) in step.events:
             words = _in_round(words, step)
             cities = _route(step) if stack.kind is StackKind.ROUTE_LENGTH else ()
-    mask = _counted(board, index)
+    mask = _counted_cities(board, index)
     houses = tuple((seat, city) for city in bits(state.seats[seat].houses & mask))
-    shown = Shown(words, cities=cities, houses=houses, stacks=(index,))
-    return ResultsTile(stack.kind.value, label, value, tints, shown)
+    detail = ScoreDetail(words, cities=cities, houses=houses, stacks=(index,))
+    return ResultsTile(stack.kind.value, label, value, tints, detail)
 
 
-def _counted(board: Board, index: int) -> int:
+def _counted_cities(board: Board, index: int) -> int:
     """The cities whose houses a tile counts."""
     stack = board.stacks[index]
     match stack.kind:

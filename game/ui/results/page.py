@@ -33,9 +33,9 @@ def results_page(
     actions = ResultsActions(
         new_game=new_game,
         title=title,
-        look=app.pop,
+        view_board=app.pop,
         replay=replay,
-        picture=picture,
+        save_picture=picture,
         review=Review(session.header, session.steps, ai),
         play_on=play_on,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import pygame
 from pygame import Rect
@@ -18,16 +19,22 @@ from game.ui.graphics.theme import palette, seat_colour
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.results.final_map import FinalMap
-from game.ui.results.model import ResultsView, Shown, TieBreak
+from game.ui.results.model import ResultsView, ScoreDetail, TieBreak
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine, ScoreSheet
 from game.ui.results.turning_point_list import turning_points
 from game.ui.results.turning_points import Review
-from game.ui.results.winner_animation import ENTRY, entry
+from game.ui.results.winner_animation import TRACK, winner_timeline
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, Choice, Widget
 
-ACCOUNT, CURVE, TURNING = "account", "curve", "turning"
+
+class ResultsTab(Enum):
+    """The sections of the page, of which one is open."""
+
+    SCORE_SHEET = auto()
+    SCORE_CHART = auto()
+    TURNING_POINTS = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +48,9 @@ class ResultsActions:
 
     new_game: Callable[[], None]
     title: Callable[[], None]
-    look: Callable[[], None] | None = None
+    view_board: Callable[[], None] | None = None
     replay: Callable[[int], None] | None = None
-    picture: Callable[[Callable[[str], None]], None] | None = None
+    save_picture: Callable[[Callable[[str], None]], None] | None = None
     review: Review | None = None
     play_on: Callable[[int], None] | None = None
 
@@ -52,28 +59,33 @@ class ResultsScene(FormScene):
     def __init__(self, app: App, view: ResultsView, actions: ResultsActions) -> None:
         self.view = view
         self.actions = actions
-        self.part = ACCOUNT
+        self.tab = ResultsTab.SCORE_SHEET
         self._held = ""
         self._round: int | None = None
-        self._said = ""
-        self._picturing = False
+        self.message = ""
+        self._saving = False
         self._final = None if view.final is None else FinalMap(self, view, view.final)
-        self._entry: Timeline | None = None
+        self._animation: Timeline | None = None
         super().__init__(app)
 
     def enter(self) -> None:
-        self._entry = entry(self.app.settings, self.app.clock.now())
+        self._animation = winner_timeline(self.app.settings, self.app.clock.now())
 
     @property
     def busy(self) -> bool:
-        return self._entry is not None
+        return self._animation is not None
 
     def tick(self, now: float) -> None:
-        if self._entry is not None and self._entry.done(now):
-            self._entry = None
+        if self._animation is not None and self._animation.done(now):
+            self._animation = None
             self.app.refresh()
         review = self.actions.review
-        if review is not None and self.part == TURNING and self.app.top is self and review.tick():
+        if (
+            review is not None
+            and self.tab == ResultsTab.TURNING_POINTS
+            and self.app.top is self
+            and review.tick()
+        ):
             self.rebuild()
 
     def leave(self) -> None:
@@ -84,7 +96,7 @@ class ResultsScene(FormScene):
         if self._held:
             self._hold(self._held)
         else:
-            (self.actions.look or self.actions.title)()
+            (self.actions.view_board or self.actions.title)()
 
     # The page
 
@@ -108,8 +120,12 @@ class ResultsScene(FormScene):
         if final is not None:
             final.build(room)
         tabs = self._tabs(room)
-        contents = {ACCOUNT: self._account, CURVE: self._curve, TURNING: self._turning}
-        content = contents[self.part](room)
+        contents = {
+            ResultsTab.SCORE_SHEET: self._score_sheet,
+            ResultsTab.SCORE_CHART: self._score_chart,
+            ResultsTab.TURNING_POINTS: self._turning_points,
+        }
+        content = contents[self.tab](room)
         buttons = self._buttons(wide)
         row = placed((wide, m.px(5)), foot)
         line_up(buttons, row, m.px(1.4), least=m.px(13), align="center")
@@ -142,34 +158,34 @@ class ResultsScene(FormScene):
     def _tabs(self, side: Rect) -> list[Widget]:
         """The parts of the page, where there is more than one; `side` shrinks below them."""
         m = self.metrics
-        parts = [(ACCOUNT, _("Account"))]
+        parts = [(ResultsTab.SCORE_SHEET, _("Account"))]
         if len(self.view.rounds) > 1:
-            parts.append((CURVE, _("Points by round")))
+            parts.append((ResultsTab.SCORE_CHART, _("Points by round")))
         if self.actions.review is not None and self.actions.review.decisions:
-            parts.append((TURNING, _("Turning points")))
+            parts.append((ResultsTab.TURNING_POINTS, _("Turning points")))
         if len(parts) == 1:
             return []
-        choice = Choice(m, parts, self.part, self._show, key="part", size=m.body)
+        choice = Choice(m, parts, self.tab, self._show, key="tab", size=m.body)
         choice.rect = take_top(side, m.px(4), m.px(5) - m.px(4))
         return [choice]
 
-    def _show(self, part: str) -> None:
-        self.part, self._held, self._round = part, "", None
+    def _show(self, tab: ResultsTab) -> None:
+        self.tab, self._held, self._round = tab, "", None
         self.rebuild()
 
-    def _account(self, side: Rect) -> list[Widget]:
+    def _score_sheet(self, side: Rect) -> list[Widget]:
         lines = ScoreSheet(self, self.view, side, self._hold).lines
         for line in lines:
             line.held = line.key == self._held
         return list(lines)
 
-    def _curve(self, side: Rect) -> list[Widget]:
+    def _score_chart(self, side: Rect) -> list[Widget]:
         seats = [(seat.name, seat_colour(seat.colour)) for seat in self.view.seats]
         chosen = None if self.actions.replay is None else self._look_at_round
         rounds = self.view.rounds
         return [ScoreChart(self.metrics, side, rounds, seats, self._point_at, chosen, self._round)]
 
-    def _turning(self, side: Rect) -> list[Widget]:
+    def _turning_points(self, side: Rect) -> list[Widget]:
         actions = self.actions
         assert actions.review is not None
         return list(turning_points(self, actions.review, side, actions.replay, actions.play_on))
@@ -179,9 +195,13 @@ class ResultsScene(FormScene):
         m, actions = self.metrics, self.actions
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
             ("title", _("Title page"), actions.title),
-            ("look", _("Look at the board"), actions.look),
+            ("look", _("Look at the board"), actions.view_board),
             ("replay", _("Replay"), None if actions.replay is None else self._replay),
-            ("picture", _("Save a picture"), None if actions.picture is None else self._picture),
+            (
+                "picture",
+                _("Save a picture"),
+                None if actions.save_picture is None else self._save_picture,
+            ),
             ("new", _("New game"), actions.new_game),
         ]
         for size in (m.large, m.body, m.small):
@@ -197,13 +217,13 @@ class ResultsScene(FormScene):
     # What is pointed at
 
     def handle(self, event: pygame.Event) -> None:
-        if self._entry is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._entry.finish()
+        if self._animation is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._animation.finish()
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             for widget in self.group.widgets:
                 if isinstance(widget, ScoreChart):
-                    widget.look(event.pos)
+                    widget.point_at(event.pos)
 
     def _hold(self, key: str) -> None:
         """Let a line go on shining, or no longer."""
@@ -225,53 +245,56 @@ class ResultsScene(FormScene):
         if self.actions.replay is not None:
             self.actions.replay(0)
 
-    def _picture(self) -> None:
-        if self.actions.picture is not None and not self._picturing:
-            self._picturing = True
-            self._said = _("The picture is being painted …")
-            self.actions.picture(self._pictured)
+    def _save_picture(self) -> None:
+        if self.actions.save_picture is not None and not self._saving:
+            self._saving = True
+            self.message = _("The picture is being painted …")
+            self.actions.save_picture(self._picture_saved)
             self.app.sound.play(Effect.QUILL)
             self.app.refresh()
 
-    def _pictured(self, said: str) -> None:
-        self._picturing = False
-        self._said = said
+    def _picture_saved(self, said: str) -> None:
+        self._saving = False
+        self.message = said
         self.app.refresh()
 
-    def _shown(self) -> Shown:
+    @property
+    def detail(self) -> ScoreDetail:
         """What the line under the pointer, the keyboard or the pin counts, in this order."""
         lines = [w for w in self.group.widgets if isinstance(w, ScoreLine)]
         for wanted in ("hovered", "ring", "held"):
             for line in lines:
                 if getattr(line, wanted) and (wanted != "ring" or line.focused):
-                    return line.shown
-        return Shown()
+                    return line.detail
+        return ScoreDetail()
 
     # Pictures
 
     def sprites(self, now: float) -> list[Sprite]:
-        shown = self._shown()
+        detail = self.detail
         result = list(self.decor)
         if self._final is not None:
-            result += self._final.sprites(shown)
-            result += self._words_below(self._final, shown)
-            come = 1.0 if self._entry is None else self._entry.value(ENTRY, now)
-            result += self._final.entry(come, self._entry is not None and self._entry.fades)
+            result += self._final.sprites(detail)
+            result += self._words_below(self._final, detail)
+            progress = 1.0 if self._animation is None else self._animation.value(TRACK, now)
+            result += self._final.winner(
+                progress, self._animation is not None and self._animation.fades
+            )
         return result + self.group.sprites(self.on_top)
 
-    def _words_below(self, final: FinalMap, shown: Shown) -> list[Sprite]:
-        words, ink = shown.words, palette().ink
+    def _words_below(self, final: FinalMap, detail: ScoreDetail) -> list[Sprite]:
+        words, ink = detail.words, palette().ink
         if not words and self._round is not None:
             words = _("Round {number}").format(number=self._round) if self._round else ""
-        if not words and self._said:
-            words, ink = self._said, palette().green
+        if not words and self.message:
+            words, ink = self.message, palette().green
         if not words:
             words, ink = self._hint(), palette().faded
         return final.caption(words, ink) if words else []
 
     def _hint(self) -> str:
-        if self.part == ACCOUNT:
+        if self.tab == ResultsTab.SCORE_SHEET:
             return _("Point at a line of the account: the map shows what it counts.")
-        if self.part == TURNING:
+        if self.tab == ResultsTab.TURNING_POINTS:
             return _("The decisions that cost most, as the master sees it.")
         return _("Press a round to look at it.") if self.actions.replay is not None else ""

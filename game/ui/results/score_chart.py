@@ -1,4 +1,4 @@
-"""Points by round as a curve for each seat; a round can be chosen and looked at."""
+"""Points by round as a curve for each seat; a round can be chosen and pointed at."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FINE = 3
 
 
 class ScoreChart(Widget):
-    """`rounds` begins with the opening. `looked` is told the round that is pointed at or chosen
+    """`rounds` begins with the opening. `pointed` is told the round that is pointed at or chosen
     by the arrows, None for none; `chosen` the one that is pressed."""
 
     def __init__(
@@ -30,15 +30,15 @@ class ScoreChart(Widget):
         rect: Rect,
         rounds: Sequence[RoundEnd],
         seats: Sequence[tuple[str, SeatColour]],
-        looked: Callable[[int | None], None],
+        pointed: Callable[[int | None], None],
         chosen: Callable[[int], None] | None,
         round_at: int | None = None,
     ) -> None:
-        super().__init__(metrics, "curve")
+        super().__init__(metrics, "score-chart")
         self.rect = rect
         self.rounds = tuple(rounds)
         self.seats = tuple(seats)
-        self.looked = looked
+        self.pointed = pointed
         self.chosen = chosen
         self.round_at = round_at
         lowest = min(min(each.points) for each in rounds)
@@ -57,15 +57,15 @@ class ScoreChart(Widget):
 
     # Choosing a round
 
-    def look(self, position: tuple[int, int]) -> None:
+    def point_at(self, position: tuple[int, int]) -> None:
         """The pointer is here."""
         near = self.field.inflate(self.metrics.px(2), self.metrics.px(2))
-        self._look(self._round_under(position[0]) if near.collidepoint(position) else None)
+        self._choose(self._round_under(position[0]) if near.collidepoint(position) else None)
 
-    def _look(self, number: int | None) -> None:
+    def _choose(self, number: int | None) -> None:
         if number != self.round_at:
             self.round_at = number
-            self.looked(number)
+            self.pointed(number)
 
     def release(self, position: tuple[int, int]) -> None:
         if self.chosen is not None:
@@ -80,7 +80,7 @@ class ScoreChart(Widget):
         last = len(self.rounds) - 1
         if event.key in steps:
             here = last if self.round_at is None else self.round_at + steps[event.key]
-            self._look(min(max(here, 0), last))
+            self._choose(min(max(here, 0), last))
             return True
         return super().key_down(event)
 
@@ -122,7 +122,9 @@ class ScoreChart(Widget):
             )
             for seat, (_name, colour) in enumerate(self.seats)
         )
-        return _drawn(self.field.size, self._margin(), max(2.0, self.metrics.px(0.35)), lines)
+        return _paint_curves(
+            self.field.size, self._margin(), max(2.0, self.metrics.px(0.35)), lines
+        )
 
     def _grid(self) -> list[Sprite]:
         m, field = self.metrics, self.field
@@ -179,7 +181,7 @@ def _label(name: str, points: int) -> str:
 
 
 @cached(8)
-def _drawn(
+def _paint_curves(
     size: tuple[int, int],
     margin: int,
     wide: float,
@@ -197,11 +199,11 @@ def _drawn(
             pygame.draw.line(large, seat.ink, one, other, thick)
         radius = thick * 1.15 if len(spots) <= 26 else thick * 0.9
         for spot in spots:
-            _mark(large, seat, spot, radius)
+            _paint_mark(large, seat, spot, radius)
     return pygame.transform.smoothscale(large, whole)
 
 
-def _mark(image: Surface, seat: SeatColour, spot: tuple[float, float], radius: float) -> None:
+def _paint_mark(image: Surface, seat: SeatColour, spot: tuple[float, float], radius: float) -> None:
     """A circle, square, triangle or cross-wise square in the seat's colour with a dark rim."""
     x, y = spot
     for colour, reach in ((seat.ink, radius * 1.35), (seat.main, radius)):

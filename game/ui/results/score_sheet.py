@@ -14,22 +14,27 @@ from game.ui.graphics.layout import squares, take_left, take_top
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
-from game.ui.results.model import ResultsSeat, ResultsView, Shown
+from game.ui.results.model import ResultsSeat, ResultsView, ScoreDetail
 from game.ui.widgets import Widget, rule
 
-Putter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
+CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 """Puts a seat's part of a row into its place."""
 
 
 class ScoreLine(Widget):
-    """A picture and a number of the account; `shown` is what they count."""
+    """A picture and a number of the account; `detail` is what they count."""
 
     def __init__(
-        self, metrics: Metrics, key: str, rect: Rect, shown: Shown, chosen: Callable[[str], None]
+        self,
+        metrics: Metrics,
+        key: str,
+        rect: Rect,
+        detail: ScoreDetail,
+        chosen: Callable[[str], None],
     ) -> None:
         super().__init__(metrics, key)
         self.rect = rect
-        self.shown = shown
+        self.detail = detail
         self.chosen = chosen
         self.held = False
         self.images: list[Sprite] = []
@@ -69,7 +74,7 @@ class ScoreSheet:
         m, view = self.m, self.view
         head, line, total = m.px(8.4), m.px(4), m.px(5.6)
         tiles = room.height - head - (2 if view.carriages else 1) * line - total
-        rows: list[tuple[str, int, Putter]] = [
+        rows: list[tuple[str, int, CellPainter]] = [
             ("", head, self._head),
             *([(_("Carriage"), line, self._carriage)] if view.carriages else []),
             (_("Tiles"), max(line, tiles), self._tiles),
@@ -95,8 +100,8 @@ class ScoreSheet:
                 cell = take_left(row, width)
                 put(seat, each, Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high))
 
-    def _line(self, key: str, rect: Rect, shown: Shown) -> ScoreLine:
-        line = ScoreLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), shown, self.chosen)
+    def _line(self, key: str, rect: Rect, detail: ScoreDetail) -> ScoreLine:
+        line = ScoreLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), detail, self.chosen)
         self.lines.append(line)
         return line
 
@@ -158,7 +163,7 @@ class ScoreSheet:
         """Every tile is a line of its own, their sum stands below them."""
         m = self.m
         foot = Rect(room.x, room.bottom - m.px(3), room.width, m.px(3))
-        summed = self._line(f"tiles-{seat}", foot, _together(each))
+        summed = self._line(f"tiles-{seat}", foot, _all_tiles(each))
         self._number(summed, each.tile_points, foot)
         area = Rect(room.x, room.y + m.px(0.5), room.width, foot.y - room.y - m.px(0.8))
         count = len(each.tiles)
@@ -173,20 +178,20 @@ class ScoreSheet:
         for index, tile in enumerate(each.tiles):
             row, place = divmod(index, per_row)
             spot = Rect(left + place * size, top + row * size, size, size)
-            line = ScoreLine(m, f"tile-{seat}-{index}", spot, tile.shown, self.chosen)
+            line = ScoreLine(m, f"tile-{seat}-{index}", spot, tile.detail, self.chosen)
             self.lines.append(line)
             side = max(1, round(size * 0.92))
             image = bonus_tiles.seal(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
 
 
-def _together(seat: ResultsSeat) -> Shown:
+def _all_tiles(seat: ResultsSeat) -> ScoreDetail:
     """All that the tiles of a seat count."""
-    each = [tile.shown for tile in seat.tiles]
+    each = [tile.detail for tile in seat.tiles]
     words = ngettext("{count} bonus tile", "{count} bonus tiles", len(each))
-    return Shown(
+    return ScoreDetail(
         words.format(count=len(each)) if each else _("No bonus tiles"),
-        cities=tuple(dict.fromkeys(city for shown in each for city in shown.cities)),
-        houses=tuple(dict.fromkeys(house for shown in each for house in shown.houses)),
-        stacks=tuple(dict.fromkeys(stack for shown in each for stack in shown.stacks)),
+        cities=tuple(dict.fromkeys(city for detail in each for city in detail.cities)),
+        houses=tuple(dict.fromkeys(house for detail in each for house in detail.houses)),
+        stacks=tuple(dict.fromkeys(stack for detail in each for stack in detail.stacks)),
     )

@@ -13,7 +13,7 @@ from game.ui.pieces import figures
 from game.ui.settings import Settings
 from game.ui.widgets import rule
 
-ENTRY = "entry"
+TRACK = "entry"
 """The track of how far the coach has come."""
 
 DRIVE, FADE = 2.4, 0.7
@@ -21,13 +21,13 @@ JOLTS = 9
 """How often the coach is shaken on its way."""
 
 
-def entry(settings: Settings, now: float) -> Timeline | None:
+def winner_timeline(settings: Settings, now: float) -> Timeline | None:
     """The coach's way, None where nothing is to move."""
     factor = settings.animation_speed.factor
     if factor <= 0:
         return None
     timeline = Timeline(fades=settings.reduced_motion)
-    timeline.add(now, (FADE if timeline.fades else DRIVE) * factor, ENTRY, ease=ease_out)
+    timeline.add(now, (FADE if timeline.fades else DRIVE) * factor, TRACK, ease=ease_out)
     return timeline
 
 
@@ -44,7 +44,7 @@ class WinnerAnimation:
         self._line = max(1, metrics.line)
         self._ground = room.bottom - 2 * self._line
         house = figures.house(colour, tall * 46 // 100)
-        self._still = self._road()
+        self._static = self._road()
         step = house.get_width() * 12 // 10
         reach = size[0] * 6 // 10
         free = room.width // 2 - reach - self._rider.get_width()
@@ -53,7 +53,7 @@ class WinnerAnimation:
                 x = room.centerx + side * (reach + self._rider.get_width() + (index + 0.5) * step)
                 spot = house.get_rect(midbottom=(round(x), self._ground))
                 if room.contains(spot):
-                    self._still.append(Sprite(house, *spot.topleft))
+                    self._static.append(Sprite(house, *spot.topleft))
 
     def _road(self) -> list[Sprite]:
         colour = mix(palette().sepia, palette().parchment, 0.3)
@@ -63,10 +63,10 @@ class WinnerAnimation:
             Sprite(line, self.room.x, self._ground + max(2, self.room.height // 16)),
         ]
 
-    def sprites(self, come: float, fades: bool = False) -> list[Sprite]:
+    def sprites(self, progress: float, fades: bool = False) -> list[Sprite]:
         """The picture when the coach has come so far, 0 to 1; with `fades` it only appears."""
-        alpha = round(255 * come) if fades else 255
-        share = 1.0 if fades else come
+        alpha = round(255 * progress) if fades else 255
+        share = 1.0 if fades else progress
         jolt = round(
             abs(math.sin(share * JOLTS * math.pi)) * (1 - share) * self._coach.get_height() / 14
         )
@@ -76,7 +76,7 @@ class WinnerAnimation:
         ahead = x + self._coach.get_width() + self._rider.get_width() // 8
         rider_y = self._ground - self._rider.get_height() + self._line
         return [
-            *self._still,
+            *self._static,
             Sprite(self._coach, x, y, alpha),
             Sprite(self._rider, ahead, rider_y - jolt // 2, alpha),
         ]

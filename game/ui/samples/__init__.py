@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.actions import CloseRoute, ExtendRoute, TakeCard
-from game.ui.album.scene import GAMES, LEDGER, POINTS
+from game.ui.album.scene import AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about
@@ -24,7 +24,7 @@ from game.ui.samples.game import (
     with_person,
 )
 from game.ui.samples.instant_ai import InstantAi
-from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
+from game.ui.scenes.settings import SettingsScene, SettingsTab
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 
 __all__ = [
@@ -62,10 +62,10 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "letters": pages.show_letters,
     "setup-people": pages.show_setup_of_people,
     "people": pages.show_people,
-    "album": pages.show_album(LEDGER),
-    "album-points": pages.show_album(POINTS),
-    "album-games": pages.show_album(GAMES),
-    "album-empty": pages.show_album(LEDGER, empty=True),
+    "album": pages.show_album(AlbumTab.TALLY),
+    "album-points": pages.show_album(AlbumTab.POINTS),
+    "album-games": pages.show_album(AlbumTab.GAMES),
+    "album-empty": pages.show_album(AlbumTab.TALLY, empty=True),
     "replay": table.show_replay,
     "replay-log": table.show_replay_log,
     "from-here": table.over_table(lambda app: BranchDialog(app, 40, 60, ignore, ignore)),
@@ -81,8 +81,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "lesson-horses": table.show_lesson(9, 2),
     "lesson-menu": table.over_table(lambda app: LessonMenu(app, table.lesson_actions())),
     "settings": table.over_table(lambda app: SettingsScene(app)),
-    "settings-sound": table.over_table(lambda app: SettingsScene(app, part=MOTION)),
-    "settings-screen": table.over_table(lambda app: SettingsScene(app, part=SCREEN)),
+    "settings-sound": table.over_table(lambda app: SettingsScene(app, tab=SettingsTab.MOTION)),
+    "settings-screen": table.over_table(lambda app: SettingsScene(app, tab=SettingsTab.SCREEN)),
     "about": table.over_table(about),
     "crash": pages.show_crash(again=False),
     "crash-again": pages.show_crash(again=True),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.rules.levels import OFFERED
 from game.storage.album import Album
-from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.album.scene import AlbumActions, AlbumScene, AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
@@ -17,7 +17,7 @@ from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import _
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import CURVE, TURNING, ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsActions, ResultsScene, ResultsTab
 from game.ui.results.score_sheet import ScoreLine
 from game.ui.results.turning_points import Review
 from game.ui.rulebook.scene import RulesScene
@@ -99,7 +99,7 @@ def show_letters(app: App, sample: Sample) -> Scene:
     return scene
 
 
-def show_album(part: str, empty: bool = False) -> Callable[[App, Sample], Scene]:
+def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         album = Album() if empty else sample_album(SAMPLE_NAMES)
         actions = AlbumActions(
@@ -109,7 +109,7 @@ def show_album(part: str, empty: bool = False) -> Callable[[App, Sample], Scene]
             map_title,
         )
         scene = AlbumScene(app, album, actions)
-        scene.part = part
+        scene.tab = tab
         return scene
 
     return show
@@ -145,7 +145,7 @@ def show_turning(app: App, sample: Sample) -> Scene:
         review.tick()
     actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None, review, ignore)
     scene = ResultsScene(app, view, actions)
-    scene.part = TURNING
+    scene.tab = ResultsTab.TURNING_POINTS
     return scene
 
 
@@ -154,15 +154,15 @@ def show_line(app: App, sample: Sample) -> Scene:
     scene = show_results(app, sample)
     scene.resize(app.size)
     seat = max(scene.view.seats, key=lambda each: len(each.tiles))
-    shown = seat.tiles[0].shown if seat.tiles else None
+    detail = seat.tiles[0].detail if seat.tiles else None
     lines = [w for w in scene.group.widgets if isinstance(w, ScoreLine)]
-    next((line for line in lines if line.shown is shown), lines[0]).activate()
+    next((line for line in lines if line.detail is detail), lines[0]).activate()
     return scene
 
 
 def show_points(app: App, sample: Sample) -> Scene:
     scene = show_results(app, sample)
-    scene.part = CURVE
+    scene.tab = ResultsTab.SCORE_CHART
     return scene
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any
 
 from pygame import Rect
@@ -19,9 +20,16 @@ from game.ui.widgets import Button, Choice, Widget
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
 VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
-PLAY, MOTION, SCREEN = range(3)
 MOST_ROWS = 6
 """In one part: the slip is as high for each of them."""
+
+
+class SettingsTab(Enum):
+    """The sections of the page, of which one is open."""
+
+    PLAY = auto()
+    MOTION = auto()
+    SCREEN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +47,12 @@ class SettingsScene(FormScene):
     overlay = True
 
     def __init__(
-        self, app: App, changed: Callable[[Settings], None] | None = None, part: int = PLAY
+        self,
+        app: App,
+        changed: Callable[[Settings], None] | None = None,
+        tab: SettingsTab = SettingsTab.PLAY,
     ) -> None:
-        self.part = part
+        self.tab = tab
         self._changed = changed
         super().__init__(app)
 
@@ -83,18 +94,22 @@ class SettingsScene(FormScene):
         heading = text.render_fit(_("Settings"), m.heading, left, palette().ink, "semibold")
         self.pin(heading, line, "midleft")
         names = [
-            (PLAY, _("At the table")),
-            (MOTION, _("Motion and sound")),
-            (SCREEN, _("Screen and access")),
+            (SettingsTab.PLAY, _("At the table")),
+            (SettingsTab.MOTION, _("Motion and sound")),
+            (SettingsTab.SCREEN, _("Screen and access")),
         ]
-        parts = Choice(m, names, self.part, self._turn_to, key="part", size=m.font(17))
+        parts = Choice(m, names, self.tab, self._turn_to, key="tab", size=m.font(17))
         parts.rect = take_top(room, tall, m.px(0.9))
         self.within(parts.preferred_width(), room.width)
         about = {
-            PLAY: _("What can be taken back, what happens by itself, and how long others take."),
-            MOTION: _("How lively the table is, and how loud."),
-            SCREEN: _("How large and how clear everything is, for eyes, distance and gamepad."),
-        }[self.part]
+            SettingsTab.PLAY: _(
+                "What can be taken back, what happens by itself, and how long others take."
+            ),
+            SettingsTab.MOTION: _("How lively the table is, and how loud."),
+            SettingsTab.SCREEN: _(
+                "How large and how clear everything is, for eyes, distance and gamepad."
+            ),
+        }[self.tab]
         self.line(about, room, m.body, "topleft", palette().sepia, "italic")
         return [language, parts]
 
@@ -117,7 +132,11 @@ class SettingsScene(FormScene):
     # What is set
 
     def _rows(self) -> list[Row]:
-        return {PLAY: self._play, MOTION: self._motion, SCREEN: self._screen}[self.part]()
+        return {
+            SettingsTab.PLAY: self._play,
+            SettingsTab.MOTION: self._motion,
+            SettingsTab.SCREEN: self._screen,
+        }[self.tab]()
 
     def _play(self) -> list[Row]:
         undo = [(False, _("Until a card is revealed")), (True, _("The whole turn"))]
@@ -238,8 +257,8 @@ class SettingsScene(FormScene):
     def _language(self, code: str) -> None:
         self._set("language", code)
 
-    def _turn_to(self, part: int) -> None:
-        self.part = part
+    def _turn_to(self, tab: SettingsTab) -> None:
+        self.tab = tab
         self.rebuild()
 
 

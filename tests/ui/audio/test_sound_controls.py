@@ -17,7 +17,7 @@ from game.ui.engine.scene import Scene
 from game.ui.engine.toast import SECONDS
 from game.ui.graphics.canvas import Canvas, Sprite
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.settings import MOTION, VOLUMES, SettingsScene
+from game.ui.scenes.settings import VOLUMES, SettingsScene, SettingsTab
 from game.ui.settings import Settings
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
@@ -120,7 +120,7 @@ def test_volumes_are_set_by_pointer_and_keyboard_and_count_at_once(
     app: App, hands: Callable[[Scene], Any], name: str
 ) -> None:
     kept: list[Settings] = []
-    scene = SettingsScene(app, kept.append, MOTION)
+    scene = SettingsScene(app, kept.append, SettingsTab.MOTION)
     app.push(scene)
     hand = hands(scene)
     rect = hand.widget(name).rect

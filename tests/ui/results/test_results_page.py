@@ -22,7 +22,7 @@ from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import CURVE, ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsActions, ResultsScene, ResultsTab
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine
 from tests.ui.conftest import Hands
@@ -45,7 +45,7 @@ def page(app: App, name: str = RECORDS[0], looked: list[int] | None = None) -> R
     actions = ResultsActions(
         *(lambda: None, lambda: None, lambda: None),
         looked.append,
-        picture=lambda told: told("It is kept."),
+        save_picture=lambda told: told("It is kept."),
     )
     scene = ResultsScene(app, view, actions)
     app.push(scene)
@@ -63,20 +63,20 @@ def test_every_line_shows_what_it_counts(app: App, name: str) -> None:
     found = lines(scene)
     for number, seat in enumerate(state.seats):
         own = {(number, city) for city in bits(seat.houses)}
-        assert set(found[f"seat-{number}"].shown.houses) == own
+        assert set(found[f"seat-{number}"].detail.houses) == own
         assert (f"carriage-{number}" in found) is bool(session.rules.carriages)
         for place, (index, value) in enumerate(seat.tiles):
-            shown = found[f"tile-{number}-{place}"].shown
+            detail = found[f"tile-{number}-{place}"].detail
             stack = board.stacks[index]
-            assert shown.stacks == (index,)
-            assert str(value) in shown.words
-            assert set(shown.houses) <= own
+            assert detail.stacks == (index,)
+            assert str(value) in detail.words
+            assert set(detail.houses) <= own
             if stack.kind is StackKind.ROUTE_LENGTH:
-                assert len(shown.cities) >= stack.length
+                assert len(detail.cities) >= stack.length
             elif stack.kind is not StackKind.GAME_END:
-                assert shown.houses
+                assert detail.houses
             if stack.kind is StackKind.PROVINCES:
-                provinces = {board.cities[city].province for _, city in shown.houses}
+                provinces = {board.cities[city].province for _, city in detail.houses}
                 assert provinces == set(stack.provinces)
 
 
@@ -100,13 +100,13 @@ def test_pointing_at_a_line_lights_the_map_and_a_press_keeps_it(app: App, hands:
     dark = len(scene.sprites(0.0))
     line = lines(scene)["seat-0"]
     person.move(line.rect.center)
-    assert scene._shown() is line.shown
+    assert scene.detail is line.detail
     assert len(scene.sprites(0.0)) > dark
     person.press("seat-0")
     person.move((2, 2))
-    assert scene._shown() is line.shown
+    assert scene.detail is line.detail
     person.key(pygame.K_ESCAPE)
-    assert not scene._shown().words, "Escape lets go before it leaves"
+    assert not scene.detail.words, "Escape lets go before it leaves"
 
 
 def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> None:
@@ -115,7 +115,7 @@ def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> No
     seen = set()
     for _ in range(len(scene.group.widgets)):
         person.key(pygame.K_TAB)
-        seen.add(scene._shown().words)
+        seen.add(scene.detail.words)
     assert len(seen) > 8
 
 
@@ -123,10 +123,10 @@ def test_a_round_of_the_curve_is_looked_at(app: App, hands: MakeHands) -> None:
     looked: list[int] = []
     scene = page(app, looked=looked)
     person = hands(scene)
-    part = person.widget("part")
-    person.click((part.rect.right - 20, part.rect.centery))
-    assert scene.part == CURVE
-    curve = person.widget("curve")
+    tabs = person.widget("tab")
+    person.click((tabs.rect.right - 20, tabs.rect.centery))
+    assert scene.tab == ResultsTab.SCORE_CHART
+    curve = person.widget("score-chart")
     assert isinstance(curve, ScoreChart)
     last = len(curve.rounds) - 1
     person.move((curve.field.centerx, curve.field.centery))
@@ -144,7 +144,7 @@ def test_the_buttons_replay_and_keep_a_picture(app: App, hands: MakeHands) -> No
     hands(scene).press("replay")
     hands(scene).press("picture")
     assert looked == [0]
-    assert scene._said == "It is kept."
+    assert scene.message == "It is kept."
 
 
 @pytest.fixture
@@ -171,12 +171,12 @@ def test_the_picture_of_the_final_table_is_a_picture(
 ) -> None:
     hands(scene).press("picture")
     hands(scene).press("picture")
-    painting, pieces = scene._said, 0
+    painting, pieces = scene.message, 0
     while app.background.step():
         pieces += 1
     (file,) = (tmp_path / "Pictures").rglob("*.png")
     assert pieces > 2, "the window waits for nothing"
-    assert painting and painting != scene._said and str(file) in scene._said
+    assert painting and painting != scene.message and str(file) in scene.message
     assert pygame.image.load(file).get_size() == (2560, 1440)
     hands(scene).press("replay")
     assert isinstance(app.top, ReplayScene)

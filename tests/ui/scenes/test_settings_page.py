@@ -17,7 +17,7 @@ from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.language import current_language
 from game.ui.samples import SCENES, Sample
-from game.ui.scenes.settings import MOTION, PLAY, SCREEN, SettingsScene
+from game.ui.scenes.settings import SettingsScene, SettingsTab
 from game.ui.settings import SOFA, AnimationSpeed, Comfort, Settings
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands
@@ -53,7 +53,7 @@ def test_settings_count_at_once_and_are_reported(
     words = person.widget("language")
     person.click((words.rect.right - 8, words.rect.centery))
     assert current_language() == "de"
-    page.part = MOTION
+    page.tab = SettingsTab.MOTION
     page.rebuild()
     speed = person.widget("speed")
     person.click((speed.rect.left + 8, speed.rect.centery))
@@ -69,17 +69,17 @@ def test_settings_count_at_once_and_are_reported(
 def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: MakeHands) -> None:
     person = hands(page)
     reached: set[str] = set()
-    for part in (PLAY, MOTION, SCREEN):
-        assert page.part == part
+    for tab in (SettingsTab.PLAY, SettingsTab.MOTION, SettingsTab.SCREEN):
+        assert page.tab == tab
         for _ in page.group.widgets:
             person.key(pygame.K_TAB)
             assert page.group.focused is not None
             reached.add(page.group.focused.key)
-        page.group.focus_key("part")
+        page.group.focus_key("tab")
         person.key(pygame.K_RIGHT)
         assert page.group.focused is not None
-        assert page.group.focused.key == "part"
-    wanted = {"language", "part", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
+        assert page.group.focused.key == "tab"
+    wanted = {"language", "tab", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
     wanted |= {"hands", "unseen", "risk"}
     assert reached == wanted | {"sofa", "t", "u", "contrast", "signs", "full", "done"}
 
@@ -89,7 +89,7 @@ def test_the_sofa_mode_changes_all_together_and_gives_all_back(
 ) -> None:
     before = Comfort(0.85, 1.0, AnimationSpeed.FAST, 0.3, False)
     app.settings.comfort = before
-    scene = SettingsScene(app, kept.append, SCREEN)
+    scene = SettingsScene(app, kept.append, SettingsTab.SCREEN)
     app.push(scene)
     person = hands(scene)
     scene.group.focus_key("sofa")
@@ -123,7 +123,7 @@ def test_a_scale_beyond_all_measure_costs_only_itself(tmp_path: Path) -> None:
 
 
 def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: MakeHands) -> None:
-    scene = SettingsScene(app, part=SCREEN)
+    scene = SettingsScene(app, tab=SettingsTab.SCREEN)
     app.push(scene)
     plain = len(scene.decor)
     scene.group.focus_key("u")

@@ -24,7 +24,7 @@ from game.ui.language import _, current_language
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.settings import MOTION, SCREEN, SettingsScene
+from game.ui.scenes.settings import SettingsScene, SettingsTab
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.setup.model import MapChoice, SetupModel
@@ -97,8 +97,8 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "results": results,
     "setup": setup,
     "settings": lambda app, log: SettingsScene(app),
-    "settings of motion": lambda app, log: SettingsScene(app, part=MOTION),
-    "settings of the screen": lambda app, log: SettingsScene(app, part=SCREEN),
+    "settings of motion": lambda app, log: SettingsScene(app, tab=SettingsTab.MOTION),
+    "settings of the screen": lambda app, log: SettingsScene(app, tab=SettingsTab.SCREEN),
     "about": lambda app, log: about(app),
     "handover": lambda app, log: HandoverScene(
         app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
