@@ -10,7 +10,7 @@ from game.ui.positions import Prepared
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Paragraph:
     """A paragraph. With a `term` it explains that word, which stands before it."""
 
     words: str
@@ -43,7 +43,7 @@ class CardsPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class SealsPicture:
+class TilesPicture:
     """Stacks of bonus tiles, by id, each with all its values."""
 
     map_id: str
@@ -69,16 +69,16 @@ class CoachPicture:
     caption: str
 
 
-Picture: TypeAlias = (
-    MapPicture | CardsPicture | SealsPicture | OfficialsPicture | CarriagesPicture | CoachPicture
+Illustration: TypeAlias = (
+    MapPicture | CardsPicture | TilesPicture | OfficialsPicture | CarriagesPicture | CoachPicture
 )
-Leaf: TypeAlias = Words | Picture
+Passage: TypeAlias = Paragraph | Illustration
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class RulesChapter:
     """`id` is what the rest of the game names it by."""
 
     id: str
     title: str
-    leaves: Sequence[Leaf]
+    passages: Sequence[Passage]

@@ -21,10 +21,10 @@ from game.ui.rulebook.content import (
     CardsPicture,
     CarriagesPicture,
     CoachPicture,
+    Illustration,
     MapPicture,
     OfficialsPicture,
-    Picture,
-    SealsPicture,
+    TilesPicture,
 )
 from game.ui.table.draw import highlights
 from game.ui.table.draw.routes import road_line
@@ -45,14 +45,14 @@ TALL = 0.48
 """How high a piece of the map may be, by the width of the page."""
 
 
-def draw(picture: Picture, metrics: Metrics, width: int) -> Surface:
+def draw(picture: Illustration, metrics: Metrics, width: int) -> Surface:
     """A picture no wider than `width` pixels."""
     match picture:
         case MapPicture():
             return _map(picture, metrics, width)
         case CardsPicture():
             return _cards(picture, metrics, width)
-        case SealsPicture():
+        case TilesPicture():
             return _seals(picture, metrics, width)
         case OfficialsPicture():
             return _officials(metrics, width)
@@ -135,7 +135,7 @@ def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
     return _row(faces, metrics.px(1.5), width)
 
 
-def _seals(picture: SealsPicture, metrics: Metrics, width: int) -> Surface:
+def _seals(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
     table = _stage(Prepared(picture.map_id), metrics, width)
     stacks = table.geometry.board.stacks
     ids = [stack.id for stack in stacks]
@@ -175,6 +175,6 @@ def _carriages(metrics: Metrics, width: int) -> Surface:
 
 
 @cached(8)
-def drawn(picture: Picture, metrics: Metrics, width: int, language: str) -> Surface:
+def drawn(picture: Illustration, metrics: Metrics, width: int, language: str) -> Surface:
     """The same as `draw`, once for each size and language."""
     return draw(picture, metrics, width)

@@ -14,9 +14,9 @@ from game.ui.graphics.cache import forget
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
-from game.ui.rulebook.book import BOOK
-from game.ui.rulebook.content import Chapter
-from game.ui.rulebook.page import Page, frame
+from game.ui.rulebook.chapter_view import ChapterView, page_sheet
+from game.ui.rulebook.chapters import RULES_CHAPTERS
+from game.ui.rulebook.content import RulesChapter
 from game.ui.rulebook.pictures import drawn
 from game.ui.rulebook.search import count
 from game.ui.widgets import Button, TextField, Widget
@@ -30,20 +30,22 @@ class RulesScene(FormScene):
     def __init__(self, app: App, left: Callable[[], None], chapter: str = "") -> None:
         super().__init__(app)
         self._left = left
-        self.sought = ""
+        self.query = ""
         self._pointed = (-1, -1)
-        self._sought_hit: int | None = None
-        self.chapter = next((each for each in BOOK if each.id == chapter), BOOK[0])
+        self._wanted_hit: int | None = None
+        self.chapter = next(
+            (each for each in RULES_CHAPTERS if each.id == chapter), RULES_CHAPTERS[0]
+        )
 
     @property
-    def found(self) -> list[Chapter]:
-        """The chapters in which the sought words stand; all while nothing is sought."""
-        if not self.sought.strip():
-            return list(BOOK)
-        return [chapter for chapter in BOOK if count(chapter, self.sought)]
+    def found(self) -> list[RulesChapter]:
+        """The chapters that contain the query; all of them while it is empty."""
+        if not self.query.strip():
+            return list(RULES_CHAPTERS)
+        return [chapter for chapter in RULES_CHAPTERS if count(chapter, self.query)]
 
     @property
-    def page(self) -> Page:
+    def page(self) -> ChapterView:
         """The page on the right."""
         self.lay_out()
         return self._page
@@ -55,14 +57,14 @@ class RulesScene(FormScene):
         sheet = whole.inflate(-m.px(3), -m.px(3))
         side = take_left(sheet, m.px(31), m.px(1.5))
         self.lay(side, "parchment")
-        self.decor += frame(m, sheet)
+        self.decor += page_sheet(m, sheet)
         room = side.inflate(-m.px(5), -m.px(4))
         self.write(_("Rules"), room, m.font(24), palette().ink, "bold", gap=m.px(0.4))
         field = TextField(
             m,
-            self.sought,
-            self._seek,
-            key="seek",
+            self.query,
+            self._search,
+            key="search",
             placeholder=_("Look up …"),
             longest=24,
             size=m.body,
@@ -73,19 +75,19 @@ class RulesScene(FormScene):
         back = Button(m, _("Back"), self._left, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
         self._list = self._chapters(room)
-        self._page = Page(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.sought)
+        self._page = ChapterView(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.query)
         widgets: list[Widget] = [self._list, self._page, field, back]
         self.arrange(widgets)
-        if self._sought_hit is not None:
+        if self._wanted_hit is not None:
             self._page.top = 0
             if self._page.hits:
-                self._page.show_hit(self._sought_hit)
-            self._sought_hit = None
+                self._page.show_hit(self._wanted_hit)
+            self._wanted_hit = None
 
     def _note(self) -> str:
-        if not self.sought.strip():
-            return _("{count} chapters").format(count=len(BOOK))
-        number = sum(count(chapter, self.sought) for chapter in BOOK)
+        if not self.query.strip():
+            return _("{count} chapters").format(count=len(RULES_CHAPTERS))
+        number = sum(count(chapter, self.query) for chapter in RULES_CHAPTERS)
         if not number:
             return _("Nothing was found.")
         return ngettext("{count} place", "{count} places", number).format(count=number)
@@ -97,30 +99,30 @@ class RulesScene(FormScene):
         def chosen(number: int) -> None:
             self.open(chapters[number])
 
-        book = ListView(self.metrics, rect, lines, chosen, chosen, key="chapters")
+        chapters_list = ListView(self.metrics, rect, lines, chosen, chosen, key="chapters")
         if self.chapter in chapters:
-            book.show(chapters.index(self.chapter))
-        return book
+            chapters_list.show(chapters.index(self.chapter))
+        return chapters_list
 
-    # Through the book
+    # Navigation
 
-    def open(self, chapter: Chapter, hit: int = 0) -> None:
-        """Show a chapter, at a found word if something is sought."""
+    def open(self, chapter: RulesChapter, hit: int = 0) -> None:
+        """Show a chapter, at one of the places found."""
         self.chapter = chapter
-        self._sought_hit = hit
+        self._wanted_hit = hit
         self.rebuild()
 
-    def _seek(self, words: str) -> None:
-        self.sought = words
+    def _search(self, words: str) -> None:
+        self.query = words
         found = self.found
         if found and self.chapter not in found:
             self.chapter = found[0]
         self.open(self.chapter)
 
-    def seek_on(self) -> None:
-        """Go to the next place where the sought words stand, around the end of the book."""
+    def next_place(self) -> None:
+        """Go to the next place found, from the last one to the first."""
         found = self.found
-        if not self.sought.strip() or not found or self.page.next_hit():
+        if not self.query.strip() or not found or self.page.next_hit():
             self.app.refresh()
             return
         at = found.index(self.chapter) if self.chapter in found else -1
@@ -148,11 +150,11 @@ class RulesScene(FormScene):
         """Keys that mean the same wherever the focus is."""
         seeks = isinstance(self.group.focused, TextField)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and seeks:
-            self.seek_on()
+            self.next_place()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.page.key_down(event)
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
-            self.group.focus_key("seek")
+            self.group.focus_key("search")
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and seeks:
             self.page.key_down(event)
         else:
@@ -164,7 +166,7 @@ class RulesScene(FormScene):
         forget(drawn)
 
     def escape(self) -> None:
-        if self.sought:
-            self._seek("")
+        if self.query:
+            self._search("")
         else:
             self._left()

@@ -5,18 +5,18 @@ from __future__ import annotations
 import unicodedata
 
 from game.ui.language import _
-from game.ui.rulebook.content import Chapter, Words
+from game.ui.rulebook.content import Paragraph, RulesChapter
 
 
-def folded(words: str) -> str:
+def fold(words: str) -> str:
     """The words as they are compared: letter by letter, so that places stay the same."""
     plain = words.replace("ß", "s")
     return "".join(unicodedata.normalize("NFKD", each)[0].lower() for each in plain)
 
 
-def spans(words: str, sought: str) -> list[tuple[int, int]]:
-    """Where the sought words begin and end in a text, from left to right."""
-    within, goal = folded(words), folded(sought.strip())
+def spans(words: str, query: str) -> list[tuple[int, int]]:
+    """Where the query begins and ends in a text, from left to right."""
+    within, goal = fold(words), fold(query.strip())
     if goal not in within:
         # Whoever has no ß on the keyboard writes it as two letters.
         goal = goal.replace("ss", "s")
@@ -28,17 +28,17 @@ def spans(words: str, sought: str) -> list[tuple[int, int]]:
     return found
 
 
-def texts(chapter: Chapter) -> list[str]:
+def texts(chapter: RulesChapter) -> list[str]:
     """All that can be found in a chapter, in the order in which it is read."""
     found = [_(chapter.title)]
-    for leaf in chapter.leaves:
-        if isinstance(leaf, Words):
-            found += [_(leaf.term), _(leaf.words)] if leaf.term else [_(leaf.words)]
+    for passage in chapter.passages:
+        if isinstance(passage, Paragraph):
+            found += [_(passage.term), _(passage.words)] if passage.term else [_(passage.words)]
         else:
-            found.append(_(leaf.caption))
+            found.append(_(passage.caption))
     return found
 
 
-def count(chapter: Chapter, sought: str) -> int:
-    """How often the sought words stand in a chapter."""
-    return sum(len(spans(each, sought)) for each in texts(chapter))
+def count(chapter: RulesChapter, query: str) -> int:
+    """How often the query occurs in a chapter."""
+    return sum(len(spans(each, query)) for each in texts(chapter))

@@ -176,10 +176,10 @@ def show_replays(app: App, sample: Sample) -> Scene:
     return ReplaysScene(app, games, nothing)
 
 
-def show_rules(chapter: str, sought: str = "") -> Callable[[App, Sample], Scene]:
+def show_rules(chapter: str, query: str = "") -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         scene = RulesScene(app, nothing, chapter)
-        scene.sought = sought
+        scene.query = query
         return scene
 
     return show

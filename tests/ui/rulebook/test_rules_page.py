@@ -20,17 +20,22 @@ from game.ui.game_keeper import GameKeeper
 from game.ui.language import set_language
 from game.ui.program import Program
 from game.ui.rulebook import search
-from game.ui.rulebook.book import BOOK
-from game.ui.rulebook.content import CardsPicture, Chapter, MapPicture, SealsPicture, Words
-from game.ui.rulebook.page import Page
+from game.ui.rulebook.chapter_view import ChapterView
+from game.ui.rulebook.chapters import RULES_CHAPTERS
+from game.ui.rulebook.content import CardsPicture, MapPicture, Paragraph, RulesChapter, TilesPicture
 from game.ui.rulebook.pictures import draw
 from game.ui.rulebook.scene import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
 from tests.ui.table.keyboard import Keyboard
 
-PICTURES = [leaf for chapter in BOOK for leaf in chapter.leaves if not isinstance(leaf, Words)]
-MAPS = [leaf for leaf in PICTURES if isinstance(leaf, MapPicture)]
+PICTURES = [
+    passage
+    for chapter in RULES_CHAPTERS
+    for passage in chapter.passages
+    if not isinstance(passage, Paragraph)
+]
+MAPS = [passage for passage in PICTURES if isinstance(passage, MapPicture)]
 
 
 @pytest.fixture
@@ -47,8 +52,10 @@ def keys(app: App, clock: ManualClock) -> Keyboard:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("chapter", BOOK, ids=lambda chapter: str(chapter.id))
-def test_every_chapter_fits_its_page(clock: ManualClock, language: str, chapter: Chapter) -> None:
+@pytest.mark.parametrize("chapter", RULES_CHAPTERS, ids=lambda chapter: str(chapter.id))
+def test_every_chapter_fits_its_page(
+    clock: ManualClock, language: str, chapter: RulesChapter
+) -> None:
     app = offscreen_app((1024, 600), Settings(language=language), clock)
     scene = RulesScene(app, lambda: None, chapter.id)
     app.push(scene)
@@ -67,9 +74,9 @@ def test_large_type_breaks_no_word(clock: ManualClock) -> None:
     app = offscreen_app((1024, 600), settings, clock)
     scene = RulesScene(app, lambda: None, "officials")
     app.push(scene)
-    for sought in ("Postmeister", "Postillion"):
-        page = Page(scene.metrics, scene.page.rect, scene.chapter, sought)
-        assert len(page.hits) == search.count(scene.chapter, sought)
+    for query in ("Postmeister", "Postillion"):
+        page = ChapterView(scene.metrics, scene.page.rect, scene.chapter, query)
+        assert len(page.hits) == search.count(scene.chapter, query)
     set_language("en")
 
 
@@ -78,13 +85,13 @@ def test_the_keyboard_reads_the_whole_book(app: App, scene: RulesScene, keys: Ke
     keys.go_to(scene.group, "chapters")
     keys.press(pygame.K_HOME)
     read = [scene.chapter]
-    for _ in BOOK[1:]:
+    for _ in RULES_CHAPTERS[1:]:
         keys.press(pygame.K_DOWN)
         read.append(scene.chapter)
-    assert read == list(BOOK)
+    assert read == list(RULES_CHAPTERS)
     keys.go_to(scene.group, "page")
     before = scene.page.top
-    scene.open(next(chapter for chapter in BOOK if chapter.id == "tiles"))
+    scene.open(next(chapter for chapter in RULES_CHAPTERS if chapter.id == "tiles"))
     keys.press(pygame.K_PAGEDOWN)
     assert scene.page.top > before
     keys.press(pygame.K_END)
@@ -109,7 +116,7 @@ def test_wheel_and_pointer_scroll(scene: RulesScene) -> None:
 def test_the_wheel_over_a_list_without_chapters_does_nothing(
     scene: RulesScene, keys: Keyboard
 ) -> None:
-    keys.go_to(scene.group, "seek")
+    keys.go_to(scene.group, "search")
     keys.type("zzz")
     assert not scene.found
     over = scene._list.rect.center
@@ -120,10 +127,10 @@ def test_the_wheel_over_a_list_without_chapters_does_nothing(
 
 @pytest.mark.slow
 def test_searching_goes_from_place_to_place(scene: RulesScene, keys: Keyboard) -> None:
-    keys.go_to(scene.group, "seek")
+    keys.go_to(scene.group, "search")
     keys.type("prov")
     found = scene.found
-    assert 1 < len(found) < len(BOOK)
+    assert 1 < len(found) < len(RULES_CHAPTERS)
     assert scene.chapter in found
     seen = []
     for _ in range(sum(search.count(chapter, "prov") for chapter in found)):
@@ -134,20 +141,20 @@ def test_searching_goes_from_place_to_place(scene: RulesScene, keys: Keyboard) -
     assert len(set(seen)) == len(seen)
     assert (scene.chapter.id, scene.page.hit) == seen[0]
     keys.press(pygame.K_ESCAPE)
-    assert scene.sought == ""
-    assert len(scene.found) == len(BOOK)
+    assert scene.query == ""
+    assert len(scene.found) == len(RULES_CHAPTERS)
 
 
 @pytest.mark.slow
 def test_every_found_word_is_marked(scene: RulesScene) -> None:
-    for chapter in BOOK:
-        for sought in ("house", "the", "route of"):
-            page = Page(scene.metrics, scene.page.rect, chapter, sought)
-            assert len(page.hits) == search.count(chapter, sought)
+    for chapter in RULES_CHAPTERS:
+        for query in ("house", "the", "route of"):
+            page = ChapterView(scene.metrics, scene.page.rect, chapter, query)
+            assert len(page.hits) == search.count(chapter, query)
 
 
 def test_what_cannot_be_found_is_said(scene: RulesScene, keys: Keyboard) -> None:
-    keys.go_to(scene.group, "seek")
+    keys.go_to(scene.group, "search")
     keys.type("xyzzy")
     assert scene.found == []
     keys.press(pygame.K_RETURN)
@@ -155,11 +162,11 @@ def test_what_cannot_be_found_is_said(scene: RulesScene, keys: Keyboard) -> None
 
 
 @pytest.mark.parametrize(
-    ("sought", "words"),
+    ("query", "words"),
     [("munchen", "In München"), ("MÜNCHEN", "nach München"), ("preussen", "Preußen")],
 )
-def test_accents_and_case_do_not_matter(sought: str, words: str) -> None:
-    ((begin, end),) = search.spans(words, sought)
+def test_accents_and_case_do_not_matter(query: str, words: str) -> None:
+    ((begin, end),) = search.spans(words, query)
     assert words[begin:end] in ("München", "Preußen")
 
 
@@ -223,13 +230,18 @@ def test_the_whole_province_of_the_picture_is_whole() -> None:
 
 def test_the_numbers_of_the_book() -> None:
     south, north = find_board("south"), find_board("north")
-    said = " ".join(leaf.words for ch in BOOK for leaf in ch.leaves if isinstance(leaf, Words))
+    said = " ".join(
+        passage.words
+        for ch in RULES_CHAPTERS
+        for passage in ch.passages
+        if isinstance(passage, Paragraph)
+    )
     assert f"Every player has {HOUSES} houses." in said
     assert [each.length for each in south.carriages] == [3, 4, 5, 6, 7]
     free = {city.id for city in north.cities if city.province is None}
     assert free == {"bremen", "hamburg", "luebeck", "frankfurt"}
     for picture in PICTURES:
-        if isinstance(picture, SealsPicture):
+        if isinstance(picture, TilesPicture):
             ids = {stack.id for stack in find_board(picture.map_id).stacks}
             assert set(picture.stacks.split()) <= ids
 

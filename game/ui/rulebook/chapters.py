@@ -7,22 +7,22 @@ from game.ui.positions import Place, Prepared
 from game.ui.rulebook.content import (
     CardsPicture,
     CarriagesPicture,
-    Chapter,
     CoachPicture,
     MapPicture,
     OfficialsPicture,
-    SealsPicture,
-    Words,
+    Paragraph,
+    RulesChapter,
+    TilesPicture,
 )
 
 _ROUTE = "stuttgart ulm augsburg muenchen"
 
-BOOK: tuple[Chapter, ...] = (
-    Chapter(
+RULES_CHAPTERS: tuple[RulesChapter, ...] = (
+    RulesChapter(
         "goal",
         N_("What it is about"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "You are postmasters some three hundred years ago. With city cards you lay "
                     "out routes for the mail coaches. When you close a route, you put houses into "
@@ -40,23 +40,23 @@ BOOK: tuple[Chapter, ...] = (
                 "stuttgart ingolstadt budweis salzburg",
                 N_("Two routes on the way. Each player has a colour, and houses of that colour."),
             ),
-            Words(N_("Whoever has most points at the end wins.")),
+            Paragraph(N_("Whoever has most points at the end wins.")),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "turn",
         N_("A turn"),
         (
-            Words(
+            Paragraph(
                 N_("A turn has three steps. The first two are a must, the third is your choice.")
             ),
-            Words(N_("You take a card into your hand."), N_("1. Take")),
-            Words(N_("You play a card from your hand to your route."), N_("2. Play")),
-            Words(
+            Paragraph(N_("You take a card into your hand."), N_("1. Take")),
+            Paragraph(N_("You play a card from your hand to your route."), N_("2. Play")),
+            Paragraph(
                 N_("You close the route, if it has three cities or more and you want to."),
                 N_("3. Close"),
             ),
-            Words(
+            Paragraph(
                 N_(
                     "In each turn one of the four officials may help you, but only one. After "
                     "that you end your turn, and the next player goes on."
@@ -64,11 +64,11 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "take",
         N_("Taking cards"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "Take one of the six open cards of the display, or the top card of the "
                     "supply, which nobody knows. A card that is taken from the display is "
@@ -83,14 +83,16 @@ BOOK: tuple[Chapter, ...] = (
                     "There are three of every city."
                 ),
             ),
-            Words(
+            Paragraph(
                 N_(
                     "If your hand is empty when your turn begins, you must take two cards: the "
                     "Postmaster brings the second one. That is also so in your first turn."
                 )
             ),
-            Words(N_("You may have as many cards in hand as you like, until you close a route.")),
-            Words(
+            Paragraph(
+                N_("You may have as many cards in hand as you like, until you close a route.")
+            ),
+            Paragraph(
                 N_(
                     "When the supply has run out, the discard pile is shuffled and becomes the "
                     "new supply."
@@ -98,11 +100,11 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "route",
         N_("The route"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "You have one route at a time. The first card begins it. Each further card "
                     "goes to the left or the right end, never between two others, and a road must "
@@ -121,8 +123,8 @@ BOOK: tuple[Chapter, ...] = (
                     "muenchen-regensburg muenchen-passau muenchen-salzburg muenchen-innsbruck"
                 ),
             ),
-            Words(N_("A city can be in your route only once.")),
-            Words(
+            Paragraph(N_("A city can be in your route only once.")),
+            Paragraph(
                 N_(
                     "You must play a card in every turn. If none fits, or if you like, you throw "
                     "the whole route away and begin a new one with any card. Its cards go to the "
@@ -139,7 +141,7 @@ BOOK: tuple[Chapter, ...] = (
                 ),
                 lit="freiburg",
             ),
-            Words(
+            Paragraph(
                 N_(
                     "A good habit: keep a card in hand that will fit next turn, whatever the "
                     "others take."
@@ -147,11 +149,11 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "officials",
         N_("The officials"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "Each turn one of them may help you, and only one. You need not choose him "
                     "beforehand: what you do calls him."
@@ -160,22 +162,22 @@ BOOK: tuple[Chapter, ...] = (
             OfficialsPicture(
                 N_("From left to right: Postmaster, Postal Carrier, Administrator, Cartwright.")
             ),
-            Words(N_("You take a second card."), N_("Postmaster")),
-            Words(
+            Paragraph(N_("You take a second card."), N_("Postmaster")),
+            Paragraph(
                 N_(
                     "You play a second card. It must fit your route: for the second card you may "
                     "not throw a route away."
                 ),
                 N_("Postal Carrier"),
             ),
-            Words(
+            Paragraph(
                 N_(
                     "Before you take a card, all six open cards are discarded and six new ones "
                     "are laid out. He cannot help you when your hand is empty."
                 ),
                 N_("Administrator"),
             ),
-            Words(
+            Paragraph(
                 N_(
                     "When you close a route, you get your next carriage although the route is one "
                     "or two cities too short for it."
@@ -184,38 +186,38 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "closing",
         N_("Closing a route"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "You may close your route when it has at least three cities and you have "
                     "played a card in this turn. Then this happens, one after the other:"
                 )
             ),
-            Words(N_("You place houses in cities of the route."), N_("Houses")),
-            Words(N_("You win all bonus tiles that you have earned with it."), N_("Tiles")),
-            Words(N_("If the route is long enough, you get the next one."), N_("Carriage")),
-            Words(N_("The cards of the route go to the discard pile."), N_("Route")),
-            Words(
+            Paragraph(N_("You place houses in cities of the route."), N_("Houses")),
+            Paragraph(N_("You win all bonus tiles that you have earned with it."), N_("Tiles")),
+            Paragraph(N_("If the route is long enough, you get the next one."), N_("Carriage")),
+            Paragraph(N_("The cards of the route go to the discard pile."), N_("Route")),
+            Paragraph(
                 N_("When more than three cards are left there, you choose three to keep."),
                 N_("Hand"),
             ),
-            Words(N_("After that your turn is over. In your next turn you begin a new route.")),
+            Paragraph(N_("After that your turn is over. In your next turn you begin a new route.")),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "houses",
         N_("Placing houses"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "There are two ways to place houses when you close a route. Choose the one "
                     "that suits you better."
                 )
             ),
-            Words(
+            Paragraph(
                 N_("At most one house in each province that the route passes through."),
                 N_("One in each province"),
             ),
@@ -228,7 +230,7 @@ BOOK: tuple[Chapter, ...] = (
                 ),
                 ghosts="ulm augsburg",
             ),
-            Words(
+            Paragraph(
                 N_("As many houses as you like, but all of them in the same province."),
                 N_("All in one province"),
             ),
@@ -243,26 +245,26 @@ BOOK: tuple[Chapter, ...] = (
                 ),
                 ghosts="augsburg muenchen regensburg",
             ),
-            Words(
+            Paragraph(
                 N_(
                     "In each city you can have only one house. Houses of others do not matter: "
                     "there is room for everybody. You may also place fewer houses than you could."
                 )
             ),
-            Words(N_("Every player has 20 houses.")),
+            Paragraph(N_("Every player has 20 houses.")),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "tiles",
         N_("Bonus tiles"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "Bonus tiles lie in stacks, the most valuable on top. Whoever comes first "
                     "gets the most. When a stack is empty, there is nothing left to win there."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "For a route of five, six, or seven and more cities you win the top tile of "
                     "that length. If there is none left, you get one for a shorter length. You "
@@ -270,10 +272,10 @@ BOOK: tuple[Chapter, ...] = (
                 ),
                 N_("Long routes"),
             ),
-            SealsPicture(
+            TilesPicture(
                 "south", "length-5 length-6 length-7", N_("The tiles for five, six and seven.")
             ),
-            Words(
+            Paragraph(
                 N_(
                     "When you have a house in every city of a province, you win its tile. Some "
                     "stacks belong to two provinces; then you need all the cities of both. You "
@@ -281,7 +283,7 @@ BOOK: tuple[Chapter, ...] = (
                 ),
                 N_("Whole provinces"),
             ),
-            SealsPicture(
+            TilesPicture(
                 "south",
                 "baiern baden wuerttemberg-hohenzollern schweiz-tyrol boehmen-salzburg",
                 N_("The colours on the seal are those of the provinces on the map."),
@@ -292,7 +294,7 @@ BOOK: tuple[Chapter, ...] = (
                 N_("Houses in Mannheim, Carlsruhe and Freiburg: all of Baden."),
                 lit="mannheim carlsruhe freiburg",
             ),
-            Words(
+            Paragraph(
                 N_(
                     "With at least one house in each province you win one of these tiles, once in "
                     "the game. The province in the middle is not needed: Baiern in the south, "
@@ -300,14 +302,14 @@ BOOK: tuple[Chapter, ...] = (
                 ),
                 N_("All provinces"),
             ),
-            Words(
+            Paragraph(
                 N_("It goes to the player who brings the end of the game about. There is one."),
                 N_("The end"),
             ),
-            SealsPicture(
+            TilesPicture(
                 "south", "all-provinces game-end", N_("All provinces, and the end of the game.")
             ),
-            Words(
+            Paragraph(
                 N_(
                     "Won tiles lie face down. Everybody sees how many you have and where they are "
                     "from, but not what they are worth."
@@ -315,11 +317,11 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "carriages",
         N_("Carriages"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "There are five carriages, for 3, 4, 5, 6 and 7 cities. You get them in this "
                     "order and can skip none."
@@ -328,13 +330,13 @@ BOOK: tuple[Chapter, ...] = (
             CarriagesPicture(
                 N_("On the left the cities that are needed, on the right the points.")
             ),
-            Words(
+            Paragraph(
                 N_(
                     "When you close a route with at least as many cities as your next carriage "
                     "needs, you get it. A longer route does not bring a second one."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "An example: you have carriage 4. For carriage 5 you need five cities, or "
                     "three or four with the Cartwright."
@@ -345,25 +347,25 @@ BOOK: tuple[Chapter, ...] = (
                 "muenchen regensburg budweis salzburg",
                 N_("Only three cities, but with the Cartwright they bring carriage 5."),
             ),
-            Words(N_("At the end only your biggest carriage counts.")),
+            Paragraph(N_("At the end only your biggest carriage counts.")),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "end",
         N_("The end of the game"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "The last round begins when somebody takes carriage 7 or places the last of "
                     "the 20 houses. That player gets the tile for the end. The round is played to "
                     "its end, so that everybody has had the same number of turns."
                 )
             ),
-            Words(N_("Then you count:")),
-            Words(N_("the points of your biggest carriage,"), N_("Carriage")),
-            Words(N_("plus the values of all your bonus tiles,"), N_("Tiles")),
-            Words(N_("minus one point for each house that you have not placed."), N_("Houses")),
-            Words(
+            Paragraph(N_("Then you count:")),
+            Paragraph(N_("the points of your biggest carriage,"), N_("Carriage")),
+            Paragraph(N_("plus the values of all your bonus tiles,"), N_("Tiles")),
+            Paragraph(N_("minus one point for each house that you have not placed."), N_("Houses")),
+            Paragraph(
                 N_(
                     "If several have the same points, the one with the tile for the end wins; if "
                     "that is none of them, the next one clockwise from there."
@@ -371,17 +373,17 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "north",
         N_("The north: free cities"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "The map of the north is played in the same way, with carriages or with "
                     "horses. A few things are different."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "Bremen, Hamburg, Lübeck and Frankfurt are in no province. If you place your "
                     "houses one in each province, you may add one house in one free city. If all "
@@ -395,34 +397,36 @@ BOOK: tuple[Chapter, ...] = (
                 N_("One house in Hannover, one in Preußen, and one in the free city of Bremen."),
                 ghosts="bremen hannover berlin",
             ),
-            Words(N_("The first house in a free city wins the tile that lies there.")),
-            Words(
+            Paragraph(N_("The first house in a free city wins the tile that lies there.")),
+            Paragraph(
                 N_(
                     "Preußen lies on the map in two parts, but it is one province: for its tile "
                     "you need the cities of both parts."
                 )
             ),
-            Words(N_("There is one stack more for long routes: for eight cities.")),
+            Paragraph(N_("There is one stack more for long routes: for eight cities.")),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "horses",
         N_("The north: horses"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "With horses there are no carriages and there is no Cartwright. You have a "
                     "coach, and two horses of your own draw it."
                 )
             ),
             CoachPicture(5, N_("A coach with five horses: enough for a route of five cities.")),
-            Words(N_("A route can be closed only with at least as many horses as it has cities.")),
+            Paragraph(
+                N_("A route can be closed only with at least as many horses as it has cities.")
+            ),
             CardsPicture(
                 "north",
                 "amsterdam-1 hannover-2 berlin-3",
                 N_("Each card shows one, two or three horses."),
             ),
-            Words(
+            Paragraph(
                 N_(
                     "Instead of laying a card onto your route, you may play it face down as "
                     "horses, whatever its city. At most six cards may draw the coach. With the "
@@ -430,13 +434,13 @@ BOOK: tuple[Chapter, ...] = (
                 ),
                 N_("Harnessing"),
             ),
-            Words(
+            Paragraph(
                 N_(
                     "When you close the route, the horse cards go to the discard pile with it. "
                     "When you throw a route away, the horses stay."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "The last round begins with somebody’s last house. Bonus tiles count, and "
                     "each house that is left costs a point."
@@ -445,57 +449,57 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "options",
         N_("Rule options"),
         (
-            Words(N_("When a game is set up, you can agree on other readings of the rules.")),
-            Words(
+            Paragraph(N_("When a game is set up, you can agree on other readings of the rules.")),
+            Paragraph(
                 N_("You may draw from the supply only when no card lies open."),
                 N_("No drawing from the pile while cards lie open"),
             ),
-            Words(
+            Paragraph(
                 N_(
                     "For the tile of all provinces you also need a house in Baiern, or in the "
                     "north in Preußen."
                 ),
                 N_("Every province"),
             ),
-            Words(
+            Paragraph(
                 N_("The values of all bonus tiles and everybody’s points are seen all the time."),
                 N_("Open points"),
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "rare",
         N_("Rare cases"),
         (
-            Words(
+            Paragraph(
                 N_(
                     "If supply and discard pile are both empty, the gaps in the display stay "
                     "empty for the time being."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "If there is no card left anywhere to take, you need not take one. If your "
                     "hand is empty as well, you just end your turn."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "If you must take two cards and only one is left, one is enough, and the "
                     "Postmaster has not helped you then."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "If several stacks are fulfilled by the same closing, you win a tile of each "
                     "of them."
                 )
             ),
-            Words(
+            Paragraph(
                 N_(
                     "If you place the last house and take the last carriage at once, there is "
                     "still only one tile for it."
@@ -503,25 +507,25 @@ BOOK: tuple[Chapter, ...] = (
             ),
         ),
     ),
-    Chapter(
+    RulesChapter(
         "words",
         N_("Words of the game"),
         (
-            Words(N_("the six open cards that everybody can take from"), N_("Display")),
-            Words(N_("the pile of cards that lie face down"), N_("Supply")),
-            Words(N_("the cards that have been put away, face up"), N_("Discard pile")),
-            Words(N_("cities in a row, each joined to the next by a road"), N_("Route")),
-            Words(N_("cities of one colour on the map"), N_("Province")),
-            Words(N_("a city of the north that is in no province"), N_("Free city")),
-            Words(N_("the province in the middle: Baiern or Preußen"), N_("Core province")),
-            Words(N_("one of four helpers, of whom one may help each turn"), N_("Official")),
-            Words(N_("a seal that is worth points at the end"), N_("Bonus tile")),
-            Words(N_("what you drive: the bigger, the more points"), N_("Carriage")),
-            Words(N_("what draws the coach in the north, if you like"), N_("Horses")),
-            Words(
+            Paragraph(N_("the six open cards that everybody can take from"), N_("Display")),
+            Paragraph(N_("the pile of cards that lie face down"), N_("Supply")),
+            Paragraph(N_("the cards that have been put away, face up"), N_("Discard pile")),
+            Paragraph(N_("cities in a row, each joined to the next by a road"), N_("Route")),
+            Paragraph(N_("cities of one colour on the map"), N_("Province")),
+            Paragraph(N_("a city of the north that is in no province"), N_("Free city")),
+            Paragraph(N_("the province in the middle: Baiern or Preußen"), N_("Core province")),
+            Paragraph(N_("one of four helpers, of whom one may help each turn"), N_("Official")),
+            Paragraph(N_("a seal that is worth points at the end"), N_("Bonus tile")),
+            Paragraph(N_("what you drive: the bigger, the more points"), N_("Carriage")),
+            Paragraph(N_("what draws the coach in the north, if you like"), N_("Horses")),
+            Paragraph(
                 N_("the one who began the game; the horn is beside the name"), N_("Start player")
             ),
-            Words(N_("every player has had one turn"), N_("Round")),
+            Paragraph(N_("every player has had one turn"), N_("Round")),
         ),
     ),
 )

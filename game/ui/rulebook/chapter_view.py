@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, current_language
-from game.ui.rulebook.content import Chapter, Leaf, Words
+from game.ui.rulebook.content import Paragraph, Passage, RulesChapter
 from game.ui.rulebook.pictures import drawn
 from game.ui.rulebook.search import spans
 from game.ui.widgets import Widget
@@ -24,7 +24,7 @@ TERM_WIDTH = 0.27
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PlacedImage:
     """A picture at a place of the whole page. `hits` are the places of found words in it."""
 
     image: Surface
@@ -33,58 +33,58 @@ class Block:
     hits: tuple[Rect, ...] = ()
 
 
-class Page(Widget):
+class ChapterView(Widget):
     """One chapter. `hit` is the number of the found word that the page shows."""
 
-    def __init__(self, metrics: Metrics, rect: Rect, chapter: Chapter, sought: str) -> None:
+    def __init__(self, metrics: Metrics, rect: Rect, chapter: RulesChapter, query: str) -> None:
         super().__init__(metrics, "page")
         self.rect = rect
         self.chapter = chapter
         self.top = 0
         self.hit = -1
-        self._sought = sought
-        self._blocks: list[Block] = []
+        self._query = query
+        self._blocks: list[PlacedImage] = []
         self._height = 0
         self._grabbed: int | None = None
         self._picture: tuple[object, Surface] | None = None
-        self._set()
+        self._lay_out()
 
     # The page as a whole
 
-    def _set(self) -> None:
+    def _lay_out(self) -> None:
         m = self.metrics
         y = self._write(_(self.chapter.title), m.font(24), palette().ink, "bold", 0, 0)
         y += m.px(0.8)
-        for leaf in self.chapter.leaves:
-            y = self._leaf(leaf, y) + m.px(1.3)
+        for passage in self.chapter.passages:
+            y = self._add_passage(passage, y) + m.px(1.3)
         self._height = y
 
     @property
     def _room(self) -> int:
         return self.rect.width - self.metrics.px(2.5)
 
-    def _leaf(self, leaf: Leaf, y: int) -> int:
+    def _add_passage(self, passage: Passage, y: int) -> int:
         m = self.metrics
         size = m.font(17)
-        if not isinstance(leaf, Words):
-            image = drawn(leaf, m, self._room, current_language())
+        if not isinstance(passage, Paragraph):
+            image = drawn(passage, m, self._room, current_language())
             x = max(0, (self._room - image.get_width()) // 2)
-            self._blocks.append(Block(image, x, y))
+            self._blocks.append(PlacedImage(image, x, y))
             below = y + image.get_height() + m.px(0.6)
             return self._write(
-                _(leaf.caption), m.font(15), palette().sepia, "italic", 0, below, True
+                _(passage.caption), m.font(15), palette().sepia, "italic", 0, below, True
             )
-        if not leaf.term:
-            return self._write(_(leaf.words), size, palette().ink, "regular", 0, y)
+        if not passage.term:
+            return self._write(_(passage.words), size, palette().ink, "regular", 0, y)
         column = round(self._room * TERM_WIDTH)
         narrow = column - m.px(1.2)
         # The word itself is not broken where the type is large.
         small = min(
             text.fit(word, size, narrow, "semibold", smallest=text.SMALLEST)[1]
-            for word in _(leaf.term).split()
+            for word in _(passage.term).split()
         )
-        ends = self._write(_(leaf.term), small, palette().wax, "semibold", 0, y, width=narrow)
-        return max(ends, self._write(_(leaf.words), size, palette().ink, "regular", column, y))
+        ends = self._write(_(passage.term), small, palette().wax, "semibold", 0, y, width=narrow)
+        return max(ends, self._write(_(passage.words), size, palette().ink, "regular", column, y))
 
     def _write(
         self,
@@ -97,10 +97,10 @@ class Page(Widget):
         centred: bool = False,
         width: int = 0,
     ) -> int:
-        """Put wrapped words here, what was sought marked in them; the line below."""
+        """Put wrapped words here, the query marked in them; the line below."""
         room = width or self._room - x
-        image, hits = _written(words, size, colour, style, room, centred, self._sought)
-        self._blocks.append(Block(image, x, y, hits))
+        image, hits = _paint_words(words, size, colour, style, room, centred, self._query)
+        self._blocks.append(PlacedImage(image, x, y, hits))
         return y + image.get_height()
 
     @property
@@ -136,14 +136,8 @@ class Page(Widget):
         self.show_hit(self.hit + 1)
         return True
 
-    def show_words(self, number: int) -> None:
-        """Scroll to a leaf of the chapter."""
-        places = [block.y for block in self._blocks[1:]]
-        self.top = 0
-        self.scroll(places[min(number, len(places) - 1)] - self.metrics.px(2))
-
     def inherit(self, before: Widget) -> None:
-        if isinstance(before, Page) and before.chapter is self.chapter and before._height:
+        if isinstance(before, ChapterView) and before.chapter is self.chapter and before._height:
             self.top = 0
             self.scroll(before.top * self._height // before._height)
 
@@ -178,10 +172,10 @@ class Page(Widget):
     def sprites(self) -> list[Sprite]:
         look = (self.top, self.hit)
         if self._picture is None or self._picture[0] != look:
-            self._picture = (look, self._seen())
+            self._picture = (look, self._paint())
         return [Sprite(self._picture[1], *self.rect.topleft), *self.ring_sprites()]
 
-    def _seen(self) -> Surface:
+    def _paint(self) -> Surface:
         m = self.metrics
         page = Surface(self.rect.size, pygame.SRCALPHA)
         if 0 <= self.hit < len(self.hits):
@@ -217,15 +211,15 @@ class Page(Widget):
 
 
 @cached(48)
-def _written(
-    words: str, size: int, colour: Colour, style: Style, room: int, centred: bool, sought: str
+def _paint_words(
+    words: str, size: int, colour: Colour, style: Style, room: int, centred: bool, query: str
 ) -> tuple[Surface, tuple[Rect, ...]]:
-    """Words wrapped into `room` pixels, and the places where those stand that are sought."""
+    """Words wrapped into `room` pixels, and the places where the query occurs."""
     font = text.font(size, style)
     lines = text.wrap(words, font, room)
     step = text.line_height(size)
     image = Surface((room, step * len(lines) + size // 5), pygame.SRCALPHA)
-    found = spans(" ".join(lines), sought)
+    found = spans(" ".join(lines), query)
     hits: dict[int, Rect] = {}
     start = 0
     for number, line in enumerate(lines):
@@ -242,7 +236,7 @@ def _written(
     return image, tuple(hits.values())
 
 
-def frame(metrics: Metrics, rect: Rect) -> list[Sprite]:
+def page_sheet(metrics: Metrics, rect: Rect) -> list[Sprite]:
     """The paper below a page."""
     paper = textures.paper(rect.size, "parchment")
     return textures.lying(paper, rect.x, rect.y, metrics.px(1.2))
