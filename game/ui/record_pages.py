@@ -35,11 +35,11 @@ class RecordPages:
 
     def show_games(self, games: Sequence[SavedGame]) -> None:
         """Show the list of finished games."""
-        from game.ui.scenes.replays import Played, ReplaysScene
+        from game.ui.scenes.replays import ReplayEntry, ReplaysScene
 
         pattern = _("%Y-%m-%d, %H:%M")
         played = [
-            Played(
+            ReplayEntry(
                 f"{game.played.astimezone():{pattern}}",
                 names_of(game),
                 lambda path=game.path: self.open_record(path),  # type: ignore[misc]

@@ -51,7 +51,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[Played], colour: s
     won = tuple(each.won for each in games)
     margin = m.px(1.4)
     thick = max(2.0, m.px(0.3))
-    image = _drawn(area.size, margin, thick, spots, won, seat_colour(colour).id)
+    image = _paint_curve(area.size, margin, thick, spots, won, seat_colour(colour).id)
     page.put(image, area.x - margin, area.y - margin)
     _dates(page, area, games)
 
@@ -74,7 +74,7 @@ def _dates(page: FormScene, area: Rect, games: Sequence[Played]) -> None:
 
 
 @cached(8)
-def _drawn(
+def _paint_curve(
     size: tuple[int, int],
     margin: int,
     thick: float,

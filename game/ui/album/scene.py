@@ -13,7 +13,13 @@ from game.storage.profiles import cleared, deleted, recoloured, renamed
 from game.storage.tally import Played, played_by
 from game.ui.album.empty import empty_album
 from game.ui.album.recorder import Change
-from game.ui.album.sections import MapTitle, game_line, points, summary, won_and_lost
+from game.ui.album.sections import (
+    MapTitle,
+    game_line,
+    points_section,
+    summary_section,
+    tally_section,
+)
 from game.ui.engine.app import App
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.dialogs import ConfirmScene
@@ -89,8 +95,8 @@ class AlbumScene(FormScene):
         left, right = take_left(stage, round(wide * 0.29), m.px(1.6)), stage
         self.lay(left, "parchment")
         self.lay(right, "parchment")
-        people = self._list(left.inflate(-m.px(5), -m.px(5)))
-        page = self._page(profile, right.inflate(-m.px(6), -m.px(5)))
+        people = self._people_list(left.inflate(-m.px(5), -m.px(5)))
+        page = self._person_page(profile, right.inflate(-m.px(6), -m.px(5)))
         buttons = self._buttons()
         self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
         default = buttons[-1] if self._name is not None else None
@@ -98,11 +104,11 @@ class AlbumScene(FormScene):
         if self._name is not None:
             self.group.focus_key("name")
 
-    def _list(self, room: Rect) -> Widget:
+    def _people_list(self, room: Rect) -> Widget:
         m = self.metrics
         take_top(room, -m.px(0.6))
         self.head(_("The album"), room, m.heading, m.px(0.8))
-        lines = [person_line(each, self._told(each)) for each in self.album.profiles]
+        lines = [person_line(each, self._game_count(each)) for each in self.album.profiles]
         before = self._people
         people = ListView(m, room, lines, self._open, self._open, key="people", before=before)
         if before is not None:
@@ -111,11 +117,11 @@ class AlbumScene(FormScene):
         self._people = people
         return people
 
-    def _told(self, profile: Profile) -> str:
+    def _game_count(self, profile: Profile) -> str:
         count = len(played_by(self.album.games, profile.name))
         return ngettext("{count} game", "{count} games", count).format(count=count)
 
-    def _page(self, profile: Profile, room: Rect) -> list[Widget]:
+    def _person_page(self, profile: Profile, room: Rect) -> list[Widget]:
         m = self.metrics
         games = played_by(self.album.games, profile.name)
         row = take_top(room, m.px(6), m.px(1))
@@ -124,7 +130,7 @@ class AlbumScene(FormScene):
         widgets: list[Widget] = [house]
         if self._name is not None:
             field = TextField(
-                m, self._name, self._typed, key="name", longest=LONGEST_NAME, size=m.font(26)
+                m, self._name, self._set_name, key="name", longest=LONGEST_NAME, size=m.font(26)
             )
             field.rect = take_left(row, m.px(34))
             widgets.append(field)
@@ -136,7 +142,7 @@ class AlbumScene(FormScene):
             words = _("No game has been played to its end yet.")
             self.write(words, room, m.large, palette().sepia, "italic")
             return widgets
-        summary(self, room, games)
+        summary_section(self, room, games)
         take_top(room, m.px(1.5))
         parts = [
             (AlbumTab.TALLY, _("Won and lost")),
@@ -149,14 +155,14 @@ class AlbumScene(FormScene):
         widgets.append(tabs)
         match self.tab:
             case AlbumTab.POINTS:
-                points(self, room, games, profile.colour, self.actions.map_title)
+                points_section(self, room, games, profile.colour, self.actions.map_title)
             case AlbumTab.GAMES:
-                widgets.append(self._played(games, room))
+                widgets.append(self._game_list(games, room))
             case _:
-                won_and_lost(self, room, games, self.actions.map_title)
+                tally_section(self, room, games, self.actions.map_title)
         return widgets
 
-    def _played(self, games: list[Played], room: Rect) -> Widget:
+    def _game_list(self, games: list[Played], room: Rect) -> Widget:
         """The games, the last one first."""
         actions = self.actions
         lines = [
@@ -164,12 +170,14 @@ class AlbumScene(FormScene):
             for each in reversed(games)
         ]
         before = self._games
-        book = ListView(self.metrics, room, lines, self._look, key="games", before=before)
-        same = before is not None and before.lines == book.lines
-        book.top = before.top if same and before is not None else 0
-        book.show(before.cursor if same and before is not None else 0)
-        self._games = book
-        return book
+        games_list = ListView(
+            self.metrics, room, lines, self._show_replay, key="games", before=before
+        )
+        same = before is not None and before.lines == games_list.lines
+        games_list.top = before.top if same and before is not None else 0
+        games_list.show(before.cursor if same and before is not None else 0)
+        self._games = games_list
+        return games_list
 
     # The foot
 
@@ -177,7 +185,7 @@ class AlbumScene(FormScene):
         m = self.metrics
         if self._name is not None:
             keep = Button(m, _("Keep the name"), self._rename, key="keep", primary=True)
-            keep.enabled = self._can_keep()
+            keep.enabled = self._name_is_free()
             return [Button(m, _("Cancel"), self._stop_renaming, key="cancel"), keep]
         buttons = [
             Button(m, _("Back"), self.actions.left, key="back"),
@@ -210,7 +218,7 @@ class AlbumScene(FormScene):
         self.tab = tab
         self.rebuild()
 
-    def _look(self, line: int) -> None:
+    def _show_replay(self, line: int) -> None:
         """Show the replay of a game from the list."""
         profile = self.profile
         assert profile is not None
@@ -238,17 +246,17 @@ class AlbumScene(FormScene):
         self.rebuild()
         self.group.focus_key("rename")
 
-    def _typed(self, name: str) -> None:
+    def _set_name(self, name: str) -> None:
         self._name = name
         self.rebuild()
 
-    def _can_keep(self) -> bool:
+    def _name_is_free(self) -> bool:
         name, taken = (self._name or "").strip(), self.album.profile(self._name or "")
         return bool(name) and taken in (None, self.profile)
 
     def _rename(self) -> None:
         profile, name = self.profile, self._name
-        if profile is not None and name is not None and self._can_keep():
+        if profile is not None and name is not None and self._name_is_free():
             self._name = None
             self._change(lambda album: renamed(album, profile.name, name))
 

@@ -24,7 +24,7 @@ BEST = 5
 MapTitle: TypeAlias = Callable[[str], str]
 
 
-def summary(page: FormScene, room: Rect, games: Sequence[Played]) -> None:
+def summary_section(page: FormScene, room: Rect, games: Sequence[Played]) -> None:
     """The great numbers in a row at the top of `room`, which shrinks by it."""
     m = page.metrics
     counts = tally(games)
@@ -47,11 +47,13 @@ def summary(page: FormScene, room: Rect, games: Sequence[Played]) -> None:
         page.put(label, cell.centerx - label.get_width() // 2, cell.y + round(great * 1.1))
 
 
-def won_and_lost(page: FormScene, room: Rect, games: Sequence[Played], map_title: MapTitle) -> None:
+def tally_section(
+    page: FormScene, room: Rect, games: Sequence[Played], map_title: MapTitle
+) -> None:
     """Two tables: with whom, and on what."""
     gap = page.metrics.px(3)
     left = take_left(room, (room.width - gap) * 44 // 100, gap)
-    opponents = [TallyRow(_called(who), each) for who, each in by_opponent(games)]
+    opponents = [TallyRow(_opponent_name(who), each) for who, each in by_opponent(games)]
     grounds = [
         TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)
@@ -60,13 +62,13 @@ def won_and_lost(page: FormScene, room: Rect, games: Sequence[Played], map_title
     tally_table(page, room, _("Maps"), grounds)
 
 
-def _called(opponent: Opponent) -> str:
+def _opponent_name(opponent: Opponent) -> str:
     if opponent.level is not None:
         return level_name(opponent.level)
     return opponent.name or _("Somebody")
 
 
-def points(
+def points_section(
     page: FormScene,
     room: Rect,
     games: Sequence[Played],

@@ -65,7 +65,7 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
     )
 
 
-class PickButton(Widget):
+class DropDownButton(Widget):
     """An arrow at the end of a name: there is a list to choose from."""
 
     def __init__(self, field: Widget, action: Callable[[], None], key: str) -> None:
@@ -93,7 +93,7 @@ def _down(side: int, colour: Colour) -> Surface:
     return pygame.transform.rotate(arrow(side, True, colour), -90)
 
 
-class PlayerPicker(FormScene):
+class PlayerPickerDialog(FormScene):
     """Asks who sits at a seat. `chosen` is called after the slip has gone."""
 
     overlay = True

@@ -72,10 +72,10 @@ def transport(
     widest = text.width_of("888 / 888", m.body, "semibold")
     image = text.render_fit(counted, m.body, widest, palette().parchment_dark, "semibold")
     left = choice.rect.x - m.unit - widest
-    stones = [
+    marks = [
         n for n in range(1, playback.last) if playback.state(n).round != playback.state(n - 1).round
     ]
-    scrubber = pulled or Scrubber(m, at, playback.last, stones, do.go_to)
+    scrubber = pulled or Scrubber(m, at, playback.last, marks, do.go_to)
     scrubber.metrics, scrubber.value = m, at
     scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)
     label = Sprite(

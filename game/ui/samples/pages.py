@@ -12,7 +12,7 @@ from game.ui.album.scene import AlbumActions, AlbumScene, AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
-from game.ui.forms.player_picker import PlayerPicker
+from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import _
@@ -85,7 +85,7 @@ def show_setup_of_people(app: App, sample: Sample) -> Scene:
 
 def show_people(app: App, sample: Sample) -> Scene:
     app.push(show_setup_of_people(app, sample))
-    return PlayerPicker(app, sample_album(SAMPLE_NAMES).profiles, lambda profile: None)
+    return PlayerPickerDialog(app, sample_album(SAMPLE_NAMES).profiles, lambda profile: None)
 
 
 def show_letters(app: App, sample: Sample) -> Scene:
@@ -167,12 +167,12 @@ def show_points(app: App, sample: Sample) -> Scene:
 
 
 def show_replays(app: App, sample: Sample) -> Scene:
-    from game.ui.scenes.replays import Played, ReplaysScene
+    from game.ui.scenes.replays import ReplayEntry, ReplaysScene
 
     names = ", ".join(info.name for info in sample.header.seats)
     pattern = _("%Y-%m-%d, %H:%M")
     evenings = [datetime(1706 + n, 5, 1 + n, 20, 15) for n in range(9)]
-    games = [Played(f"{evening:{pattern}}", names, nothing) for evening in evenings]
+    games = [ReplayEntry(f"{evening:{pattern}}", names, nothing) for evening in evenings]
     return ReplaysScene(app, games, nothing)
 
 

@@ -32,7 +32,7 @@ STACKED = 1.6
 
 
 @cached(4)
-def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
+def _paint_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     """A frame in the seat's colour, with the pattern of its houses."""
     seat = seat_colour(colour)
     image = Surface(size, pygame.SRCALPHA)
@@ -59,7 +59,7 @@ def _border(size: tuple[int, int], colour: str, wide: int) -> Surface:
 class HandoverScene(FormScene):
     """Opaque and drawn before anything of the next player is.
 
-    `since` tells what the others did since that player's last turn, and shows it on the map. The
+    `summary` tells what the others did since that player's last turn, and shows it on the map. The
     second half of a double click, or a key that is held, was meant for the page before: it opens
     nothing.
     """
@@ -70,12 +70,12 @@ class HandoverScene(FormScene):
         name: str,
         colour: str,
         ready: Callable[[], None],
-        since: TurnSummary | None = None,
+        summary: TurnSummary | None = None,
         menu: Callable[[], None] | None = None,
     ) -> None:
         self.name = name
         self.colour = colour
-        self.since = since
+        self.summary = summary
         self._ready = ready
         self._menu = menu
         self._guarded_until = 0.0
@@ -115,32 +115,32 @@ class HandoverScene(FormScene):
             self._ready()
 
     def build(self) -> None:
-        m, since = self.metrics, self.since
+        m, summary = self.metrics, self.summary
         width, height = self.size
-        alone = since is None
+        alone = summary is None
         wide = min(width - m.px(8 if alone else 4), round(height * (1.35 if alone else 1.72)))
         sheet = placed((wide, height - m.px(6 if alone else 4)), self.window)
         self.lay(sheet, "parchment")
         border = sheet.inflate(-m.px(5), -m.px(5))
         if not self.draft:
-            self.put(_border(border.size, self.colour, m.px(1)), *border.topleft)
+            self.put(_paint_border(border.size, self.colour, m.px(1)), *border.topleft)
         room = sheet.inflate(-m.px(14), -m.px(11))
         label = _("I am {name}").format(name=self.name)
         button = Button(m, label, self._ready, key="ready", primary=True, size=m.font(21))
         wide = min(room.width, max(m.px(30), button.preferred_width()))
         line_up([button], take_bottom(room, m.px(6)), 0, widths=[wide], align="center")
         self._map = None
-        if since is None:
-            self._alone(room)
+        if summary is None:
+            self._build_plain(room)
         else:
             take_bottom(room, 0, m.px(1.2))
             take_top(room, -m.px(1.5))
-            self._with_news(
-                since, Rect(sheet.x + m.px(5), room.y, sheet.width - m.px(10), room.height)
+            self._build_summary(
+                summary, Rect(sheet.x + m.px(5), room.y, sheet.width - m.px(10), room.height)
             )
         self.arrange([button], button)
 
-    def _alone(self, room: Rect) -> None:
+    def _build_plain(self, room: Rect) -> None:
         """Whose turn it is, in the middle of the page, and the coach below."""
         m = self.metrics
         colour = seat_colour(self.colour)
@@ -163,7 +163,7 @@ class HandoverScene(FormScene):
         spot = self.centre(words, room.centerx, spot.bottom + m.px(1.5) + words.get_height() / 2)
         self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
 
-    def _with_news(self, since: TurnSummary, room: Rect) -> None:
+    def _build_summary(self, summary: TurnSummary, room: Rect) -> None:
         """Whose turn it is at the head; below, what the others did, in words and on the map."""
         m = self.metrics
         colour = seat_colour(self.colour)
@@ -183,22 +183,22 @@ class HandoverScene(FormScene):
         take_top(room, tall, m.px(0.6))
         if room.width < STACKED * room.height:
             words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
-            self._news(since, words_room)
+            self._write_summary(summary, words_room)
             take_top(room, words_room.y - room.y, m.px(0.5))
-            self._place = fitted(since.chart, room)
+            self._place = fitted(summary.chart, room)
         else:
             wide = room.width * 5 // 8
-            self._place = fitted(since.chart, placed((wide, room.height), room, "topright"))
+            self._place = fitted(summary.chart, placed((wide, room.height), room, "topright"))
             self._place.right = room.right
             take_right(room, self._place.width, m.px(2))
-            self._news(since, room)
+            self._write_summary(summary, room)
 
-    def _news(self, since: TurnSummary, room: Rect) -> None:
+    def _write_summary(self, summary: TurnSummary, room: Rect) -> None:
         """What the others did, line by line."""
         m = self.metrics
         self.head(_("Since your last turn"), room, m.large, m.px(0.8))
         inset = m.px(3)
-        for colour, words in since.lines:
+        for colour, words in summary.lines:
             block = text.render_block(words, m.body, max(8, room.width - inset), palette().ink)
             high = block.get_height()
             if self.within(high, room.height) < high:
@@ -211,13 +211,13 @@ class HandoverScene(FormScene):
         decor = self.decor
         if self._map is None:
             # Painted once the page has found its size, not at each attempt.
-            self._map = [] if self.since is None else self._map_sprites(self.since)
+            self._map = [] if self.summary is None else self._map_sprites(self.summary)
         return [*decor, *self._map, *self.group.sprites(self.on_top)]
 
-    def _map_sprites(self, since: TurnSummary) -> list[Sprite]:
-        state = since.steps[-1].after
-        small = SmallMap(since.header, state, since.chart, self.metrics, self._place)
-        return small.sprites(since.cities, since.houses)
+    def _map_sprites(self, summary: TurnSummary) -> list[Sprite]:
+        state = summary.steps[-1].after
+        small = SmallMap(summary.header, state, summary.chart, self.metrics, self._place)
+        return small.sprites(summary.cities, summary.houses)
 
     def _coach(self, room: Rect) -> int:
         """The mail coach on its road, a rider ahead; the height that they take."""
@@ -250,5 +250,5 @@ def handover_page(
 ) -> HandoverScene:
     """The page before a seat's turn, with what has happened since its last one."""
     info = session.header.seats[seat]
-    since = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
-    return HandoverScene(app, info.name, info.colour, ready, since, menu)
+    summary = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
+    return HandoverScene(app, info.name, info.colour, ready, summary, menu)

@@ -16,7 +16,7 @@ from game.ui.widgets.list_view import ListView
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ReplayEntry:
     """A finished game: when, among whom, and how to look at it."""
 
     when: str
@@ -27,7 +27,7 @@ class Played:
 class ReplaysScene(FormScene):
     """A list, the game played last first."""
 
-    def __init__(self, app: App, games: Sequence[Played], left: Callable[[], None]) -> None:
+    def __init__(self, app: App, games: Sequence[ReplayEntry], left: Callable[[], None]) -> None:
         self.games = tuple(games)
         self._left = left
         self._list: ListView | None = None

@@ -1,4 +1,4 @@
-"""The settings, as a slip over whatever page is open: three parts, and the language above them."""
+"""The settings, as a slip over whatever page is open: three tabs, and the language above them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SettingsTab(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """What is set, how, and what there is to say about it beside a narrow widget."""
 
     words: str
@@ -73,7 +73,7 @@ class SettingsScene(FormScene):
         last = take_bottom(body, tall + m.px(0.7))
         line_up([done], last, 0, least=m.px(16), align="right")
         for row in self._rows():
-            self._lay_row(row, take_top(body, tall, m.px(1.1)))
+            self._lay_out_row(row, take_top(body, tall, m.px(1.1)))
             widgets.append(row.widget)
         self.arrange([*widgets, done], done)
 
@@ -83,7 +83,7 @@ class SettingsScene(FormScene):
         return max(self.metrics.px(4.2), round(self.metrics.body * 1.7))
 
     def _head(self, room: Rect) -> list[Widget]:
-        """The heading with the language beside it, the parts, and what the open one is about."""
+        """The heading with the language beside it, the tabs, and what the open one is about."""
         m, tall = self.metrics, self._row_height
         languages = list(LANGUAGES.items())
         now = self.app.settings.language
@@ -98,9 +98,9 @@ class SettingsScene(FormScene):
             (SettingsTab.MOTION, _("Motion and sound")),
             (SettingsTab.SCREEN, _("Screen and access")),
         ]
-        parts = Choice(m, names, self.tab, self._turn_to, key="tab", size=m.font(17))
-        parts.rect = take_top(room, tall, m.px(0.9))
-        self.within(parts.preferred_width(), room.width)
+        tabs = Choice(m, names, self.tab, self._open_tab, key="tab", size=m.font(17))
+        tabs.rect = take_top(room, tall, m.px(0.9))
+        self.within(tabs.preferred_width(), room.width)
         about = {
             SettingsTab.PLAY: _(
                 "What can be taken back, what happens by itself, and how long others take."
@@ -111,9 +111,9 @@ class SettingsScene(FormScene):
             ),
         }[self.tab]
         self.line(about, room, m.body, "topleft", palette().sepia, "italic")
-        return [language, parts]
+        return [language, tabs]
 
-    def _lay_row(self, row: Row, room: Rect) -> None:
+    def _lay_out_row(self, row: SettingRow, room: Rect) -> None:
         m, widget = self.metrics, row.widget
         label = take_left(room, room.width * 30 // 100)
         label.width -= m.px(1)
@@ -131,14 +131,14 @@ class SettingsScene(FormScene):
 
     # What is set
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[SettingRow]:
         return {
-            SettingsTab.PLAY: self._play,
-            SettingsTab.MOTION: self._motion,
-            SettingsTab.SCREEN: self._screen,
+            SettingsTab.PLAY: self._play_rows,
+            SettingsTab.MOTION: self._motion_rows,
+            SettingsTab.SCREEN: self._screen_rows,
         }[self.tab]()
 
-    def _play(self) -> list[Row]:
+    def _play_rows(self) -> list[SettingRow]:
         undo = [(False, _("Until a card is revealed")), (True, _("The whole turn"))]
         forced = [
             (ForcedSteps.NONE, _("Nothing")),
@@ -152,23 +152,23 @@ class SettingsScene(FormScene):
             (Hands.OPEN, _("Open")),
         ]
         return [
-            Row(_("Hands between turns"), self._choice("hands", hands, "hands")),
-            Row(_("Taking back"), self._choice("free_undo", undo, "undo")),
-            Row(_("Happens by itself"), self._choice("forced_steps", forced, "forced")),
-            Row(_("Pause between AI moves"), self._choice("ai_pause", pauses, "pause")),
-            Row(
+            SettingRow(_("Hands between turns"), self._choice("hands", hands, "hands")),
+            SettingRow(_("Taking back"), self._choice("free_undo", undo, "undo")),
+            SettingRow(_("Happens by itself"), self._choice("forced_steps", forced, "forced")),
+            SettingRow(_("Pause between AI moves"), self._choice("ai_pause", pauses, "pause")),
+            SettingRow(
                 _("Cards not seen yet"),
                 self._switch("unseen_copies", "unseen"),
                 _("Pointing at a city or a card tells how many of them may still come."),
             ),
-            Row(
+            SettingRow(
                 _("Risk of the route"),
                 self._switch("route_risk", "risk"),
                 _("How likely your route can be extended in your next turn."),
             ),
         ]
 
-    def _motion(self) -> list[Row]:
+    def _motion_rows(self) -> list[SettingRow]:
         speeds = [
             (AnimationSpeed.OFF, _("Off")),
             (AnimationSpeed.FAST, _("Fast")),
@@ -179,13 +179,13 @@ class SettingsScene(FormScene):
         now, m = self.app.settings, self.metrics
         effects, music = _nearest(now.effects_volume), _nearest(now.music_volume)
         return [
-            Row(_("Animations"), self._choice("animation_speed", speeds, "speed")),
-            Row(
+            SettingRow(_("Animations"), self._choice("animation_speed", speeds, "speed")),
+            SettingRow(
                 _("Reduced motion"),
                 self._switch("reduced_motion", "motion"),
                 _("Cards and houses fade in instead of flying."),
             ),
-            Row(
+            SettingRow(
                 _("Sounds"),
                 Choice(
                     m,
@@ -195,42 +195,44 @@ class SettingsScene(FormScene):
                     key="effects",
                 ),
             ),
-            Row(
+            SettingRow(
                 _("Music"),
                 Choice(m, volumes, music, lambda to: self._volume("music_volume", to), key="music"),
             ),
         ]
 
-    def _screen(self) -> list[Row]:
+    def _screen_rows(self) -> list[SettingRow]:
         now, fits = self.app.settings, self.app.metrics(self.size)
         sizes = [(scale, _percent(scale)) for scale in SCALES]
         return [
-            Row(
+            SettingRow(
                 _("Sofa mode"),
                 self._switch("sofa", "sofa"),
                 _("Big words, slow beats and the signs of a gamepad, all at once."),
             ),
-            Row(
+            SettingRow(
                 _("Size of text"),
                 self._choice("text_scale", sizes, "t", cycling=True),
-                _limited(now.text_scale, fits.text_scale),
+                _scale_note(now.text_scale, fits.text_scale),
             ),
-            Row(
+            SettingRow(
                 _("Size of everything"),
                 self._choice("ui_scale", sizes, "u", cycling=True),
-                _limited(now.ui_scale, fits.ui_scale),
+                _scale_note(now.ui_scale, fits.ui_scale),
             ),
-            Row(
+            SettingRow(
                 _("High contrast"),
                 self._switch("high_contrast", "contrast"),
                 _("Darker ink on lighter paper, and a thicker frame around what is chosen."),
             ),
-            Row(
+            SettingRow(
                 _("Signs of a gamepad"),
                 self._switch("gamepad_signs", "signs"),
                 _("Always on the buttons; else only while a gamepad is used."),
             ),
-            Row(_("Full screen"), self._switch("fullscreen", "full"), _("F11 does the same.")),
+            SettingRow(
+                _("Full screen"), self._switch("fullscreen", "full"), _("F11 does the same.")
+            ),
         ]
 
     def _choice(
@@ -257,7 +259,7 @@ class SettingsScene(FormScene):
     def _language(self, code: str) -> None:
         self._set("language", code)
 
-    def _turn_to(self, tab: SettingsTab) -> None:
+    def _open_tab(self, tab: SettingsTab) -> None:
         self.tab = tab
         self.rebuild()
 
@@ -266,7 +268,7 @@ def _percent(scale: float) -> str:
     return f"{round(scale * 100)} %"
 
 
-def _limited(wished: float, fits: float) -> str:
+def _scale_note(wished: float, fits: float) -> str:
     """What to say where a scale is larger than the window allows."""
     if fits >= wished:
         return ""

@@ -16,7 +16,7 @@ from game.ui.graphics.layout import placed, take_bottom, take_left, take_right, 
 from game.ui.graphics.theme import palette
 from game.ui.language import LANGUAGES, _, current_language
 from game.ui.pieces import figures
-from game.ui.scenes.title_picture import FAN_HEIGHT, fan_of_cards, title_picture
+from game.ui.scenes.title_picture import FAN_HEIGHT, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
 
@@ -59,9 +59,9 @@ class TitleScene(FormScene):
         take_left(sheet, m.px(3))
         self.lay(sheet, "parchment")
         motto = _("Of post horns, coaches and long roads")
-        self.put(title_picture(sheet.size, m.text_scale, motto), *sheet.topleft)
+        self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
         buttons = self._buttons(stage)
-        self._scatter(stage, buttons[0].rect.top, buttons[-1].rect.bottom)
+        self._decorate(stage, buttons[0].rect.top, buttons[-1].rect.bottom)
         self.arrange([*buttons, *self._footer(foot)], buttons[0])
 
     def _buttons(self, column: Rect) -> list[Button]:
@@ -111,7 +111,7 @@ class TitleScene(FormScene):
         entries: list[tuple[str, Callable[[], None], str]] = [(_("About"), self._about, "about")]
         for code, name in LANGUAGES.items():
             if code != current_language():
-                entries.append((name, partial(self._speak, code), f"language-{code}"))
+                entries.append((name, partial(self._set_language, code), f"language-{code}"))
         widgets: list[Widget] = []
         for label, action, key in entries:
             button = Button(
@@ -132,7 +132,7 @@ class TitleScene(FormScene):
             self.put(image, foot.x + m.px(0.5), foot.centery - image.get_height() / 2)
         return widgets
 
-    def _scatter(self, column: Rect, top: int, bottom: int) -> None:
+    def _decorate(self, column: Rect, top: int, bottom: int) -> None:
         """What somebody has left lying beside the sheet, as far as the buttons leave room for it:
         cards above, houses below.
         """
@@ -141,7 +141,7 @@ class TitleScene(FormScene):
             return
         # Whole, or not at all: what the edge of the window cut off would look like a mistake.
         room = top - m.px(2.4)
-        cards = fan_of_cards(min(m.px(10), round(room / FAN_HEIGHT)))
+        cards = paint_card_fan(min(m.px(10), round(room / FAN_HEIGHT)))
         if room > m.px(8):
             self.centre(cards, column.centerx + m.px(1), m.px(1.2) + room / 2)
         size = m.px(5)
@@ -159,7 +159,7 @@ class TitleScene(FormScene):
     def _about(self) -> None:
         self.app.push(about(self.app))
 
-    def _speak(self, code: str) -> None:
+    def _set_language(self, code: str) -> None:
         self.app.settings.language = code
         if self.app.settings_changed is not None:
             self.app.settings_changed(self.app.settings)

@@ -22,7 +22,7 @@ FAN_HEIGHT = 1.75
 
 
 @cached(2)
-def fan_of_cards(width: int) -> Surface:
+def paint_card_fan(width: int) -> Surface:
     """Three city cards in a fan, each `width` pixels wide."""
     size = width, round(width / cards.ASPECT)
     fan = Surface((width * 3, round(width * FAN_HEIGHT)), pygame.SRCALPHA)
@@ -41,7 +41,7 @@ def fan_of_cards(width: int) -> Surface:
     return fan
 
 
-def title_picture(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
+def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
     """What is painted on the sheet: horn and name above, towns and the mail coach below."""
     width, height = size
     page = Surface(size, pygame.SRCALPHA)

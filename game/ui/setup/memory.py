@@ -10,12 +10,12 @@ from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.setup.model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
 
 
-def remembered(model: SetupModel) -> LastSetup:
+def last_setup(model: SetupModel) -> LastSetup:
     """How the page is set up now."""
     return LastSetup(
         map_id=model.map_id,
         variant=model.variant,
-        seats=tuple(_kept(seat) for seat in model.seats),
+        seats=tuple(_setup_seat(seat) for seat in model.seats),
         start=model.start,
         options=tuple(name for name in Options.names() if getattr(model, name)),
     )
@@ -49,7 +49,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
     model.open_scores_touched = True
 
 
-def recall(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
+def take_known_colour(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
     """Give a seat the colour of whoever sits there, if that is somebody known."""
     seat = model.seats[index]
     found = next((each for each in people if same_name(each.name, seat.name)), None)
@@ -57,12 +57,12 @@ def recall(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
         model.take_colour(index, found.colour)
 
 
-def strangers(model: SetupModel, index: int, people: Sequence[Profile]) -> list[Profile]:
+def unseated(model: SetupModel, index: int, people: Sequence[Profile]) -> list[Profile]:
     """Whoever is known and does not sit at another seat yet."""
     others = [seat.name for n, seat in enumerate(model.seats) if n != index and seat.who != OFF]
     return [each for each in people if not any(same_name(each.name, name) for name in others)]
 
 
-def _kept(seat: SeatChoice) -> SetupSeat:
+def _setup_seat(seat: SeatChoice) -> SetupSeat:
     helped = "" if seat.who != PERSON or seat.help == USUAL else seat.help
     return SetupSeat(seat.who, seat.colour, seat.name.strip(), helped)

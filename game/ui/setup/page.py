@@ -10,7 +10,7 @@ from game.storage.album import Album, LastSetup
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.setup.maps import map_choices
-from game.ui.setup.memory import remembered
+from game.ui.setup.memory import last_setup
 from game.ui.setup.model import SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 
@@ -37,7 +37,7 @@ def setup_page(
     model = SetupModel(maps=choices, levels=list(OFFERED), broken=broken)
 
     def start(setup: GameSetup) -> None:
-        remember(remembered(model))
+        remember(last_setup(model))
         begin(setup)
 
     return SetupScene(app, model, SetupActions(start, left, album.profiles, album.setups))

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import PickButton
+from game.ui.forms.player_picker import DropDownButton
 from game.ui.graphics import text, textures
 from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import palette
@@ -61,7 +61,7 @@ class RulesForm:
         board.rect = row
         if not many:
             return [board]
-        return [board, PickButton(board, self._pick_map, "atlas")]
+        return [board, DropDownButton(board, self._pick_map, "pick-map")]
 
     def _variant(self, row: Rect) -> list[Widget]:
         m, model = self._page.metrics, self._model

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.storage.album import Profile
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import LONGEST_NAME, PickButton, PlayerPicker
+from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
@@ -105,15 +105,17 @@ class SeatsForm:
 
     def _pick(self, index: int, name: TextField) -> list[Widget]:
         """A list of known names at the end of the field, where there is somebody to choose."""
-        people = memory.strangers(self._model, index, self._people)
+        people = memory.unseated(self._model, index, self._people)
         if self._model.seats[index].who != PERSON or not people:
             return []
         app = self._page.app
 
         def ask() -> None:
-            app.push(PlayerPicker(app, people, lambda chosen: self._rename(index, chosen.name)))
+            app.push(
+                PlayerPickerDialog(app, people, lambda chosen: self._rename(index, chosen.name))
+            )
 
-        return [PickButton(name, ask, f"pick-{index}")]
+        return [DropDownButton(name, ask, f"pick-{index}")]
 
     def _help(self, index: int, row: Rect) -> Widget:
         names = {
@@ -154,5 +156,5 @@ class SeatsForm:
 
     def _rename(self, index: int, name: str) -> None:
         self._model.seats[index].name = name
-        memory.recall(self._model, index, self._people)
+        memory.take_known_colour(self._model, index, self._people)
         self._page.rebuild()

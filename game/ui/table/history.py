@@ -47,7 +47,7 @@ class History:
         if self.log_panel is None:
             return []
         if before is not None:
-            self.log_panel.book.keep(before.book)
+            self.log_panel.book.keep_position(before.book)
         return self.log_panel.widgets
 
     def _panel(self) -> LogPanel:

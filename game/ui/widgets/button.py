@@ -52,12 +52,12 @@ class Button(Widget):
         if self.enabled:
             self.action()
 
-    def _words(self) -> Colour:
+    def _ink(self) -> Colour:
         if not self.enabled:
             return (132, 112, 88)
         return (255, 240, 214) if self.primary else palette().ink
 
-    def _body(self) -> Surface:
+    def _paint_body(self) -> Surface:
         """Red leather with gold tooling, or a printed ticket."""
         size, line = self.rect.size, self.metrics.line
         radius = max(3, min(self.rect.height // 6, self.metrics.px(0.9)))
@@ -71,7 +71,7 @@ class Button(Widget):
         return materials.ticket(size, ground, palette().sepia, radius, line)
 
     def sprites(self) -> list[Sprite]:
-        words = self._words()
+        words = self._ink()
         rect = self.rect
         sunk = self.metrics.line if self.pressed and self.hovered else 0
         result: list[Sprite] = []
@@ -83,7 +83,7 @@ class Button(Widget):
             depth = 0 if not self.enabled else max(3, self.metrics.px(0.7))
             if depth:
                 result.append(textures.cast(rect.size, rect.x, rect.y, depth))
-            result.append(Sprite(self._body(), rect.x, rect.y + sunk))
+            result.append(Sprite(self._paint_body(), rect.x, rect.y + sunk))
         room = rect.width - self.metrics.px(1.6)
         label = text.render_fit(self.label, self.size, room, words, "semibold", text.READABLE)
         x = rect.centerx - label.get_width() // 2

@@ -91,7 +91,7 @@ class TextField(Widget):
         ink = (
             palette().wax if self.focused else palette().sepia if self.enabled else palette().faded
         )
-        result = [Sprite(_written_line(rect.size, ink, line), *rect.topleft)]
+        result = [Sprite(_paint_line(rect.size, ink, line), *rect.topleft)]
         room = rect.width - 2 * self.metrics.px(0.8)
         shown, colour = self.value, palette().ink if self.enabled else palette().faded
         style: Style = "regular"
@@ -108,7 +108,7 @@ class TextField(Widget):
 
 
 @cached(16)
-def _written_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
+def _paint_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
     """Paper scraped clean, with a ruled line to write on."""
     image = Surface(size, pygame.SRCALPHA)
     image.fill((255, 252, 240, 110))

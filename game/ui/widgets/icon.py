@@ -35,7 +35,7 @@ class IconButton(Button):
 
     def sprites(self) -> list[Sprite]:
         side = min(self.rect.size) * 62 // 100
-        ink = FAINT if self.dim else self._words()
+        ink = FAINT if self.dim else self._ink()
         image = svg.piece(f"icon-{self.icon}", (side, side), ink=ink)
         sunk = self.metrics.line if self.pressed and self.hovered else 0
         at = image.get_rect(center=self.rect.center).move(0, sunk)

@@ -39,7 +39,7 @@ class ListView(Widget):
     ) -> None:
         """`moved` is told the line that the keys go to, where that alone already counts.
 
-        `before` is the book in whose place this one comes: its pictures are used again.
+        `before` is the list in whose place this one comes: its pictures are used again.
         """
         super().__init__(metrics, key)
         self.rect = rect
@@ -59,8 +59,8 @@ class ListView(Widget):
             self._picture = before._picture
         self.show(self.cursor)
 
-    def keep(self, before: ListView | None) -> None:
-        """Stay where the book was opened before, unless that was at its end."""
+    def keep_position(self, before: ListView | None) -> None:
+        """Stay where the list before it was, unless that was at its end."""
         if before is None or not self.lines or before.cursor >= len(before.lines) - 1:
             return
         self.cursor = min(before.cursor, len(self.lines) - 1)
@@ -70,7 +70,7 @@ class ListView(Widget):
     def top(self) -> int:
         """How far the list is scrolled, in pixels."""
         while self._scrolls:
-            self._top = self._held(self._scrolls[0]())
+            self._top = self._clamp(self._scrolls[0]())
             del self._scrolls[0]
         return self._top
 
@@ -86,11 +86,11 @@ class ListView(Widget):
         first = self.cursor
         if first and self.lines[first - 1].head:
             first -= 1
-        self._scrolls.append(partial(self._showing, first, self.cursor))
+        self._scrolls.append(partial(self._scrolled_to, first, self.cursor))
 
-    def _showing(self, first: int, last: int) -> int:
+    def _scrolled_to(self, first: int, last: int) -> int:
         """How far to scroll so that these lines are in sight, the first of them at least."""
-        lowest = self._snapped(self._ends[last] - self.rect.height)
+        lowest = self._snap(self._ends[last] - self.rect.height)
         return min(max(self._top, lowest), self._start(first))
 
     def open_at(self, line: int) -> None:
@@ -155,19 +155,19 @@ class ListView(Widget):
     # Pictures
 
     def sprites(self) -> list[Sprite]:
-        look = (self.top, self.cursor, self.focused and self.ring, self.hovered)
-        if self._picture is None or self._picture[0] != look:
-            self._picture = (look, self._page())
+        state = (self.top, self.cursor, self.focused and self.ring, self.hovered)
+        if self._picture is None or self._picture[0] != state:
+            self._picture = (state, self._paint())
         return [Sprite(self._picture[1], *self.rect.topleft)]
 
-    def _page(self) -> Surface:
+    def _paint(self) -> Surface:
         page = Surface(self.rect.size, pygame.SRCALPHA)
         m = self.metrics
         for number, line in enumerate(self.lines):
             y = self._start(number) - self.top
             if y > self.rect.height or self._ends[number] < self.top:
                 continue
-            block = self._image(line)
+            block = self._image_of(line)
             if number == self.cursor:
                 band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
                 shade = mix(palette().parchment_dark, palette().gold, 0.35)
@@ -176,7 +176,7 @@ class ListView(Widget):
                     wide = max(2, m.px(0.25))
                     pygame.draw.rect(page, palette().wax, band, wide, border_radius=m.px(0.5))
             page.blit(block, (0, y))
-        fade = _fade(self.rect.width, self.metrics.px(1.8))
+        fade = _paint_fade(self.rect.width, self.metrics.px(1.8))
         below = fade.get_rect(bottom=self.rect.height)
         if self.top:
             page.blit(
@@ -184,10 +184,10 @@ class ListView(Widget):
             )
         if self.top + self.rect.height < self._height:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
-        self._thumb(page)
+        self._paint_scroll_bar(page)
         return page
 
-    def _thumb(self, page: Surface) -> None:
+    def _paint_scroll_bar(self, page: Surface) -> None:
         """How much there is, and which part of it is seen."""
         whole, seen = self._height, self.rect.height
         if whole <= seen:
@@ -198,7 +198,7 @@ class ListView(Widget):
         bar = Rect(self.rect.width - wide, round(y), wide, tall)
         pygame.draw.rect(page, palette().faded, bar, border_radius=wide // 2)
 
-    def _image(self, line: ListLine) -> Surface:
+    def _image_of(self, line: ListLine) -> Surface:
         """The picture of a line, painted once."""
         image = self._images.get(line)
         if image is None:
@@ -217,18 +217,18 @@ class ListView(Widget):
     def _start(self, line: int) -> int:
         return self._ends[line - 1] if line else 0
 
-    def _snapped(self, top: int) -> int:
+    def _snap(self, top: int) -> int:
         """Where the first line begins that lies wholly below this."""
         starts = (self._start(line) for line in range(len(self.lines)))
         return next((start for start in starts if start >= top), 0)
 
-    def _held(self, top: int) -> int:
+    def _clamp(self, top: int) -> int:
         """Not before the first line, nor beyond the last page, which begins with a whole line."""
-        return max(0, min(top, self._snapped(self._height - self.rect.height)))
+        return max(0, min(top, self._snap(self._height - self.rect.height)))
 
 
 @cached(8)
-def _fade(width: int, height: int) -> Surface:
+def _paint_fade(width: int, height: int) -> Surface:
     """From whole to nothing: where the list goes on."""
     strip = Surface((1, 2), pygame.SRCALPHA)
     strip.set_at((0, 0), (255, 255, 255, 255))

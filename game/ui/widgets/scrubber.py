@@ -15,14 +15,14 @@ from game.ui.widgets.marks import rule
 
 
 class Scrubber(Widget):
-    """`value` lies between 0 and `last`; `stones` are values with a milestone beside the road."""
+    """`value` lies between 0 and `last`; `marks` are values with a milestone beside the road."""
 
     def __init__(
         self,
         metrics: Metrics,
         value: int,
         last: int,
-        stones: Sequence[int],
+        marks: Sequence[int],
         changed: Callable[[int], None],
         *,
         key: str = "scrubber",
@@ -30,37 +30,37 @@ class Scrubber(Widget):
         super().__init__(metrics, key)
         self.value = value
         self.last = max(1, last)
-        self.stones = tuple(stones)
+        self.marks = tuple(marks)
         self.changed = changed
 
     def press(self, position: tuple[int, int]) -> None:
-        self._pull(position[0])
+        self._move_to(position[0])
 
     def drag(self, position: tuple[int, int]) -> None:
-        self._pull(position[0])
+        self._move_to(position[0])
 
     def release(self, position: tuple[int, int]) -> None:
-        self._pull(position[0])
+        self._move_to(position[0])
 
     def key_down(self, event: pygame.Event) -> bool:
         return False
 
-    def _pull(self, x: int) -> None:
-        start, length = self._road()
+    def _move_to(self, x: int) -> None:
+        start, length = self._track()
         value = round((x - start) * self.last / length)
         value = min(max(value, 0), self.last)
         if value != self.value:
             self.value = value
             self.changed(value)
 
-    def _road(self) -> tuple[int, int]:
+    def _track(self) -> tuple[int, int]:
         """Where the road begins, and its length in pixels."""
         inset = self.metrics.px(1.4)
         return self.rect.x + inset, max(1, self.rect.width - 2 * inset)
 
     def sprites(self) -> list[Sprite]:
         m = self.metrics
-        start, length = self._road()
+        start, length = self._track()
         middle, wide = self.rect.centery, max(3, m.px(0.5))
         gone = length * self.value // self.last
         pale = mix(palette().parchment_dark, palette().walnut, 0.25)
@@ -69,18 +69,18 @@ class Scrubber(Widget):
             Sprite(rule(max(1, gone), wide, palette().gold), start, middle - wide // 2),
         ]
         tall = m.px(1.6)
-        for stone in self.stones:
-            x = start + length * stone // self.last
-            colour = palette().gold_light if stone <= self.value else pale
+        for mark in self.marks:
+            x = start + length * mark // self.last
+            colour = palette().gold_light if mark <= self.value else pale
             result.append(Sprite(rule(m.line, tall, colour), x, middle - tall // 2))
         side = min(self.rect.height, m.px(2.8))
-        knob = _knob(side, self.hovered or self.pressed)
+        knob = _paint_knob(side, self.hovered or self.pressed)
         x = start + gone - side // 2
         return [*result, Sprite(knob, x, middle - side // 2), *self.ring_sprites()]
 
 
 @cached(8)
-def _knob(side: int, bright: bool) -> Surface:
+def _paint_knob(side: int, bright: bool) -> Surface:
     """A drop of wax with a rim."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     middle, radius = (side * 2, side * 2), side * 2 - 2

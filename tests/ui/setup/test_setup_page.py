@@ -15,9 +15,9 @@ from game.session import GameSetup
 from game.storage.album import LastSetup, Profile, SetupSeat
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.player_picker import PlayerPicker
+from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.setup import memory
-from game.ui.setup.memory import remembered, restore
+from game.ui.setup.memory import last_setup, restore
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seats import proposed_names
@@ -231,7 +231,7 @@ def test_a_known_name_is_chosen_from_the_list_with_its_colour(
 ) -> None:
     family = Family(app, hands)
     family.person.press("pick-0")
-    assert isinstance(app.top, PlayerPicker)
+    assert isinstance(app.top, PlayerPickerDialog)
     hands(app.top).key(pygame.K_RETURN)
     assert app.scenes[-1] is family.scene
     assert (family.model.seats[0].name, family.model.seats[0].colour) == ("Anna", "yellow")
@@ -239,7 +239,7 @@ def test_a_known_name_is_chosen_from_the_list_with_its_colour(
     family.model.choose_who(1, PERSON)
     family.scene.rebuild()
     family.person.press("pick-1")
-    assert isinstance(app.top, PlayerPicker)
+    assert isinstance(app.top, PlayerPickerDialog)
     # Anna sits already.
     assert [each.name for each in app.top.people] == ["Ben"]
     hands(app.top).key(pygame.K_ESCAPE)
@@ -267,7 +267,7 @@ def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) 
             1,
         )
     ]
-    assert memory.remembered(family.model) == LAST
+    assert memory.last_setup(family.model) == LAST
 
 
 def test_a_game_before_the_last_is_set_up_again(app: App, hands: Callable[[Scene], Hands]) -> None:
@@ -277,7 +277,7 @@ def test_a_game_before_the_last_is_set_up_again(app: App, hands: Callable[[Scene
     family.person.key(pygame.K_RIGHT)
     family.person.press("again")
     assert [setup.map_id for setup in family.started] == ["south"]
-    assert memory.remembered(family.model) == before
+    assert memory.last_setup(family.model) == before
 
 
 @pytest.mark.parametrize(
@@ -299,7 +299,7 @@ def test_what_cannot_be_set_up_again_is_not_offered(
 
 def test_help_is_remembered_with_the_setup(table: Table) -> None:
     table.model.seats[0].help = "full"
-    last = remembered(table.model)
+    last = last_setup(table.model)
     again = SetupModel(MAPS, LEVELS)
     restore(again, last)
     assert [seat.help for seat in again.seats] == ["full", "usual", "usual", "usual"]
