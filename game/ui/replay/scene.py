@@ -160,7 +160,7 @@ class ReplayScene(Scene):
 
     def _wheel(self, notches: int) -> None:
         if self.log_panel is not None and self.log_panel.rect.collidepoint(self._pointed):
-            self.log_panel.book.roll(-2 * notches)
+            self.log_panel.list_view.roll(-2 * notches)
         else:
             self._by_hand(self.at - notches)
 
@@ -255,9 +255,9 @@ class ReplayScene(Scene):
         rows = log_rows(self.playback.steps, [info.name for info in seats], self.viewer)
         layout, go = self.moment.layout, self._by_hand
         self.log_panel = LogPanel.of(layout, seats, rows, go, moved=go, before=before)
-        book = self.log_panel.book
+        book = self.log_panel.list_view
         if before is not None:
-            book.top = before.book.top
+            book.top = before.list_view.top
         here = max((n for n, row in enumerate(rows) if row.at <= self.at), default=0)
         book.show(here)
         return self.log_panel.widgets

@@ -1,4 +1,4 @@
-"""What the table asks of the program around it."""
+"""Callbacks from the table to the program around it."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The showing of what has happened: from the events of an action to movements with sounds."""
+"""Animation of an action: from its events to a timeline of movements with sounds."""
 
 from __future__ import annotations
 
 from game.ui.table.choreography import choreograph
-from game.ui.table.context import Happened, TableContext
+from game.ui.table.context import PendingAnimation, TableContext
 
 
 class Animation:
@@ -12,18 +12,18 @@ class Animation:
     def __init__(self, table: TableContext) -> None:
         self._table = table
 
-    def begin(self, happened: Happened) -> bool:
-        """Begin to show what has happened; True if all of it is over at once."""
+    def begin(self, pending: PendingAnimation) -> bool:
+        """Begin to show what an action brought; True if all of it is over at once."""
         table, now = self._table, self._table.app.clock.now()
         settings, renderer = table.app.settings, table.position.renderer
         factor = settings.animation_speed.factor
         timeline = choreograph(
-            happened.before,
+            pending.before,
             table.position.geometry,
-            happened.events,
+            pending.events,
             now,
             factor,
-            happened.dropped,
+            pending.dropped,
             fades=settings.reduced_motion,
         )
         if factor > 0:

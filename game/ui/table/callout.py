@@ -1,4 +1,4 @@
-"""A slip of paper with advice: its words, and where it lies without covering what it means."""
+"""A callout on paper: words of advice, placed where they cover nothing that they speak of."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Callout(Widget):
         shape: tuple[float, float] = (1.0, 1.0),
         task_first: bool = False,
     ) -> None:
-        """`shape` is how large the words are and how broad the slip is, by what is usual."""
-        super().__init__(metrics, "slip")
+        """`shape` is how large the words are and how broad the callout is, by what is usual."""
+        super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
         self._meant: Sequence[Rect] = ()
         m = metrics
@@ -51,8 +51,8 @@ class Callout(Widget):
         if words:
             blocks.append(text.render_block(words, size, room))
         if task:
-            said = text.render_block(task, size, room, palette().wax, "semibold")
-            blocks.insert(0 if task_first else len(blocks), said)
+            block = text.render_block(task, size, room, palette().wax, "semibold")
+            blocks.insert(0 if task_first else len(blocks), block)
         self._blocks = [
             text.render_block(heading, small, room, palette().wax, "semibold-italic"),
             *blocks,
@@ -68,20 +68,20 @@ class Callout(Widget):
         width = m.px(13)
         return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
 
-    def lie(self, position: Position, meant: Sequence[Rect], before: Callout | None) -> None:
-        """Find the place where the slip covers least; it stays near where the one before lay."""
+    def move_to(self, position: Position, meant: Sequence[Rect], before: Callout | None) -> None:
+        """Move to the place where it covers least, near where the one before lay."""
         self.rings = self._meant = meant
         if before is not None and before.rect.size == self.rect.size and before._meant == meant:
             self.rect = before.rect
             return
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
-        dear = [*((rect, MEANT) for rect in meant), *_dear(position)]
+        obstacles = [*((rect, MEANT) for rect in meant), *_obstacles(position)]
         step = self.metrics.px(3)
         right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
         xs, ys = _stations(window.x, right, step), _stations(window.y, bottom, step)
         wanted = before.rect if before else self.rect.move(window.centerx, window.centery)
         places = [Rect(x, y, *self.rect.size) for y in ys for x in xs]
-        rects, weights = [rect for rect, _ in dear], [weight for _, weight in dear]
+        rects, weights = [rect for rect, _ in obstacles], [weight for _, weight in obstacles]
 
         def cost(place: Rect) -> float:
             touched = place.collidelistall(rects)
@@ -99,7 +99,7 @@ class Callout(Widget):
         return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]
 
     def paper(self) -> list[Sprite]:
-        """The slip without the rings."""
+        """The callout without the rings."""
         m = self.metrics
         result: list[Sprite] = []
         paper = textures.paper(self.rect.size, "slip")
@@ -112,7 +112,7 @@ class Callout(Widget):
         return result
 
 
-def _dear(position: Position) -> list[tuple[Rect, float]]:
+def _obstacles(position: Position) -> list[tuple[Rect, float]]:
     """What is better not covered, and how bad it is."""
     layout, geometry = position.layout, position.geometry
     found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]

@@ -1,4 +1,4 @@
-"""The closing view: ghost houses on the map, and a slip that says what each choice brings."""
+"""The closing view: ghost houses on the map, and a panel with what each choice brings."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class ClosingView:
         self.houses = self.ways[0].houses
         self.cartwright = cartwright_helps(session.state)
         self._pressed: CityIndex | None = None
-        self.lay_out(geometry)
+        self.layout(geometry)
 
     @property
     def action(self) -> CloseRoute:
@@ -77,7 +77,7 @@ class ClosingView:
         seat = self._session.state.seat
         return seat.route_mask & ~seat.houses
 
-    def lay_out(self, geometry: TableGeometry) -> None:
+    def layout(self, geometry: TableGeometry) -> None:
         """Make the widgets for a layout."""
         self.geometry = geometry
         self.factory = SpriteFactory(geometry)
@@ -99,9 +99,9 @@ class ClosingView:
             right = Rect(body.x, left.bottom, body.width, body.bottom - left.bottom)
         self._rows = left
         self._side = right
-        self.refresh()
+        self.build()
 
-    def refresh(self) -> None:
+    def build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
         metrics = self.geometry.layout.metrics
         pad = metrics.unit
@@ -174,11 +174,11 @@ class ClosingView:
 
     def _choose(self, houses: CityMask) -> None:
         self.houses = houses
-        self.refresh()
+        self.build()
 
     def _call_cartwright(self, helps: bool) -> None:
         self.cartwright = helps
-        self.refresh()
+        self.build()
 
     def toggle(self, city: CityIndex) -> None:
         """Put a ghost house into a city, or take it away.
@@ -188,7 +188,7 @@ class ClosingView:
         if self.open_cities >> city & 1:
             self.houses = self._toggled(city)
             self._clicked()
-            self.refresh()
+            self.build()
 
     def _toggled(self, city: CityIndex) -> CityMask:
         houses = self.houses ^ 1 << city
@@ -206,7 +206,7 @@ class ClosingView:
     def place(self, wanted: CloseRoute) -> None:
         """Put the ghost houses where this closing has them."""
         self.houses, self.cartwright = wanted.houses, wanted.cartwright
-        self.refresh()
+        self.build()
 
     def _confirm(self) -> None:
         if self._session.why_not(self.action) is None:
@@ -261,9 +261,9 @@ class ClosingView:
         if refusal is None:
             preview = self._session.preview(self.action)
             return account_sprites(preview, self.geometry, self.factory, room)
-        said = prompts.refusal_words(refusal, self._session.rules)
+        words = prompts.refusal_words(refusal, self._session.rules)
         return [
-            Sprite(text_block(said, metrics.body, *room.size, palette().wax), *room.topleft),
+            Sprite(text_block(words, metrics.body, *room.size, palette().wax), *room.topleft),
         ]
 
     def _ghosts(self) -> list[Sprite]:

@@ -1,4 +1,4 @@
-"""The game at a table as the parts of its scene share it: the position and what changes it."""
+"""The game at a table, shared by the parts of its scene: the position and what changes it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MESSAGE_SECONDS = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class PendingAnimation:
     """What an action has brought, until it is shown. `before` is how everything lay then."""
 
     events: Sequence[Event]
@@ -54,7 +54,7 @@ class TableContext:
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.metrics = app.metrics(app.size)
         self.timeline: Timeline | None = None
-        self.happened: Happened | None = None
+        self.pending: PendingAnimation | None = None
         self.message: str | None = None
         self.thinking = False
         self.version = 0
@@ -111,12 +111,12 @@ class TableContext:
         self.message = None
         self._moved()
         seen = [event.seen_by(self.viewer) for event in events]
-        self.happened = Happened(seen, before, dropped)
+        self.pending = PendingAnimation(seen, before, dropped)
         self.guide.submitted()
 
     def went_back(self) -> None:
         """The session stands elsewhere, not by an action: show that at once."""
-        self.timeline = self.happened = None
+        self.timeline = self.pending = None
         self.revisited = len(self.session.steps)
         self.guide.went_back()
         self._moved()
@@ -133,7 +133,7 @@ class TableContext:
             return self.people[0]
         return self.viewer if self.viewer == self.session.state.turn else None
 
-    # What is said
+    # Messages
 
     def say(self, sentence: str) -> None:
         """Say something in the place of the prompt for a while."""
@@ -147,7 +147,7 @@ class TableContext:
         self.say(sentence)
 
     def tick(self, now: float) -> None:
-        """Take back what was said long enough."""
+        """Take back a message that was shown long enough."""
         if self.message is not None and now > self._message_until:
             self.message = None
             self.app.refresh()

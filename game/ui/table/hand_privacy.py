@@ -1,4 +1,4 @@
-"""How a hand is kept from other eyes where several people share the screen."""
+"""Hidden hands where several people share the screen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PEEK_BUTTON = 3
 class HandPrivacy:
     """Uncovers the hand of the seat that is to act in the way the settings ask for.
 
-    Until then the table is looked at by nobody: the hand is not in what is drawn at all. What is
+    Until then the table is given at by nobody: the hand is not in what is drawn at all. What is
     held while a turn ends must be pressed anew: it was not the next player who held it.
     """
 
@@ -37,15 +37,15 @@ class HandPrivacy:
         self._held: set[int] = set()
 
     @property
-    def _way(self) -> Hands:
+    def _setting(self) -> Hands:
         return self._table.app.settings.hands
 
     def hand_over(self) -> None:
         """The turn has come to a person who is not known to look yet."""
         seat = self._table.session.state.turn
-        if self._way is Hands.OPEN:
+        if self._setting is Hands.OPEN:
             self._table.sit_down(seat)
-        elif self._way is Hands.PAGE and not self._handing_over:
+        elif self._setting is Hands.PAGE and not self._handing_over:
             self._handing_over = True
             self._cover_screen(seat, self._taken_over)
 
@@ -79,16 +79,16 @@ class HandPrivacy:
             return ""
         if session.to_act.kind == "ai" or session.over:
             return ""
-        said = (
+        words = (
             _("{name}: hold the right stick to the right to see your hand.")
             if device.pad_in_hand()
             else _("{name}: hold the space bar or the right mouse button to see your hand.")
         )
-        return said.format(name=session.to_act.name)
+        return words.format(name=session.to_act.name)
 
     @property
     def _peeking(self) -> bool:
-        return self._way is Hands.PEEK and len(self._table.people) > 1
+        return self._setting is Hands.PEEK and len(self._table.people) > 1
 
     def _hold(self, what: int) -> None:
         self._held.add(what)

@@ -126,16 +126,16 @@ class Hints:
             self.callout = None
             return []
         position, before = self._table.position, self.callout
-        said = [reason_words(reason, position.view) for reason in self.found.reasons]
+        sentences = [reason_words(reason, position.view) for reason in self.found.reasons]
         if self.found.rather is not None:
             yet = _("Yet the master would rather do something else: “{advice}”")
-            said.append(yet.format(advice=action_words(self.found.rather, position.view)))
-        words = "\n".join(said)
+            sentences.append(yet.format(advice=action_words(self.found.rather, position.view)))
+        words = "\n".join(sentences)
         task = action_words(self.found.action, position.view)
         callout = Callout(
             self._table.metrics, _("The master’s hint"), words, task, False, task_first=True
         )
-        callout.lie(position, places(self.found.action, position), before)
+        callout.move_to(position, places(self.found.action, position), before)
         # What lies on the map shines by itself: a ring would only cover the names there.
         rings = callout.rings
         callout.rings = [each for each in rings if not on_land(position.geometry, each.center)]

@@ -1,4 +1,4 @@
-"""Looking back at the table: the log beside it, a past moment on it, and going on from there."""
+"""History of the game at the table: the log panel, and the way to past moments."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class History:
         if self.log_panel is None:
             return []
         if before is not None:
-            self.log_panel.book.keep_position(before.book)
+            self.log_panel.list_view.keep_position(before.list_view)
         return self.log_panel.widgets
 
     def _panel(self) -> LogPanel:
@@ -83,7 +83,7 @@ class History:
     def wheel(self, event: pygame.Event, pointed: tuple[int, int]) -> None:
         """Scroll the log if it lies under the pointer."""
         if self.log_panel is not None and self.covers(pointed):
-            self.log_panel.book.roll(-event.y * WHEEL_LINES)
+            self.log_panel.list_view.roll(-event.y * WHEEL_LINES)
             self._table.app.refresh()
 
     def show(self, at: int, play: bool = False) -> None:

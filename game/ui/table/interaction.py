@@ -1,4 +1,4 @@
-"""The modes of a table, and how one leads to another."""
+"""The current mode of a table, and the changes from one to another."""
 
 from __future__ import annotations
 

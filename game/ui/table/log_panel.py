@@ -1,4 +1,4 @@
-"""The log as a ledger that lies over a part of the table, made anew for each position."""
+"""The log as a panel over a part of the table, made anew for each position."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LogPanel:
 
     metrics: Metrics
     rect: Rect
-    book: ListView
+    list_view: ListView
     widgets: list[Widget]
 
     @classmethod
@@ -44,7 +44,7 @@ class LogPanel:
     ) -> LogPanel:
         """`chosen` and `moved` are told the moment of a line.
 
-        `before` is the ledger in whose place this one comes. `since` is the moment from which on
+        `before` is the panel in whose place this one comes. `since` is the moment from which on
         the others have played since the reader's last turn.
         """
         m = layout.metrics
@@ -71,26 +71,26 @@ class LogPanel:
             )
             for number, row in enumerate(rows)
         ]
-        book = ListView(
+        list_view = ListView(
             m,
             room,
             lines,
             lambda line: chosen(rows[line].at),
             None if moved is None else lambda line: moved(rows[line].at),
-            before=None if before is None else before.book,
+            before=None if before is None else before.list_view,
         )
         if marked is not None:
-            book.open_at(marked)
-        return cls(m, rect, book, [book, *widgets])
+            list_view.open_at(marked)
+        return cls(m, rect, list_view, [list_view, *widgets])
 
     @cached_property
     def decor(self) -> list[Sprite]:
         """The sheet with its heading, painted when it is first drawn."""
-        m, rect, room = self.metrics, self.rect, self.book.rect
+        m, rect, room = self.metrics, self.rect, self.list_view.rect
         paper = textures.paper(rect.size, "slip")
         decor = textures.lying(paper, rect.x, rect.y, m.unit)
         decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
-        if not self.book.lines:
+        if not self.list_view.lines:
             empty = text.render_fit(
                 _("Nothing has happened yet."), m.body, room.width, palette().faded
             )

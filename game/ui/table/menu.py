@@ -21,7 +21,7 @@ class MenuScene(Dialog):
         self._leave = leave
 
     def build(self) -> None:
-        # Looked up anew, since the settings above the menu may change the language.
+        # HighlightInput up anew, since the settings above the menu may change the language.
         self.heading = _("A pause")
         self.words = _("The game is kept as it is: it can be continued at any time.")
         super().build()

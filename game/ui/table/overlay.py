@@ -1,4 +1,4 @@
-"""The picture of the table scene at one moment: the position, what is lit, what is said."""
+"""The picture of the table scene at one moment: position, highlights, prompt, widgets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.table.history import History
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import NEW_ROUTE, Key
-from game.ui.table.modes.mode import Looked
+from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point, Pointer
 from game.ui.table.text.odds import risk_words
 from game.ui.table.tooltips import Tooltips
@@ -88,8 +88,8 @@ class TableOverlay:
     def highlight(self) -> Highlight:
         """What is lit up now."""
         hovered = self._position.thing_at(self._pointed)
-        looked = Looked(self._pointed, hovered, self._meant, self._hints.cities)
-        return self._table.mode.highlight(looked)
+        given = HighlightInput(self._pointed, hovered, self._meant, self._hints.cities)
+        return self._table.mode.highlight(given)
 
     @property
     def _meant(self) -> Key | None:
@@ -117,7 +117,7 @@ class TableOverlay:
         ]
 
     def _prompt(self) -> list[Sprite]:
-        """What to do now, or what was just said, and the phase or the new-route zone."""
+        """What to do now, or a message, and the phase or the new-route zone."""
         position, message = self._position, self._table.message
         words, colour = message or self._prompt_words(), palette().wax if message else palette().ink
         if not message and self._table.app.settings.route_risk:

@@ -1,4 +1,4 @@
-"""Pointer and keys into intents: tapping a thing, lifting it, dropping it somewhere.
+"""Gestures of the pointer: tapping a thing, lifting it, dropping it somewhere.
 
 What lies under the pointer is a `Key`, given by the scene; the pointer knows nothing of rules.
 """

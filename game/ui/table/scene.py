@@ -1,4 +1,4 @@
-"""The table scene: it gives events to the parts of the table, and lets them be drawn."""
+"""The table scene: it hands events to the parts of the table and draws them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class TableScene(Scene):
         super().resize(size)
         self.pointer.threshold = max(5, self.metrics.px(0.7))
         # What is in flight flies between places of the old layout.
-        self.table.timeline = self.table.happened = None
+        self.table.timeline = self.table.pending = None
         lifted = self.pointer.lifted
         before = None if lifted is None else self.position.places.get(lifted)
         self.table.update_position(self.metrics)
@@ -135,7 +135,7 @@ class TableScene(Scene):
             self.interaction.update()
             self._controls.build()
             table.outdated = False
-        if table.happened is not None:
+        if table.pending is not None:
             self._turns.show()
 
     # What is seen of it from outside
@@ -162,8 +162,8 @@ class TableScene(Scene):
     def prompt(self) -> str:
         """The sentence at the table: what is to be done now, by whom."""
         table = self.table
-        said = table.guide.prompt() or self.privacy.prompt()
-        return said or table.position.prompt(table.thinking)
+        words = table.guide.prompt() or self.privacy.prompt()
+        return words or table.position.prompt(table.thinking)
 
     # Events
 

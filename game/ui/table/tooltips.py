@@ -1,4 +1,4 @@
-"""Small slips that tell what a symbol means: under a pointer that rests, or asked for by a key.
+"""Tooltips about the symbols on the table: under a pointer that rests, or asked for by a key.
 
 `?` asks about everything on the table in turn: the arrows and Tab go from symbol to symbol.
 """
@@ -45,7 +45,7 @@ class Tooltips:
     # Resting on a thing
 
     def tick(self, now: float) -> None:
-        """Let a slip come up, or vanish with what it belongs to."""
+        """Let a tooltip come up, or vanish with what it belongs to."""
         meant = self._resting_on()
         if meant != self._meant:
             self._meant, self._since = meant, now
@@ -65,7 +65,7 @@ class Tooltips:
         return self._under_pointer() or self._focused()
 
     def _under_pointer(self) -> Key | None:
-        """The symbol that the pointer is on; looked for again only once something has moved."""
+        """The symbol that the pointer is on; given for again only once something has moved."""
         now = self._pointed(), self._table.app.settings.unseen_copies
         lies = self._table.position, self._group.widgets
         if now != self._looked_at or any(
@@ -177,14 +177,14 @@ class Tooltips:
     def _words(self, key: Key) -> str:
         """What a thing is; of a city and its cards also how many may still come, if wished."""
         position = self._table.position
-        told = explained(key, position.view)
+        words = explained(key, position.view)
         if not self._table.app.settings.unseen_copies:
-            return told
+            return words
         card = position.card_of(key)
         city = key.number if key.kind == KeyKind.CITY else None
         if card is not None:
             city = position.view.rules.city_of[card]
-        return told if city is None else f"{told}\n{unseen_words(city, position.view)}".lstrip()
+        return words if city is None else f"{words}\n{unseen_words(city, position.view)}".lstrip()
 
 
 def _asks(event: pygame.Event) -> bool:

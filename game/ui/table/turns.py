@@ -1,4 +1,4 @@
-"""What happens without the viewer: movements, AI turns, handing over, forced steps, the end."""
+"""Events without the viewer: animations, AI turns, handing over, forced steps, the end."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ class Turns:
 
     def show(self) -> None:
         """Begin to show what has happened, if anything has."""
-        happened, self._table.happened = self._table.happened, None
-        if happened is not None and self._animation.begin(happened):
+        pending, self._table.pending = self._table.pending, None
+        if pending is not None and self._animation.begin(pending):
             self._pause()
 
     def animate(self, now: float) -> None:

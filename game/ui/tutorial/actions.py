@@ -1,4 +1,4 @@
-"""What a lesson asks of the program around it."""
+"""Callbacks from a lesson to the program around it."""
 
 from __future__ import annotations
 

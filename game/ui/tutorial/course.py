@@ -1,4 +1,4 @@
-"""All lessons in order, and games that begin at any chapter of them."""
+"""The course: all lessons in order, and games that begin at any chapter of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The guide of a lesson: it lets happen what the lesson means, and says what it is about."""
+"""The guide of a lesson: it allows what the lesson is about, explains it, plays the rival."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class LessonGuide(Guide):
         meant = targets.places(step.marks, position)
         for shape in SHAPES:
             callout = Callout(m, title, _(step.words), task, isinstance(step, Read), shape)
-            callout.lie(position, meant, before)
+            callout.move_to(position, meant, before)
             if not callout.covers(position):
                 break
         return callout

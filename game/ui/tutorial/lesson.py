@@ -1,4 +1,4 @@
-"""What a lesson is made of: things to read, things to do, and turns of the others to watch."""
+"""Steps of a lesson: things to read, things to do, and turns of the others to watch."""
 
 from __future__ import annotations
 

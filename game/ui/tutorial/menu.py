@@ -29,7 +29,7 @@ class LessonMenu(Dialog):
         self._lesson = lesson
 
     def build(self) -> None:
-        # Looked up anew, since the settings above the menu may change the language.
+        # HighlightInput up anew, since the settings above the menu may change the language.
         self.heading = _("A pause")
         self.words = _("You can leave at any time: next time the lesson begins at this chapter.")
         super().build()

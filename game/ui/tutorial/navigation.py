@@ -1,4 +1,4 @@
-"""Leads through the course: from the list of chapters to a lesson, and on to the next one."""
+"""Navigation of the tutorial: from the list of chapters to a lesson, and on to the next one."""
 
 from __future__ import annotations
 

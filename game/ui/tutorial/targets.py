@@ -1,4 +1,4 @@
-"""What a step of a lesson speaks of: from names such as "slot:ulm" to places on the table."""
+"""Targets of a step of a lesson: from names such as "slot:ulm" to places on the table."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a table can be doing: choosing, keeping cards, closing a route."""
+"""Modes of the table: choosing, keeping cards, closing a route."""

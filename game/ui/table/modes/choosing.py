@@ -1,4 +1,4 @@
-"""From gestures to decisions: what is chosen, where it is put, what is asked about first."""
+"""The mode in which a thing is chosen and put somewhere."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 from game.ui.table.modes.decisions import Decisions
-from game.ui.table.modes.mode import Looked, Mode
+from game.ui.table.modes.mode import HighlightInput, Mode
 from game.ui.table.modes.widgets import target_spots, turn_buttons, wide_button
 from game.ui.table.pointer import Cancel, Drop, Intent, Lift, Pointer, Tap
 from game.ui.table.variants import variant_ui
@@ -247,19 +247,19 @@ class Choosing(Mode):
         results.primary = not guide.waits
         return [results]
 
-    def highlight(self, looked: Looked) -> Highlight:
-        position, result = self._position, super().highlight(looked)
+    def highlight(self, given: HighlightInput) -> Highlight:
+        position, result = self._position, super().highlight(given)
         helped = self._table.help
         lit = helped is None or helped.lit
         result.selected = self.selected
         if self.selected is None:
-            result.cards = position.cards_of(looked.meant)
+            result.cards = position.cards_of(given.meant)
             result.sources = self._sources() if lit else ()
-            result.cities = (*_cities_of(position, looked.meant), *looked.hinted)
+            result.cities = (*_cities_of(position, given.meant), *given.hinted)
             return result
         targets = position.moves.targets(self.selected)
         result.cities = _cities_of(position, self.selected)
-        result.ready = target_at(position.geometry, targets, looked.pointed)
+        result.ready = target_at(position.geometry, targets, given.pointed)
         # Where nothing is lit up, a place shows only once the card hangs over it.
         ready = () if result.ready is None else (result.ready,)
         result.targets = targets if lit else ready

@@ -1,4 +1,4 @@
-"""Closing a route: the closing view over the table, with what else works meanwhile."""
+"""The mode in which a route is closed: the closing view over the table."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ class Closing(Mode):
     def update(self) -> None:
         self._before.update()
         if self.view.geometry is self._table.position.geometry:
-            self.view.refresh()
+            self.view.build()
         else:
-            self.view.lay_out(self._table.position.geometry)
+            self.view.layout(self._table.position.geometry)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):

@@ -1,4 +1,4 @@
-"""From a decision to its action: what is asked about first, and why something cannot be."""
+"""Decisions of the viewer: questions before an action, refusals in words."""
 
 from __future__ import annotations
 

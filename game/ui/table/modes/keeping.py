@@ -1,4 +1,4 @@
-"""Ticking the cards that are kept where a hand has become too large."""
+"""The mode in which cards are kept: a hand has become too large."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.choosing import Choosing
-from game.ui.table.modes.mode import Looked, Mode
+from game.ui.table.modes.mode import HighlightInput, Mode
 from game.ui.table.modes.widgets import wide_button
 from game.ui.table.pointer import Drop, Intent, Pointer
 from game.ui.widgets import Button
@@ -66,7 +66,7 @@ class Keeping(Choosing):
         keep.enabled = len(self.kept) == HAND_LIMIT
         return [keep]
 
-    def highlight(self, looked: Looked) -> Highlight:
-        result = Mode.highlight(self, looked)
+    def highlight(self, given: HighlightInput) -> Highlight:
+        result = Mode.highlight(self, given)
         result.selected, result.kept = self.selected, self.kept
         return result

@@ -1,4 +1,4 @@
-"""What a table is doing, as far as events and the picture depend on it."""
+"""Base class of the modes of a table, and the mode while something moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class HighlightInput:
     """What the viewer looks at: where the pointer is, what it is on, and what is meant by that or
     by the focus. `hinted` are the cities that a hint speaks of.
     """
@@ -77,9 +77,9 @@ class Mode:
         """Places for the thing in hand, and the large buttons, in tab order."""
         return []
 
-    def highlight(self, looked: Looked) -> Highlight:
+    def highlight(self, given: HighlightInput) -> Highlight:
         """What is lit up on the table."""
-        return Highlight(hovered=looked.hovered)
+        return Highlight(hovered=given.hovered)
 
     def sprites(self) -> list[Sprite] | None:
         """What lies over the table in place of its widgets; None for these themselves."""
