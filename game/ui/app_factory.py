@@ -11,7 +11,7 @@ from game.ui.engine.window import Window
 from game.ui.input.gamepad import SdlGamepads
 from game.ui.pieces.figures import horn
 from game.ui.settings import Settings
-from game.ui.table.model.scaling import fitting
+from game.ui.table.model.scaling import fit_scales
 
 TITLE = "Thurn und Taxis"
 
@@ -23,11 +23,11 @@ def open_app(
     window = Window.open(TITLE, horn, size, settings.fullscreen)
     clock = clock or SystemClock()
     sound = Sound(SdlMixer(), settings, clock)
-    app = App(window, settings, clock, fit_scales=fitting, sound=sound, pads=SdlGamepads())
+    app = App(window, settings, clock, fit_scales=fit_scales, sound=sound, pads=SdlGamepads())
     app.painter.time_budget = FRAME_BUDGET
     return app
 
 
 def offscreen_app(size: tuple[int, int], settings: Settings, clock: Clock) -> App:
     """The app without a window, for pictures and tests; `size` in pixels."""
-    return App(Window.offscreen(size), settings, clock, fit_scales=fitting)
+    return App(Window.offscreen(size), settings, clock, fit_scales=fit_scales)

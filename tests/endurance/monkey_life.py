@@ -37,7 +37,7 @@ from game.ui.engine.window import Window
 from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.settings import Settings
-from game.ui.table.model.scaling import fitting
+from game.ui.table.model.scaling import fit_scales
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.guide import LessonGuide
 from tests.endurance.monkey_habits import PADS, Habits
@@ -135,7 +135,7 @@ class Monkey:
         pygame.event.clear()
         surface = pygame.display.set_mode(SIZE)
         self.app = app = App(
-            Window(surface), settings, self._clock, fit_scales=fitting, pads=NoPads(*PADS)
+            Window(surface), settings, self._clock, fit_scales=fit_scales, pads=NoPads(*PADS)
         )
         self.habits = Habits(app, rng, self._files)
         self.program = program = Program(app, GameKeeper(Saves(folders.saves()), notices))

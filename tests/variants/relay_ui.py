@@ -26,7 +26,7 @@ class RelayUi(VariantUi):
         return "With riders"
 
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
-        place, rider = geometry.layout.extra, geometry.view.own_seat.extras
+        place, rider = geometry.layout.variant_place, geometry.view.own_seat.extras
         assert rider is not None
         if not rider.faces() or card_key(rider.faces()[0]) in absent:
             return []

@@ -93,7 +93,7 @@ def cached(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], C
     return keep
 
 
-def finished(work: Future[T]) -> T:
+def wait_for(work: Future[T]) -> T:
     """What another thread makes, waited for as long as a frame may. Raises BudgetExceededError."""
     until = _BUDGET.until
     try:

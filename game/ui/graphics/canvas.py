@@ -54,7 +54,7 @@ class Canvas:
         if background is not self._background or surface is not self._target:
             dirty = [surface.get_rect()]
         else:
-            dirty = merged(_changed(before, after), surface.get_rect())
+            dirty = merge_rects(_changed(before, after), surface.get_rect())
         self._background, self._target = background, surface
         for rect in dirty:
             touched = [frame[index] for index in rect.collidelistall(self._places)]
@@ -91,7 +91,7 @@ def compose(surface: Surface, background: Surface, sprites: Sequence[Sprite]) ->
     _paint_region(surface, background, sprites, surface.get_rect())
 
 
-def merged(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
+def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
     """Rects clipped to `bounds`, joined wherever painting the union costs little more."""
     clips = [clipped for rect in rects if _area(clipped := rect.clip(bounds))]
     # Large ones first: what lies within them joins them at the first look.

@@ -57,10 +57,10 @@ def leather(
 
 
 @cached(32)
-def slip(size: tuple[int, int], seed: int) -> Surface:
+def panel_paper(size: tuple[int, int], seed: int) -> Surface:
     """A leaf torn from the post ledger: a torn foot, cut sides a little out of true."""
     width, height = size
-    sheet = textures.paper(size, "slip").copy()
+    sheet = textures.paper(size).copy()
     draw = random.Random(seed * 97 + 3)
     depth = max(1.5, height / 90)
     level = depth
@@ -113,7 +113,7 @@ def pin(size: int) -> Surface:
 @cached(2)
 def desk_pad(size: tuple[int, int], side: int) -> Surface:
     """A sheet that leather corners, `side` pixels long, hold at its right."""
-    pad = textures.paper(size, "slip").copy()
+    pad = textures.paper(size).copy()
     corner = _corner(side)
     pad.blit(corner, (size[0] - side, 0))
     pad.blit(pygame.transform.flip(corner, False, True), (size[0] - side, size[1] - side))

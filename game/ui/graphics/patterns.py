@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.svg import rasterise
-from game.ui.graphics.theme import Colour, Mark, hexed
+from game.ui.graphics.theme import Colour, Mark, to_hex
 
 PATTERNS = (
     "plain",
@@ -49,7 +49,7 @@ def pattern(
         f'width="{width}" height="{height}">'
     )
     style = (
-        f'<g fill="{hexed(colour)}" stroke="{hexed(colour)}" stroke-width="{line:.2f}" '
+        f'<g fill="{to_hex(colour)}" stroke="{to_hex(colour)}" stroke-width="{line:.2f}" '
         f'stroke-opacity="{opacity:.2f}" fill-opacity="{opacity:.2f}">'
     )
     # An empty drawing is refused by some rasterisers; a dot outside is not seen.

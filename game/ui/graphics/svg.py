@@ -16,7 +16,7 @@ from pygame import Surface
 
 from game import resources
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, hexed
+from game.ui.graphics.theme import Colour, to_hex
 
 STAND_INS = {
     "main": "#c00001",
@@ -64,7 +64,7 @@ def piece(
     given = {"main": main, "light": light, "dark": dark, "on": on, "ink": ink}
     for key, colour in given.items():
         if colour is not None:
-            svg = svg.replace(STAND_INS[key], hexed(colour))
+            svg = svg.replace(STAND_INS[key], to_hex(colour))
     return rasterise(svg, size)
 
 

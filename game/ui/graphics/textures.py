@@ -13,7 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 
-PaperStyle: TypeAlias = Literal["slip", "parchment", "ledger", "tag"]
+PaperStyle: TypeAlias = Literal["plain", "parchment", "ruled", "tag"]
 
 
 WOOD = 1200
@@ -115,18 +115,18 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
 
 
 @cached(48)
-def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
+def paper(size: tuple[int, int], style: PaperStyle = "plain") -> Surface:
     """A piece of paper of exactly `size` pixels; its shadow is `shadow`'s business.
 
-    "slip" a clean slip, "parchment" a larger deckled sheet, "ledger" a ruled page with a margin,
+    "plain" a clean sheet, "parchment" a larger deckled sheet, "ruled" a ruled page with a margin,
     "tag" a small card with a printed rim.
     """
     width, height = size
     seed = width * 31 + height
     tone = {
-        "slip": palette().parchment_light,
+        "plain": palette().parchment_light,
         "parchment": palette().parchment,
-        "ledger": (243, 232, 206),
+        "ruled": (243, 232, 206),
         "tag": (246, 235, 209),
     }[style]
     sheet = Surface(size, pygame.SRCALPHA)
@@ -146,7 +146,7 @@ def paper(size: tuple[int, int], style: PaperStyle = "slip") -> Surface:
     grain = pygame.transform.smoothscale(grain, size)
     sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _brown_edges(sheet, 0.5 if rough else 0.22)
-    if style == "ledger":
+    if style == "ruled":
         _rule(sheet)
     if style == "tag":
         inset = max(2, min(size) // 14)

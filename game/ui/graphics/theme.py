@@ -174,7 +174,7 @@ def seat_colour(colour: str) -> SeatColour:
     return seats.get(colour, seats["red"])
 
 
-def hexed(colour: Colour) -> str:
+def to_hex(colour: Colour) -> str:
     """The colour as `#rrggbb`."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 

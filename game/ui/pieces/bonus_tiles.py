@@ -10,7 +10,7 @@ from pygame import Surface
 from game.ui.graphics import svg, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.text import fit, render
-from game.ui.graphics.theme import Colour, hexed, mix, palette
+from game.ui.graphics.theme import Colour, mix, palette, to_hex
 
 WAX_COLOURS: dict[str, Colour] = {
     "route_length": (150, 30, 30),
@@ -23,7 +23,7 @@ SMALLEST_WITH_RIBBON = 24
 
 
 @cached(256)
-def seal(
+def bonus_tile(
     kind: str,
     value: int | None,
     size: int,
@@ -92,20 +92,20 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
     parts = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
         '<defs><radialGradient id="g" cx="0.36" cy="0.28" r="0.85">',
-        f'<stop offset="0" stop-color="{hexed(shine)}"/>',
-        f'<stop offset="0.45" stop-color="{hexed(wax)}"/>',
-        f'<stop offset="1" stop-color="{hexed(rim)}"/></radialGradient></defs>',
-        f'<path d="{_blob(kind + words, 48)}" fill="{hexed(deep)}"/>',
+        f'<stop offset="0" stop-color="{to_hex(shine)}"/>',
+        f'<stop offset="0.45" stop-color="{to_hex(wax)}"/>',
+        f'<stop offset="1" stop-color="{to_hex(rim)}"/></radialGradient></defs>',
+        f'<path d="{_blob(kind + words, 48)}" fill="{to_hex(deep)}"/>',
         f'<path d="{_blob(kind + words, 46)}" fill="url(#g)"/>',
-        f'<circle cx="50.8" cy="51" r="35" fill="{hexed(shine)}"/>',
-        f'<circle cx="49.5" cy="49.4" r="35" fill="{hexed(deep)}"/>',
-        f'<circle cx="50" cy="50" r="34" fill="{hexed(wax)}"/>',
+        f'<circle cx="50.8" cy="51" r="35" fill="{to_hex(shine)}"/>',
+        f'<circle cx="49.5" cy="49.4" r="35" fill="{to_hex(deep)}"/>',
+        f'<circle cx="50" cy="50" r="34" fill="{to_hex(wax)}"/>',
     ]
     if len(tints) > 1:
         for index, tint in enumerate(tints):
             parts.append(_sector(index, len(tints), tint))
     parts.append(
-        f'<circle cx="50" cy="50" r="34" fill="none" stroke="{hexed(deep)}" stroke-width="1.6"/>'
+        f'<circle cx="50" cy="50" r="34" fill="none" stroke="{to_hex(deep)}" stroke-width="1.6"/>'
     )
     if kind == "route_length" and words.isdigit() and size >= 28:
         parts.append(_beads(int(words)))
@@ -140,7 +140,7 @@ def _sector(index: int, count: int, tint: Colour) -> str:
     x0, y0, x1, y1 = (50 + 34 * f(v) for v in (a, b) for f in (math.cos, math.sin))
     return (
         f'<path d="M50,50 L{x0:.1f},{y0:.1f} A34,34 0 0 1 {x1:.1f},{y1:.1f} Z" '
-        f'fill="{hexed(tint)}"/>'
+        f'fill="{to_hex(tint)}"/>'
     )
 
 
@@ -161,11 +161,11 @@ def _star(colour: Colour) -> str:
             f"M{50 + 36 * math.cos(angle):.1f},{50 + 36 * math.sin(angle):.1f} "
             f"L{50 + 43 * math.cos(angle):.1f},{50 + 43 * math.sin(angle):.1f}"
         )
-    return f'<path d="{" ".join(rays)}" stroke="{hexed(colour)}" stroke-width="2.6" fill="none"/>'
+    return f'<path d="{" ".join(rays)}" stroke="{to_hex(colour)}" stroke-width="2.6" fill="none"/>'
 
 
 def _battlements(colour: Colour) -> str:
     return (
-        f'<circle cx="50" cy="50" r="38.5" fill="none" stroke="{hexed(colour)}" '
+        f'<circle cx="50" cy="50" r="38.5" fill="none" stroke="{to_hex(colour)}" '
         'stroke-width="6" stroke-dasharray="8,6.9"/>'
     )

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import pattern as pattern_of
-from game.ui.graphics.theme import Colour, hexed, mix, palette
+from game.ui.graphics.theme import Colour, mix, palette, to_hex
 
 SMALLEST_NAME = 10
 """Pixels; a name that is still too long is cut rather than made unreadable."""
@@ -165,10 +165,11 @@ def _body(size: tuple[int, int], tint: Colour) -> Surface:
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" '
-        f'rx="{3.4 * unit:.1f}" fill="{hexed(tint)}" stroke="{hexed(rim)}" stroke-width="{line}"/>'
+        f'rx="{3.4 * unit:.1f}" fill="{to_hex(tint)}" stroke="{to_hex(rim)}" '
+        f'stroke-width="{line}"/>'
         f'<rect x="{1.4 * line}" y="{1.4 * line}" width="{width - 2.8 * line}" '
         f'height="{height - 2.8 * line}" rx="{2.9 * unit:.1f}" fill="none" '
-        f'stroke="{hexed(light)}" stroke-width="{line * 0.7}"/></svg>'
+        f'stroke="{to_hex(light)}" stroke-width="{line * 0.7}"/></svg>'
     )
     return svg.rasterise(drawing, size)
 

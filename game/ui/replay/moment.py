@@ -16,7 +16,7 @@ from game.ui.language import _
 from game.ui.table.choreography import choreograph
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_ground
-from game.ui.table.draw.phases import steps_sprites
+from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.view import View
@@ -65,7 +65,7 @@ class Moment:
         line = text.render_fit(self._words(), m.large, rect.width, palette().ink, "semibold", 11)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
         colour = self.renderer.factory.colour(self.state.turn).ink
-        result += steps_sprites(layout.steps, self.state.phase, m.small * 11 // 10, colour)
+        result += phase_sprites(layout.phases, self.state.phase, m.small * 11 // 10, colour)
         return [*result, *self._round(layout.round), *self._frame(layout.board)]
 
     def _words(self) -> str:

@@ -19,7 +19,7 @@ from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.moment import Moment
 from game.ui.replay.transport import HEIGHT, Controls, transport
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.text.log import log_rows
+from game.ui.table.text.log import log_lines
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
@@ -71,7 +71,7 @@ class ReplayScene(Scene):
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
         self._next_beat = 0.0
-        self._look()
+        self._build()
 
     @property
     def busy(self) -> bool:
@@ -80,7 +80,7 @@ class ReplayScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.timeline = None
-        self._look()
+        self._build()
 
     # Through the game
 
@@ -92,7 +92,7 @@ class ReplayScene(Scene):
             return
         self.at = at
         self.timeline = None
-        self._look()
+        self._build()
         if onward:
             self._move(before)
         self.app.refresh()
@@ -113,7 +113,7 @@ class ReplayScene(Scene):
             self.go_to(0)
         self.playing = not self.playing
         self._next_beat = self.app.clock.now() + BEAT / self.speed
-        self._look()
+        self._build()
         self.app.refresh()
 
     def tick(self, now: float) -> None:
@@ -139,7 +139,7 @@ class ReplayScene(Scene):
 
     def _set_speed(self, speed: float) -> None:
         self.speed = speed
-        self._look()
+        self._build()
 
     def _faster(self, step: int) -> None:
         speed = self.speed * 2.0**step
@@ -194,7 +194,7 @@ class ReplayScene(Scene):
     def toggle_log(self) -> None:
         """Open the log, or put it away."""
         self.log_open = not self.log_open
-        self._look()
+        self._build()
         if self.log_open:
             self.group.focus_key("log")
         self.app.refresh()
@@ -216,7 +216,7 @@ class ReplayScene(Scene):
 
     # Pictures
 
-    def _look(self) -> None:
+    def _build(self) -> None:
         m = self.metrics
         width, height = self.size
         strip = m.px(HEIGHT)
@@ -252,7 +252,7 @@ class ReplayScene(Scene):
             self.log_panel = None
             return []
         seats, before = self.playback.header.seats, self.log_panel
-        rows = log_rows(self.playback.steps, [info.name for info in seats], self.viewer)
+        rows = log_lines(self.playback.steps, [info.name for info in seats], self.viewer)
         layout, go = self.moment.layout, self._by_hand
         self.log_panel = LogPanel.of(layout, seats, rows, go, moved=go, before=before)
         book = self.log_panel.list_view

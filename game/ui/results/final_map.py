@@ -11,7 +11,7 @@ from game.ui.graphics.theme import Colour
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.winner_animation import WinnerAnimation
 from game.ui.table.draw.closing_preview import text_block
-from game.ui.table.draw.small_map import SmallMap, fitted
+from game.ui.table.draw.small_map import SmallMap, fit_map
 
 
 class FinalMap:
@@ -32,7 +32,7 @@ class FinalMap:
         below = max(m.px(3.6), round(m.body * 1.9))
         share = 57 if len(self._view.seats) < 4 else 54
         room = Rect(body.x, body.y, body.width * share // 100, body.height)
-        place = fitted(self._final.chart, Rect(room.x, room.y, room.width, room.height - below))
+        place = fit_map(self._final.chart, Rect(room.x, room.y, room.width, room.height - below))
         place.topleft = body.topleft
         column = take_left(body, place.width, m.px(2.4))
         take_top(column, place.height, m.px(0.5))

@@ -22,7 +22,7 @@ from game.tiled.chart import Chart
 from game.ui.engine.frame import FRAME_BUDGET, LEAST, MOST_FRAMES
 from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.language import _
-from game.ui.table.draw.table_picture import portrait
+from game.ui.table.draw.table_picture import paint_table_picture
 
 
 def save_picture(
@@ -33,7 +33,7 @@ def save_picture(
     while image is None:
         until = perf_counter() + FRAME_BUDGET if next(attempts) < MOST_FRAMES else None
         with suppress(BudgetExceededError), time_budget(until, FRAME_BUDGET * LEAST):
-            image = portrait(header, state, chart)
+            image = paint_table_picture(header, state, chart)
         yield
     # Packing takes as long as painting, and the library does it beside the window's thread.
     with ThreadPoolExecutor(1) as aside:

@@ -181,7 +181,7 @@ class ScoreSheet:
             line = ScoreLine(m, f"tile-{seat}-{index}", spot, tile.detail, self.chosen)
             self.lines.append(line)
             side = max(1, round(size * 0.92))
-            image = bonus_tiles.seal(tile.kind, tile.value, side, tile.tints, tile.label)
+            image = bonus_tiles.bonus_tile(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
 
 

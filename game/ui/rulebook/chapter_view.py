@@ -14,7 +14,7 @@ from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, current_language
 from game.ui.rulebook.content import Paragraph, Passage, RulesChapter
-from game.ui.rulebook.pictures import drawn
+from game.ui.rulebook.pictures import paint_picture
 from game.ui.rulebook.search import spans
 from game.ui.widgets import Widget
 
@@ -67,7 +67,7 @@ class ChapterView(Widget):
         m = self.metrics
         size = m.font(17)
         if not isinstance(passage, Paragraph):
-            image = drawn(passage, m, self._room, current_language())
+            image = paint_picture(passage, m, self._room, current_language())
             x = max(0, (self._room - image.get_width()) // 2)
             self._blocks.append(PlacedImage(image, x, y))
             below = y + image.get_height() + m.px(0.6)

@@ -147,7 +147,7 @@ def _seals(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
         step = side * 58 // 100
         fan = Surface((side + step * (len(values) - 1), side), pygame.SRCALPHA)
         for place in range(len(values) - 1, -1, -1):
-            fan.blit(table.factory.seal(number, values[place], side), (place * step, 0))
+            fan.blit(table.factory.tile(number, values[place], side), (place * step, 0))
         fans.append(fan)
     return _row(fans, metrics.px(2.5), width)
 
@@ -175,6 +175,6 @@ def _carriages(metrics: Metrics, width: int) -> Surface:
 
 
 @cached(8)
-def drawn(picture: Illustration, metrics: Metrics, width: int, language: str) -> Surface:
+def paint_picture(picture: Illustration, metrics: Metrics, width: int, language: str) -> Surface:
     """The same as `draw`, once for each size and language."""
     return draw(picture, metrics, width)

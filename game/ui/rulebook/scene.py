@@ -17,7 +17,7 @@ from game.ui.language import _, ngettext
 from game.ui.rulebook.chapter_view import ChapterView, page_sheet
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.rulebook.content import RulesChapter
-from game.ui.rulebook.pictures import drawn
+from game.ui.rulebook.pictures import paint_picture
 from game.ui.rulebook.search import count
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.list_line import ListLine
@@ -163,7 +163,7 @@ class RulesScene(FormScene):
 
     def leave(self) -> None:
         # Pictures for a large window weigh tens of megabytes.
-        forget(drawn)
+        forget(paint_picture)
 
     def escape(self) -> None:
         if self.query:

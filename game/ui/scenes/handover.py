@@ -20,7 +20,7 @@ from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.table.draw.small_map import SmallMap, fitted
+from game.ui.table.draw.small_map import SmallMap, fit_map
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
 
@@ -185,10 +185,10 @@ class HandoverScene(FormScene):
             words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
             self._write_summary(summary, words_room)
             take_top(room, words_room.y - room.y, m.px(0.5))
-            self._place = fitted(summary.chart, room)
+            self._place = fit_map(summary.chart, room)
         else:
             wide = room.width * 5 // 8
-            self._place = fitted(summary.chart, placed((wide, room.height), room, "topright"))
+            self._place = fit_map(summary.chart, placed((wide, room.height), room, "topright"))
             self._place.right = room.right
             take_right(room, self._place.width, m.px(2))
             self._write_summary(summary, room)

@@ -102,7 +102,7 @@ class Callout(Widget):
         """The callout without the rings."""
         m = self.metrics
         result: list[Sprite] = []
-        paper = textures.paper(self.rect.size, "slip")
+        paper = textures.paper(self.rect.size)
         result += textures.lying(paper, self.rect.x, self.rect.y, m.px(1.2))
         pad = m.px(1.6)
         y = self.rect.y + pad

@@ -16,7 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing_preview import account_sprites, text_block
+from game.ui.table.draw.closing_preview import preview_sprites, text_block
 from game.ui.table.draw.ground import pad_corner
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
@@ -260,7 +260,7 @@ class ClosingView:
         room = Rect(self._side.x, self._side.y, self._side.width, self._foot - self._side.y)
         if refusal is None:
             preview = self._session.preview(self.action)
-            return account_sprites(preview, self.geometry, self.factory, room)
+            return preview_sprites(preview, self.geometry, self.factory, room)
         words = prompts.refusal_words(refusal, self._session.rules)
         return [
             Sprite(text_block(words, metrics.body, *room.size, palette().wax), *room.topleft),

@@ -200,7 +200,7 @@ def places(action: Action, position: Position) -> Sequence[Rect]:
         case EndTurn():
             return [layout.buttons[1]]
         case _ if isinstance(action, position.view.rules.variant.actions):
-            return [things[card_key(action.card)], layout.extra]
+            return [things[card_key(action.card)], layout.variant_place]
         case _:
             return []
 

@@ -11,7 +11,7 @@ from game.ui.language import _
 from game.ui.table.actions import PastMoment
 from game.ui.table.context import TableContext
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.text.log import log_rows
+from game.ui.table.text.log import log_lines
 from game.ui.widgets import Button, Widget
 
 WHEEL_LINES = 2
@@ -62,7 +62,7 @@ class History:
         return LogPanel.of(
             self._table.position.layout,
             session.header.seats,
-            log_rows(session.steps, names, self._table.viewer),
+            log_lines(session.steps, names, self._table.viewer),
             self.show,
             since=since,
             foot=foot,

@@ -14,7 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.text.log import Row
+from game.ui.table.text.log import LogLine
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
@@ -34,7 +34,7 @@ class LogPanel:
         cls,
         layout: TableLayout,
         seats: Sequence[SeatInfo],
-        rows: Sequence[Row],
+        rows: Sequence[LogLine],
         chosen: Callable[[int], None],
         *,
         moved: Callable[[int], None] | None = None,
@@ -87,7 +87,7 @@ class LogPanel:
     def decor(self) -> list[Sprite]:
         """The sheet with its heading, painted when it is first drawn."""
         m, rect, room = self.metrics, self.rect, self.list_view.rect
-        paper = textures.paper(rect.size, "slip")
+        paper = textures.paper(rect.size)
         decor = textures.lying(paper, rect.x, rect.y, m.unit)
         decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
         if not self.list_view.lines:

@@ -16,7 +16,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.text.odds import unseen_words
-from game.ui.table.text.tooltips import chapter_of, explained
+from game.ui.table.text.tooltips import chapter_of, tooltip_words
 from game.ui.widgets.focus import FocusGroup
 
 DELAY = 0.5
@@ -177,7 +177,7 @@ class Tooltips:
     def _words(self, key: Key) -> str:
         """What a thing is; of a city and its cards also how many may still come, if wished."""
         position = self._table.position
-        words = explained(key, position.view)
+        words = tooltip_words(key, position.view)
         if not self._table.app.settings.unseen_copies:
             return words
         card = position.card_of(key)

@@ -9,9 +9,9 @@ from game.ui.table.callout import ring_around
 from game.ui.table.draw import highlights
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
-    EXTRA,
     HAND,
     SUPPLY,
+    VARIANT_PLACE,
     Key,
     KeyKind,
     card_key,
@@ -83,7 +83,7 @@ def _thing(kind: str, name: str, position: Position) -> Key | None:
         case "route":
             return Key(KeyKind.ROUTE)
         case "extra":
-            return EXTRA
+            return VARIANT_PLACE
     return None
 
 

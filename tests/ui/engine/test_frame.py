@@ -21,10 +21,10 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics.cache import (
     BudgetExceededError,
     cached,
-    finished,
     forget,
     forget_pictures,
     time_budget,
+    wait_for,
 )
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
@@ -209,14 +209,14 @@ def test_what_else_a_frame_does_leaves_some_time_to_paint(painted: list[int]) ->
 def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
     work: Future[int] = Future()
     with pytest.raises(BudgetExceededError), time_budget(perf_counter() + 0.001):
-        finished(work)
+        wait_for(work)
     work.set_result(5)
     with time_budget(perf_counter()):
-        assert finished(work) == 5
+        assert wait_for(work) == 5
     broken: Future[int] = Future()
     broken.set_exception(TimeoutError("its own"))
     with pytest.raises(TimeoutError, match="its own"), time_budget(perf_counter()):
-        finished(broken)
+        wait_for(broken)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
-from game.ui.graphics.canvas import Canvas, Sprite, compose, merged
+from game.ui.graphics.canvas import Canvas, Sprite, compose, merge_rects
 
 SIZE = (120, 80)
 
@@ -104,7 +104,7 @@ def test_a_sprites_alpha_leaves_its_image_as_it_was() -> None:
 def test_merged_rects_stay_inside_and_cover_all() -> None:
     bounds = Rect(0, 0, 100, 100)
     rects = [Rect(-5, -5, 20, 20), Rect(10, 10, 20, 20), Rect(90, 90, 50, 50), Rect(300, 0, 5, 5)]
-    found = merged(rects, bounds)
+    found = merge_rects(rects, bounds)
     assert all(bounds.contains(rect) for rect in found)
     for rect in rects:
         part = rect.clip(bounds)

@@ -76,7 +76,7 @@ def middle_of(image: Surface) -> Colour:
 
 def papers() -> dict[str, Colour]:
     size = (400, 300)
-    found = {style: middle_of(textures.paper(size, style)) for style in ("slip", "parchment")}
+    found = {style: middle_of(textures.paper(size, style)) for style in ("plain", "parchment")}
     ticket = materials.ticket((300, 60), palette().parchment_light, palette().sepia, 6, 1)
     return {**found, "ticket": middle_of(ticket)}
 

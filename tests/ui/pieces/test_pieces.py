@@ -37,7 +37,7 @@ def test_pieces_are_drawn_once() -> None:
     assert cards.card("ulm", "Ulm", TINT, "dots", (64, 90)) is cards.card(
         "ulm", "Ulm", TINT, "dots", (64, 90)
     )
-    assert bonus_tiles.seal("provinces", 3, 40, (TINT,)) is bonus_tiles.seal(
+    assert bonus_tiles.bonus_tile("provinces", 3, 40, (TINT,)) is bonus_tiles.bonus_tile(
         "provinces", 3, 40, (TINT,)
     )
     assert textures.walnut((320, 200)) is textures.walnut((320, 200))
@@ -83,7 +83,7 @@ def test_an_official_that_is_spent_looks_so(kind: str) -> None:
 @pytest.mark.parametrize("size", [18, 32, 64, 120])
 def test_seals_of_every_kind_and_size(kind: str, size: int) -> None:
     for value in (1, 10, None):
-        seal = bonus_tiles.seal(kind, value, size, (TINT, (200, 90, 80)), "7")
+        seal = bonus_tiles.bonus_tile(kind, value, size, (TINT, (200, 90, 80)), "7")
         assert seal.get_size() == (size, size)
 
 
@@ -92,7 +92,7 @@ def test_a_town_that_nobody_has_drawn_has_a_picture() -> None:
     assert pygame.mask.from_surface(figures.town("nowhere", (64, 48))).count() > 100
 
 
-@pytest.mark.parametrize("style", ["slip", "parchment", "ledger", "tag"])
+@pytest.mark.parametrize("style", ["plain", "parchment", "ruled", "tag"])
 def test_paper_is_opaque_in_the_middle_and_exactly_as_large_as_asked(style: PaperStyle) -> None:
     paper = textures.paper((233, 121), style)
     assert paper.get_size() == (233, 121)

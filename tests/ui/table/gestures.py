@@ -34,12 +34,12 @@ from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     DISPLAY,
-    EXTRA,
     HAND,
     LEFT_END,
     NEW_ROUTE,
     RIGHT_END,
     SUPPLY,
+    VARIANT_PLACE,
     Key,
     KeyKind,
     card_key,
@@ -92,7 +92,7 @@ class Gestures:
             case ExtendRoute(card, side):
                 self._drag_extension(card, side)
             case PlayHorses(card):
-                self._carry("hand to coach", card_key(card), EXTRA)
+                self._carry("hand to coach", card_key(card), VARIANT_PLACE)
             case CloseRoute():
                 self._drag_closing(action)
             case KeepCards(cards):
@@ -151,7 +151,7 @@ class Gestures:
             case PlayHorses(card):
                 self._note("tapped before the coach")
                 key = card_key(card)
-                self._mouse.click(self.grip(key), self._landing(key, EXTRA))
+                self._mouse.click(self.grip(key), self._landing(key, VARIANT_PLACE))
             case CloseRoute():
                 self._press_button(0, "closing by button")
                 self._close(action)

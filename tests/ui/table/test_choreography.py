@@ -24,7 +24,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.table.choreography import Choreography
-from game.ui.table.draw.flights import air_sprites
+from game.ui.table.draw.flights import flight_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
@@ -332,7 +332,7 @@ def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> Non
             lone.fly(flight)
             for share in (0.1, 0.4, 0.6, 0.9):
                 moment = flight.t0 + share * flight.duration
-                for sprite in air_sprites(
+                for sprite in flight_sprites(
                     scene.after.geometry, scene.after.renderer.factory, lone, moment
                 ):
                     assert (sprite.x, sprite.y) in (start(flight).topleft, end(flight).topleft)

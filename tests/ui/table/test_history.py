@@ -29,7 +29,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.scene import TableScene
-from game.ui.table.text.log import log_rows
+from game.ui.table.text.log import log_lines
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.list_view import ListView
@@ -111,7 +111,7 @@ def test_the_log_tells_a_reader_what_the_reader_may_know(desk: Desk) -> None:
     drawn = [n for n, step in enumerate(steps, 1) if step.ply.action.DO == "draw"]
     assert {steps[n - 1].seat for n in drawn} == {0, 1, 2}
     for viewer in (None, 0, 1, 2):
-        said = {row.at: row.words for row in log_rows(steps, names, viewer) if not row.head}
+        said = {row.at: row.words for row in log_lines(steps, names, viewer) if not row.head}
         for at in drawn:
             hidden = "draws a card" in said[at]
             assert hidden is (steps[at - 1].seat != viewer)
@@ -119,7 +119,7 @@ def test_the_log_tells_a_reader_what_the_reader_may_know(desk: Desk) -> None:
 
 def test_every_step_but_an_end_of_turn_has_its_line(desk: Desk) -> None:
     steps = desk.session.steps
-    rows = log_rows(steps, ["Anna", "Bert", "Cleo"], 0)
+    rows = log_lines(steps, ["Anna", "Bert", "Cleo"], 0)
     told = {row.at for row in rows if not row.head}
     silent = [n for n in range(1, len(steps) + 1) if n not in told]
     assert all(steps[n - 1].ply.action.DO == "end" for n in silent)

@@ -15,7 +15,7 @@ from game.ui.engine.app import App
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
-from game.ui.table.text.tooltips import CHAPTERS, explained
+from game.ui.table.text.tooltips import CHAPTERS, tooltip_words
 from game.ui.table.tooltips import DELAY
 from tests.ui.input.fake_gamepads import axis, button
 from tests.ui.table.desk import Desk
@@ -55,7 +55,7 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
         (Key(KeyKind.ROUTE_OF, 1), "No route"),
         (Key(KeyKind.NAME_OF, 0), "began the game"),
         (Key(KeyKind.NAME_OF, 2), "last of each round"),
-        (Key(KeyKind.STEPS), "take a card"),
+        (Key(KeyKind.PHASES), "take a card"),
         (Key(KeyKind.SUPPLY), "60 cards"),
         (Key(KeyKind.DISCARD), "0 cards"),
         (Key(KeyKind.OFFICIAL, 2), "Administrator"),
@@ -72,7 +72,7 @@ def test_a_pointer_that_rests_is_told(desk: Desk, key: Key, said: str) -> None:
     before = len(desk.scene.sprites(desk.clock.now()))
     desk.pass_time(0.4)
     assert desk.scene.tooltips.shown == key
-    assert said in explained(key, desk.scene.position.view)
+    assert said in tooltip_words(key, desk.scene.position.view)
     assert len(desk.scene.sprites(desk.clock.now())) > before
     desk.mouse.move((1, 1))
     desk.pass_time(0.1)
@@ -164,9 +164,9 @@ def test_a_coach_is_told_in_the_north(app: App, clock: ManualClock) -> None:
     rules = Ruleset(find_board("north"), "horses")
     state = rules.new_game(2, 0, list(range(len(rules.board.cards))))
     desk = Desk(app, clock, state)
-    said = explained(Key(KeyKind.CARRIAGE_OF, 1), desk.scene.position.view)
+    said = tooltip_words(Key(KeyKind.CARRIAGE_OF, 1), desk.scene.position.view)
     assert said.startswith("2 horses")
-    assert "free city" in explained(
+    assert "free city" in tooltip_words(
         Key(KeyKind.CITY, rules.board.city_index["bremen"]), desk.scene.position.view
     )
     desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.CARRIAGE_OF, 1)].center)

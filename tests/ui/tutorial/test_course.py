@@ -24,7 +24,7 @@ from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.table.scene import TableScene
-from game.ui.table.text.log import turns_told
+from game.ui.table.text.log import turn_lines
 from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of
 from game.ui.tutorial.guide import LessonGuide
@@ -398,7 +398,7 @@ def test_the_log_of_a_lesson_names_the_learner(app: App, language: str, said: st
     set_language(language)
     session = game_at(place_of(2))
     names = [info.name for info in session.header.seats]
-    told = [words for seat, words in turns_told(session.steps, names, None) if seat == 0]
+    told = [words for seat, words in turn_lines(session.steps, names, None) if seat == 0]
     assert told
     assert all(words.startswith(names[0]) for words in told)
     assert any(words.startswith(said) for words in told)

@@ -18,7 +18,7 @@ from game.ui.table.text import prompts
 SMALLEST = 11
 
 
-def account_sprites(
+def preview_sprites(
     preview: Preview, geometry: TableGeometry, factory: SpriteFactory, room: Rect
 ) -> list[Sprite]:
     """The account of a closing in `room`, pictures above words."""
@@ -84,8 +84,8 @@ def _pictures(
     preview: Preview, geometry: TableGeometry, factory: SpriteFactory, row: Rect
 ) -> list[Sprite]:
     points = _points(preview.points, row)
-    air = row.height // 2
-    room = Rect(row.x, row.y, row.width - points.get_width() - air, row.height)
+    gap = row.height // 2
+    room = Rect(row.x, row.y, row.width - points.get_width() - gap, row.height)
     images = _images(preview, geometry, factory, row.height)
     gap = row.height // 4
     width = sum(image.get_width() for image in images) + gap * len(images)
@@ -116,7 +116,7 @@ def _images(
                 size = (round(height * 0.7 * figures.CARRIAGE_ASPECT), round(height * 0.7))
                 images.append(figures.carriage(length, size, factory.colour(seat).main))
             case TileWon(stack=stack, value=value):
-                images.append(factory.seal(stack, value, height))
+                images.append(factory.tile(stack, value, height))
     return images
 
 

@@ -17,7 +17,7 @@ from game.tiled.chart import Chart, Point, ProvinceArea
 from game.tiled.geometry import contains, signed_area
 from game.ui.graphics import patterns, text, textures
 from game.ui.graphics.svg import rasterise
-from game.ui.graphics.theme import hexed, mix, palette
+from game.ui.graphics.theme import mix, palette, to_hex
 
 Polygon: TypeAlias = Sequence[Point]
 
@@ -43,7 +43,7 @@ def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int
     """The ground in `size` pixels; `names` are provinces' ids with what they are called."""
     scale = size[0] / chart.size[0]
     sheet = Surface(size)
-    sheet.blit(textures.paper(size, "slip").convert(24), (0, 0))
+    sheet.blit(textures.paper(size).convert(24), (0, 0))
     sheet.fill(mix((255, 255, 255), palette().sepia, 0.1), special_flags=pygame.BLEND_RGB_MULT)
     areas = list(chart.provinces.items())
     sheet.blit(_shore([area for _, area in areas], chart.size, size), (0, 0))
@@ -60,7 +60,7 @@ def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int
 
 def _shore(areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]) -> Surface:
     path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
-    ink, light = hexed(palette().sepia), hexed(palette().parchment_light)
+    ink, light = to_hex(palette().sepia), to_hex(palette().parchment_light)
     lines = "".join(
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{width}" '
         f'stroke-opacity="{opacity}" stroke-linejoin="round"/>'
@@ -73,7 +73,7 @@ def _borders(
     areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]
 ) -> Surface:
     path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
-    ink = hexed(mix(palette().ink, palette().sepia, 0.5))
+    ink = to_hex(mix(palette().ink, palette().sepia, 0.5))
     return rasterise(
         f'{_head(world)}<path d="{path}" fill="none" stroke="{ink}" stroke-width="{BORDER}" '
         'stroke-opacity="0.75" stroke-linejoin="round"/></svg>',

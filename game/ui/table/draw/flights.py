@@ -25,7 +25,7 @@ def token_of(flight: Flight) -> Token:
     return flight.image_key
 
 
-def air_sprites(
+def flight_sprites(
     geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline, now: float
 ) -> list[Sprite]:
     """Everything that has not come to rest."""

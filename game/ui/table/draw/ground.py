@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui.graphics import materials, text, textures
-from game.ui.graphics.cache import cached, finished
+from game.ui.graphics.cache import cached, wait_for
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.engraving import engrave
@@ -45,7 +45,7 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     _slot(image, layout.discard)
     for seat, rect in enumerate(layout.seats):
         # Ruled as for any position.
-        _slip(image, Panel.of(rect, layout.metrics), seat, depth)
+        _panel(image, Panel.of(rect, layout.metrics), seat, depth)
     _desk_pad(image, geometry, depth)
     image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
@@ -107,7 +107,7 @@ def _painted(ground: Path, size: tuple[int, int]) -> Surface:
 
 def _loaded(ground: Path) -> Surface:
     """A painted ground as large as it is. Raises BudgetExceededError where a frame would wait."""
-    return finished(_loading(ground))
+    return wait_for(_loading(ground))
 
 
 @cached(2, brief=True)
@@ -192,11 +192,11 @@ def _shade(image: Surface, rect: Rect, depth: int) -> None:
     image.blit(shadow.image, (shadow.x, shadow.y))
 
 
-def _slip(image: Surface, panel: Panel, seat: int, depth: int) -> None:
+def _panel(image: Surface, panel: Panel, seat: int, depth: int) -> None:
     """A seat's leaf of the ledger, ruled below the name and pinned to the table."""
     rect = panel.rect
     _shade(image, rect, depth)
-    image.blit(materials.slip(rect.size, seat), rect)
+    image.blit(materials.panel_paper(rect.size, seat), rect)
     line = max(1, depth // 8)
     red, pale = (
         mix(palette().parchment, palette().wax, 0.5),

@@ -170,7 +170,7 @@ def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Spr
 
 
 @cached(16)
-def empty_seal(size: int) -> Surface:
+def empty_stack(size: int) -> Surface:
     """The place of a stack of which no tile is left."""
     image = Surface((size, size), pygame.SRCALPHA)
     pygame.draw.circle(image, (*palette().sepia, 90), (size // 2, size // 2), size * 2 // 5, 2)

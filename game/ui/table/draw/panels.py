@@ -49,7 +49,7 @@ class PanelPainter:
             if tile_key(seat, number) not in absent:
                 rect = self._geometry.tile_of(seat, number)
                 shown = value if self._shows_values(seat) else None
-                result.append(Sprite(self._factory.seal(stack, shown, rect.width), *rect.topleft))
+                result.append(Sprite(self._factory.tile(stack, shown, rect.width), *rect.topleft))
         return result
 
     def _shows_values(self, seat: int) -> bool:

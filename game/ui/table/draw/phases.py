@@ -16,7 +16,7 @@ _PLACES = {Phase.DRAW: 0, Phase.PLAY: 1, Phase.CLOSE: 2, Phase.DISCARD: 2}
 SMALLEST = 9
 
 
-def steps_sprites(rect: Rect, phase: Phase, size: int, colour: Colour) -> list[Sprite]:
+def phase_sprites(rect: Rect, phase: Phase, size: int, colour: Colour) -> list[Sprite]:
     """The milestones in `rect`, words of `size` at most; nothing when the game is over."""
     place = _PLACES.get(phase)
     if place is None:

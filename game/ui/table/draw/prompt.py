@@ -10,7 +10,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
-from game.ui.table.draw.phases import steps_sprites
+from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
@@ -62,7 +62,7 @@ def prompt_sprites(
     prompt, m, width = layout.prompt, layout.metrics, layout.prompt.width
     if ready is None:
         ink = factory.colour(seen.turn).ink
-        beside = steps_sprites(layout.steps, seen.phase, m.small * 11 // 10, ink)
+        beside = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink)
     else:
         zone = layout.new_route
         beside = [highlights.zone(zone, ready, m, _("Throw away and start anew"))]

@@ -20,7 +20,7 @@ from game.ui.table.model.layout import land_width
 from game.ui.table.model.view import View
 
 
-def fitted(chart: Chart, room: Rect) -> Rect:
+def fit_map(chart: Chart, room: Rect) -> Rect:
     """The largest place in the middle of `room` for the map without the places of the cards."""
     aspect = land_width(chart) / chart.size[1]
     width = min(room.width, round(room.height * aspect))
@@ -46,7 +46,7 @@ class SmallMap:
     def __init__(
         self, header: Header, state: State, chart: Chart, metrics: Metrics, room: Rect
     ) -> None:
-        self.rect = fitted(chart, room)
+        self.rect = fit_map(chart, room)
         scale = self.rect.width / land_width(chart)
         board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
         view = View.of(state, header.seats, None)

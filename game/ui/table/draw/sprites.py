@@ -45,12 +45,12 @@ class SpriteFactory:
         area = self._chart.provinces[province]
         return area.tint, area.pattern.value
 
-    def seal(self, stack: int, value: int | None, size: int, ribbon: bool = True) -> Surface:
+    def tile(self, stack: int, value: int | None, size: int, ribbon: bool = True) -> Surface:
         """A tile of a stack; its value is None where it lies face down."""
         each = self._board.stacks[stack]
         tints = tuple(self.deep(self.province(name)[0]) for name in each.provinces)
         words = ribbon_words(each.kind, each.length)
-        return bonus_tiles.seal(each.kind.value, value, size, tints, words, ribbon)
+        return bonus_tiles.bonus_tile(each.kind.value, value, size, tints, words, ribbon)
 
     @staticmethod
     def deep(tint: Colour) -> Colour:
@@ -75,7 +75,7 @@ class SpriteFactory:
             case TokenKind.HOUSE:
                 return self.house(token.number, size[1])
             case TokenKind.TILE:
-                return self.seal(token.number, token.value, size[0])
+                return self.tile(token.number, token.value, size[0])
             case TokenKind.CARRIAGE:
                 return figures.carriage(token.number, size)
             case TokenKind.VARIANT:

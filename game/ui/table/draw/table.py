@@ -13,7 +13,7 @@ from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.table.draw import highlights
-from game.ui.table.draw.flights import air_sprites, announcement_sprites, prepare, token_of
+from game.ui.table.draw.flights import announcement_sprites, flight_sprites, prepare, token_of
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.routes import route_sprites
@@ -24,12 +24,12 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import (
     DISCARD,
-    EXTRA,
     HAND,
     LEFT_END,
     NEW_ROUTE,
     RIGHT_END,
     SUPPLY,
+    VARIANT_PLACE,
     Key,
     card_key,
     city_key,
@@ -85,13 +85,13 @@ class TableRenderer:
         result += self._cities(timeline, now, highlight)
         result += self._at_rest(frozenset(absent), highlight)
         if timeline is not None:
-            result += air_sprites(self.geometry, self.factory, timeline, now)
+            result += flight_sprites(self.geometry, self.factory, timeline, now)
             result += announcement_sprites(self.geometry, timeline, now)
         return result
 
     def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
         """All that lies still; the same list until something else is in the air or lit up."""
-        state = absent, highlight.fixed()
+        state = absent, highlight.snapshot()
         if self._resting is not None and self._resting[0] == state:
             return self._resting[1]
         result = self._houses(absent) + self._stacks()
@@ -99,7 +99,7 @@ class TableRenderer:
         result += self._panels.sprites(absent)
         result += self._edge()
         result += self._route(absent, highlight)
-        result += self._extra(absent, highlight)
+        result += self._variant_place(absent, highlight)
         result += self._hand(absent, highlight)
         result += official_sprites(self.geometry, highlight)
         self._resting = state, result
@@ -140,11 +140,11 @@ class TableRenderer:
             rect = self.geometry.stack(index)
             left = stack.values[gone[index] :]
             if not left:
-                result.append(Sprite(highlights.empty_seal(rect.width), *rect.topleft))
+                result.append(Sprite(highlights.empty_stack(rect.width), *rect.topleft))
                 continue
             shift = max(1, rect.width // 18)
             for depth in range(min(len(left), 4) - 1, -1, -1):
-                image = self.factory.seal(index, left[depth], rect.width, ribbon=False)
+                image = self.factory.tile(index, left[depth], rect.width, ribbon=False)
                 result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
             words = ribbon_words(stack.kind, stack.length)
             if words:
@@ -227,12 +227,12 @@ class TableRenderer:
             result.append(highlights.zone(layout.route, True, metrics, _("Throw away, start anew")))
         return result
 
-    def _extra(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
+    def _variant_place(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The place that the variant adds."""
         layout, result = self.geometry.layout, self._variant.sprites(self.geometry, absent)
-        if EXTRA in highlight.targets:
-            ready = highlight.ready == EXTRA
-            return [highlights.zone(layout.extra, ready, layout.metrics, ""), *result]
+        if VARIANT_PLACE in highlight.targets:
+            ready = highlight.ready == VARIANT_PLACE
+            return [highlights.zone(layout.variant_place, ready, layout.metrics, ""), *result]
         return result
 
     def _hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:

@@ -21,7 +21,9 @@ from game.ui.table.text.prompts import victory
 SIZE = (2560, 1440)
 
 
-def portrait(header: Header, state: State, chart: Chart, size: tuple[int, int] = SIZE) -> Surface:
+def paint_table_picture(
+    header: Header, state: State, chart: Chart, size: tuple[int, int] = SIZE
+) -> Surface:
     """The table after a game, the winner's part in front."""
     metrics = Metrics(size)
     first = winner(state)

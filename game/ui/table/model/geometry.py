@@ -19,10 +19,10 @@ from game.ui.table.model.view import View
 
 LABEL_HEIGHT = 30
 CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
-SEAL_IN_SIGHT = 0.62
+TILE_IN_SIGHT = 0.62
 """The share of a seal's width that the next one leaves in sight, at least: its value is there."""
 
-LEAST_SEAL = 0.6
+LEAST_TILE = 0.6
 """How small, by the height of a slip's row, seals may become to lie in a row of their own."""
 
 STATS = (0, 25, 54, 100)
@@ -47,17 +47,17 @@ class Panel:
         gap = unit // 4
         low = rect.height < 14.5 * unit
         scale = min(1.35, max(0.7, rect.height / ((12.5 if low else 16.4) * unit)))
-        row, seals = round(3 * unit * scale), round((3 if low else 3.9) * unit * scale)
+        row, side = round(3 * unit * scale), round((3 if low else 3.9) * unit * scale)
         inner = rect.inflate(-2 * unit, -unit)
         # The foot is torn.
         inner.height -= unit // 2
         name = Rect(inner.x, inner.y, inner.width, row)
         stats = Rect(inner.x, name.bottom + gap, inner.width, row)
-        tiles = Rect(inner.x, inner.bottom - seals, inner.width, seals)
+        tiles = Rect(inner.x, inner.bottom - side, inner.width, side)
         floor = tiles.y - gap
         if low:
             stats.width = inner.width * 66 // 100
-            tiles = Rect(stats.right + gap, stats.y, inner.right - stats.right - gap, seals)
+            tiles = Rect(stats.right + gap, stats.y, inner.right - stats.right - gap, side)
             floor = inner.bottom
         top = stats.bottom + gap
         route = Rect(inner.x, top, inner.width, max(1, floor - top))
@@ -95,16 +95,16 @@ class TableGeometry:
         metrics = self.layout.metrics
         panel = Panel.of(rect, metrics)
         each = self.view.observation.seats[seat]
-        side, beside = panel.tiles.height, _seal_side(panel.tiles, len(each.tiles))
+        side, beside = panel.tiles.height, _tile_side(panel.tiles, len(each.tiles))
         if not panel.low or beside == side:
             return panel
         size = tag_sizes(panel.route.height, metrics)[0]
         names = [self.board.cities[self.board.city_of[card]].name for card in each.route]
         below = panel.with_tiles_below(metrics)
-        if below.tiles.height < side * LEAST_SEAL:
+        if below.tiles.height < side * LEAST_TILE:
             return panel
         # A long route keeps its lines until the seals could not be read.
-        if beside >= side * LEAST_SEAL and not in_a_line(names, panel.route.width, size):
+        if beside >= side * LEAST_TILE and not in_a_line(names, panel.route.width, size):
             return panel
         return below
 
@@ -161,7 +161,7 @@ class TableGeometry:
         """Where a seat's tile lies, the first won being number 0."""
         area = self.panels[seat].tiles
         count = max(len(self.view.observation.seats[seat].tiles), 1)
-        side = _seal_side(area, count)
+        side = _tile_side(area, count)
         step = min(side + 2, (area.width - side) / max(1, count - 1))
         top = area.y + (area.height - side) // 2
         return Rect(round(area.x + number * step), top, side, side)
@@ -220,9 +220,9 @@ def label_size(name: str) -> tuple[float, float]:
     return (text.width_of(name, LABEL_HEIGHT, "semibold"), LABEL_HEIGHT)
 
 
-def _seal_side(area: Rect, count: int) -> int:
+def _tile_side(area: Rect, count: int) -> int:
     """How large so many seals in a row are: rather smaller than covering each other's values."""
-    return min(area.height, int(area.width / (1 + max(0, count - 1) * SEAL_IN_SIGHT)))
+    return min(area.height, int(area.width / (1 + max(0, count - 1) * TILE_IN_SIGHT)))
 
 
 def _tall(rect: Rect) -> Rect:

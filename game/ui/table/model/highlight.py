@@ -27,7 +27,7 @@ class Highlight:
     cities: Collection[int] = ()
     cards: Collection[Key] = ()
 
-    def fixed(self) -> tuple[Hashable, ...]:
+    def snapshot(self) -> tuple[Hashable, ...]:
         """What is lit up, as a value that does not change any more."""
         return (
             frozenset(self.sources),

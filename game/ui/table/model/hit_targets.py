@@ -13,12 +13,12 @@ from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
     DISCARD,
     DISPLAY,
-    EXTRA,
     HAND,
     LEFT_END,
     NEW_ROUTE,
     RIGHT_END,
     SUPPLY,
+    VARIANT_PLACE,
     Key,
     KeyKind,
     card_key,
@@ -36,7 +36,7 @@ EXPLAINED_KINDS = (
     KeyKind.CARRIAGE,
     KeyKind.SUPPLY,
     KeyKind.DISCARD,
-    KeyKind.EXTRA,
+    KeyKind.VARIANT_PLACE,
     KeyKind.OFFICIAL,
 )
 """The kinds of things that have a tooltip."""
@@ -80,8 +80,8 @@ def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:
     ]
     found += [(SUPPLY, layout.supply), (DISCARD, layout.discard)]
     found += [(Key(KeyKind.ROUTE), layout.route), (HAND, layout.hand)]
-    if layout.extra.width:
-        found.append((EXTRA, layout.extra))
+    if layout.variant_place.width:
+        found.append((VARIANT_PLACE, layout.variant_place))
     found += [(card_key(card), rect) for card, rect in geometry.hand_cards if card is not None]
     found += [
         (Key(KeyKind.OFFICIAL, number), rect)
@@ -103,7 +103,7 @@ def tooltip_targets(geometry: TableGeometry, places: Mapping[Key, Rect]) -> dict
         found[Key(KeyKind.CARRIAGE_OF, seat)] = panel.stat(2)
         found[Key(KeyKind.ROUTE_OF, seat)] = panel.route
         found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
-    found[Key(KeyKind.STEPS)] = geometry.layout.steps
+    found[Key(KeyKind.PHASES)] = geometry.layout.phases
     return found
 
 
@@ -119,8 +119,8 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
         if target == RIGHT_END:
             half.right = layout.route.right
         return half
-    if target == EXTRA:
-        return layout.extra
+    if target == VARIANT_PLACE:
+        return layout.variant_place
     if target == NEW_ROUTE:
         return layout.new_route if count else layout.route
     if target.kind == KeyKind.CITY:

@@ -25,7 +25,7 @@ from game.ui.table.model.player_area import (
     own_areas,
     tray_places,
 )
-from game.ui.table.model.regions import headed, panel_places, regions
+from game.ui.table.model.regions import panel_places, regions, split_head
 
 Spread: TypeAlias = list[Rect]
 
@@ -56,10 +56,10 @@ class TableLayout:
     menu: Rect
     own: Rect
     prompt: Rect
-    steps: Rect
+    phases: Rect
     route: Rect
     hand: Rect
-    extra: Rect
+    variant_place: Rect
     officials: dict[Official, Rect]
     buttons: tuple[Rect, Rect]
 
@@ -70,22 +70,22 @@ class TableLayout:
         chart: Chart,
         seats: int,
         cards: tuple[int, int] = (0, 0),
-        extra_units: int = 0,
+        variant_units: int = 0,
         cartwright: bool = True,
     ) -> TableLayout:
         """The layout for the window that `metrics` measures and so many seats.
 
         `cards` says how many lie in the own route and hand, which share the room they have;
-        `extra_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
+        `variant_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
         whether that official takes part.
         """
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own = regions(window, metrics, chart.size[0] / chart.size[1])
-        head, panels = headed(seats_area, metrics)
+        head, panels = split_head(seats_area, metrics)
         menu, tools = head_places(head, metrics)
         areas = own_areas(own, metrics)
-        route, extra, hand = tray_places(areas.tray, metrics, cards, extra_units)
+        route, variant_place, hand = tray_places(areas.tray, metrics, cards, variant_units)
         return cls(
             metrics=metrics,
             chart=chart,
@@ -97,10 +97,10 @@ class TableLayout:
             menu=menu,
             own=own,
             prompt=areas.prompt,
-            steps=areas.steps,
+            phases=areas.phases,
             route=route,
             hand=hand,
-            extra=extra,
+            variant_place=variant_place,
             officials=official_places(areas.portraits, metrics, cartwright),
             buttons=button_places(areas.row, metrics),
         )
@@ -169,10 +169,10 @@ class TableLayout:
     @property
     def new_route(self) -> Rect:
         """Where a card is dropped that begins a new route in the place of the present one."""
-        if self.steps.top >= self.prompt.bottom:
-            return Rect(self.steps)
+        if self.phases.top >= self.prompt.bottom:
+            return Rect(self.phases)
         left = self.prompt.x + self.prompt.width * 2 // 3
-        return Rect(left, self.prompt.y, self.steps.right - left, self.prompt.height)
+        return Rect(left, self.prompt.y, self.phases.right - left, self.prompt.height)
 
     def route_end(self, left: bool, count: int) -> Rect:
         """The strip at an end of a route of `count` cards."""

@@ -35,14 +35,14 @@ class KeyKind(StrEnum):
     NEW_ROUTE = "new-route"
     ROUTE_END = "route-end"
     CITY = "city"
-    EXTRA = "extra"
+    VARIANT_PLACE = "extra"
     # What can be pointed at beside these.
     DISCARD = "discard"
     STACK = "stack"
     CARRIAGE = "carriage"
     ROUTE = "route"
     SEAT = "seat"
-    STEPS = "steps"
+    PHASES = "phases"
     # The parts of a seat's panel.
     NAME_OF = "name-of"
     HAND_OF = "hand-of"
@@ -78,7 +78,7 @@ NEW_ROUTE = Key(KeyKind.NEW_ROUTE)
 LEFT_END = Key(KeyKind.ROUTE_END, 0)
 RIGHT_END = Key(KeyKind.ROUTE_END, 1)
 ADMINISTRATOR = Key(KeyKind.OFFICIAL, 2)
-EXTRA = Key(KeyKind.EXTRA)
+VARIANT_PLACE = Key(KeyKind.VARIANT_PLACE)
 """The place that a variant adds, where cards are played in its own way."""
 
 
@@ -119,7 +119,7 @@ class MoveIndex:
                     self._add(card_key(card), end, action)
                     self._add(card_key(card), city_key(rules.city_of[card]), action)
                 case _ if isinstance(action, rules.variant.actions):
-                    self._add(card_key(action.card), EXTRA, action)
+                    self._add(card_key(action.card), VARIANT_PLACE, action)
                 case _:
                     pass
 

@@ -37,7 +37,7 @@ BROAD = 13
 LEAST_ROUND = 56
 """Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
 
-LEAST_EXTRA = 60
+LEAST_VARIANT_PLACE = 60
 """Per cent of its width that a variant's place keeps beside many cards."""
 
 
@@ -56,7 +56,7 @@ class OwnAreas:
     """The parts of the viewer's own area: `tray` is for the cards, `row` for the large buttons."""
 
     prompt: Rect
-    steps: Rect
+    phases: Rect
     tray: Rect
     portraits: Rect
     row: Rect
@@ -74,26 +74,26 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
         # A long sentence takes two lines here, and there is the height for it.
         prompt.height = round(metrics.large * 1.9)
         rest.top, rest.height = prompt.bottom + pad // 2, inner.bottom - prompt.bottom - pad // 2
-        steps = Rect(rest.x, rest.y, rest.width, words)
-        rest.top, rest.height = steps.bottom + pad // 2, inner.bottom - steps.bottom - pad // 2
+        phases = Rect(rest.x, rest.y, rest.width, words)
+        rest.top, rest.height = phases.bottom + pad // 2, inner.bottom - phases.bottom - pad // 2
         percent = 33 if metrics.unit >= LARGE_UNIT else 38
         height = min(18 * metrics.unit, rest.height * percent // 100)
         portraits, row = _above_buttons(_cut_foot(rest, height, pad), metrics)
-        return OwnAreas(prompt, steps, rest, portraits, row)
+        return OwnAreas(prompt, phases, rest, portraits, row)
     if rest.width < IN_A_ROW * rest.height:
         foot = _cut_foot(rest, words + pad // 2 + metrics.px(5), pad)
         beside = _cut_right(foot, foot.width * 54 // 100, 2 * pad)
-        steps = Rect(beside.x, beside.y, beside.width, words)
-        row = Rect(beside.x, steps.bottom + pad // 2, beside.width, 0)
+        phases = Rect(beside.x, beside.y, beside.width, words)
+        row = Rect(beside.x, phases.bottom + pad // 2, beside.width, 0)
         row.height = foot.bottom - row.y
-        return OwnAreas(prompt, steps, rest, foot, row)
+        return OwnAreas(prompt, phases, rest, foot, row)
     # In a large window there is room for the officials' names.
     percent = 28 if metrics.unit >= LARGE_UNIT else 24
     share = max(23 * metrics.unit, rest.width * percent // 100)
     controls = _cut_right(rest, share, pad)
-    steps = Rect(controls.x, prompt.y, controls.width, prompt.height)
+    phases = Rect(controls.x, prompt.y, controls.width, prompt.height)
     prompt.width = controls.x - pad - prompt.x
-    return OwnAreas(prompt, steps, rest, *_above_buttons(controls, metrics))
+    return OwnAreas(prompt, phases, rest, *_above_buttons(controls, metrics))
 
 
 def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
@@ -133,31 +133,31 @@ def button_places(row: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
 
 
 def tray_places(
-    tray: Rect, metrics: Metrics, cards: tuple[int, int], extra_units: int
+    tray: Rect, metrics: Metrics, cards: tuple[int, int], variant_units: int
 ) -> tuple[Rect, Rect, Rect]:
     """Route, the variant's place and hand: side by side, or the route above the two others."""
     pad, rest = metrics.unit, Rect(tray)
-    extra = Rect(rest.right, rest.y, 0, 0)
-    wide = min(extra_units * metrics.unit, rest.width * 2 // 5)
+    place = Rect(rest.right, rest.y, 0, 0)
+    wide = min(variant_units * metrics.unit, rest.width * 2 // 5)
     if rest.width >= ONE_ROW * rest.height:
         if wide:
             # Many cards push it together: they are what one reads.
             spare = rest.width - sum(_wanted(rest, metrics, cards))
-            wide = max(min(wide, spare), wide * LEAST_EXTRA // 100)
-            extra = Rect(0, rest.y, wide, rest.height)
+            wide = max(min(wide, spare), wide * LEAST_VARIANT_PLACE // 100)
+            place = Rect(0, rest.y, wide, rest.height)
             rest.width -= wide + pad
         width = round((rest.width - pad) * _route_share(rest, metrics, cards))
         route = Rect(rest.x, rest.y, width, rest.height)
-        extra.x = route.right + pad
-        left = extra.right + pad if wide else route.right + pad
-        return route, extra, Rect(left, rest.y, tray.right - left, rest.height)
+        place.x = route.right + pad
+        left = place.right + pad if wide else route.right + pad
+        return route, place, Rect(left, rest.y, tray.right - left, rest.height)
     half = (rest.height - pad) // 2
     route = Rect(rest.x, rest.y, rest.width, half)
     hand = route.move(0, half + pad)
     if wide:
         # Routes are longer than hands.
-        extra = _cut_right(hand, wide, pad)
-    return route, extra, hand
+        place = _cut_right(hand, wide, pad)
+    return route, place, hand
 
 
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:

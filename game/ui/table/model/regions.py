@@ -10,7 +10,7 @@ BESIDE_BONUS = 1.15
 """How much larger the map must become before the own cards move beside it."""
 
 DEEP_BAND, DEEPER_BAND = 26, 31
-"""Units that the parts below the map have at least, and what four slips would like."""
+"""Units that the parts below the map have at least, and what four panels would like."""
 
 KEPT_WIDTH = 0.95
 """How much of its width the map keeps when the parts below it become deeper."""
@@ -60,23 +60,23 @@ def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
     return Rect(margin, margin, int(width), int(width / aspect))
 
 
-def measured(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, Rect]:
+def board_and_panel(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, Rect]:
     """The sheet of a map, `aspect` times as wide as high, and the slip of one of so many seats."""
     board, area, _own = regions(Rect(0, 0, *metrics.size), metrics, aspect)
-    return board, panel_places(headed(area, metrics)[1], seats, metrics.unit)[0]
+    return board, panel_places(split_head(area, metrics)[1], seats, metrics.unit)[0]
 
 
-def headed(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
+def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     """The area of the seats in two: the head with the small buttons, and the seats' slips."""
     head = Rect(area.x, area.y, area.width, metrics.px(4))
-    slips = Rect(area)
-    slips.top += head.height + metrics.unit
-    slips.height -= head.height + metrics.unit
-    return head, slips
+    panels = Rect(area)
+    panels.top += head.height + metrics.unit
+    panels.height -= head.height + metrics.unit
+    return head, panels
 
 
 def panel_places(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """Places for the slips of so many seats."""
+    """Places for the panels of so many seats."""
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
     rows = -(-count // columns)
     tallest = area.width // columns * 7 // 10

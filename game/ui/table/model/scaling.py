@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.ui.graphics.theme import Metrics
 from game.ui.settings import SCALES
-from game.ui.table.model.regions import measured
+from game.ui.table.model.regions import board_and_panel
 
 ASPECT = 16 / 9
 """Of the maps' sheets."""
@@ -21,7 +21,7 @@ LEAST_BOARD = 620
 LEAST_SHARE = 0.54
 """Of the window's width, for the map: with less, the own part is too narrow for its sentences."""
 
-LEAST_SLIP = 6
+LEAST_PANEL = 6
 """Units in height for the slip of one of four seats, in which its rows stand apart."""
 
 MOST_WORDS = 2.02
@@ -31,7 +31,7 @@ and how much larger than the things around them.
 
 
 @lru_cache(maxsize=64)
-def fitting(size: tuple[int, int], ui_scale: float, text_scale: float) -> tuple[float, float]:
+def fit_scales(size: tuple[int, int], ui_scale: float, text_scale: float) -> tuple[float, float]:
     """The scales of everything and of words for a window: those wished, or the largest that fit."""
     smaller = [ui_scale, *(each for each in reversed(SCALES) if each < ui_scale)]
     ui_scale = next((each for each in smaller if each <= 1 or _fits(size, each)), smaller[-1])
@@ -42,6 +42,6 @@ def fitting(size: tuple[int, int], ui_scale: float, text_scale: float) -> tuple[
 
 def _fits(size: tuple[int, int], scale: float) -> bool:
     metrics = Metrics(size, scale)
-    board, slip = measured(metrics, ASPECT, 4)
+    board, panel = board_and_panel(metrics, ASPECT, 4)
     wide = board.width >= max(LEAST_BOARD, LEAST_SHARE * size[0])
-    return wide and slip.height >= LEAST_SLIP * metrics.unit
+    return wide and panel.height >= LEAST_PANEL * metrics.unit

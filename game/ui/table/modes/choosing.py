@@ -17,12 +17,12 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
-    EXTRA,
     HAND,
     LEFT_END,
     NEW_ROUTE,
     RIGHT_END,
     SUPPLY,
+    VARIANT_PLACE,
     Key,
     KeyKind,
     slot_key,
@@ -107,7 +107,7 @@ class Choosing(Mode):
         elif key == pygame.K_n:
             self._put_chosen(NEW_ROUTE)
         elif key == pygame.K_h and variant_ui(self._position.view.rules.variant.id).units:
-            self._put_chosen(EXTRA)
+            self._put_chosen(VARIANT_PLACE)
         else:
             return False
         return True
@@ -184,7 +184,7 @@ class Choosing(Mode):
             actions = kinder or actions
         if len(actions) == 1:
             self._decisions.decide(actions[0])
-        elif moves.between(source, EXTRA):
+        elif moves.between(source, VARIANT_PLACE):
             self._table.say(variant_ui(view.rules.variant.id).question())
         else:
             self._ask_which_end()

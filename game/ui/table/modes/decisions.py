@@ -12,7 +12,7 @@ from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.text import prompts
-from game.ui.table.text.refusals import refused
+from game.ui.table.text.refusals import gesture_refusal
 
 LONG_ROUTE = 3
 """A route of so many cities is not thrown away without asking."""
@@ -52,7 +52,7 @@ class Decisions:
 
     def explain(self, source: Key, target: Key | None) -> None:
         """Say why a thing cannot be put there, or nowhere, if there is anything to say."""
-        sentence = refused(self._table.session, self._table.position.view, source, target)
+        sentence = gesture_refusal(self._table.session, self._table.position.view, source, target)
         if sentence:
             self._table.refuse(sentence)
 

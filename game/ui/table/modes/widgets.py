@@ -12,11 +12,11 @@ from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.guide import Guide
 from game.ui.table.model.hit_targets import Spot
-from game.ui.table.model.move_index import EXTRA, HAND, Key, KeyKind
+from game.ui.table.model.move_index import HAND, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.widgets import Button
 
-TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.EXTRA)
+TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.VARIANT_PLACE)
 """The kinds of targets that are no things themselves."""
 
 
@@ -33,8 +33,8 @@ def _place(position: Position, target: Key) -> Rect:
     layout = position.layout
     if target.kind == KeyKind.ROUTE_END:
         return layout.route_end(target.number == 0, len(position.geometry.route_cards))
-    if target == EXTRA:
-        return layout.extra
+    if target == VARIANT_PLACE:
+        return layout.variant_place
     return layout.hand if target == HAND else layout.route
 
 

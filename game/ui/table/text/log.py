@@ -132,7 +132,7 @@ def ends_turn_only(step: Step) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LogLine:
     """A line of the log: a turn's heading, or one step. It shows the moment `at`."""
 
     words: str
@@ -141,36 +141,38 @@ class Row:
     head: bool = False
 
 
-def log_rows(steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> tuple[Row, ...]:
+def log_lines(
+    steps: Sequence[Step], names: Sequence[str], viewer: int | None
+) -> tuple[LogLine, ...]:
     """The whole game as `viewer` may know it; ends of turns without a word."""
-    rows: list[Row] = []
+    lines: list[LogLine] = []
     turn: tuple[int, int] | None = None
     for number, step in enumerate(steps):
         if step.turn != turn:
             turn = step.turn
             words = _("{name}, round {round}").format(name=names[step.seat], round=turn[0])
-            rows.append(Row(words, number, step.seat, head=True))
+            lines.append(LogLine(words, number, step.seat, head=True))
         if not ends_turn_only(step):
-            rows.append(Row(step_words(step, viewer), number + 1, step.seat))
-    return tuple(rows)
+            lines.append(LogLine(step_words(step, viewer), number + 1, step.seat))
+    return tuple(lines)
 
 
-def turns_told(
+def turn_lines(
     steps: Sequence[Step], names: Sequence[str], viewer: int | None
 ) -> list[tuple[int, str]]:
     """Each turn among the steps in one line, with the seat whose it was."""
-    told: list[tuple[int, list[str]]] = []
+    turns: list[tuple[int, list[str]]] = []
     turn: tuple[int, int] | None = None
     for step in steps:
         if step.turn != turn:
             turn = step.turn
-            told.append((step.seat, []))
+            turns.append((step.seat, []))
         if not ends_turn_only(step):
-            told[-1][1].append(step_words(step, viewer, brief=True))
+            turns[-1][1].append(step_words(step, viewer, brief=True))
     pattern = _("{name} {what}.")
     return [
         (seat, pattern.format(name=names[seat], what="; ".join(parts)))
-        for seat, parts in told
+        for seat, parts in turns
         if parts
     ]
 

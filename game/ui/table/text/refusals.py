@@ -13,13 +13,13 @@ from game.rules.actions import (
 )
 from game.session import Session
 from game.ui.language import _
-from game.ui.table.model.move_index import ADMINISTRATOR, EXTRA, Key, KeyKind
+from game.ui.table.model.move_index import ADMINISTRATOR, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
 from game.ui.table.variants import variant_ui
 
 
-def refused(session: Session, view: View, source: Key, target: Key | None) -> str:
+def gesture_refusal(session: Session, view: View, source: Key, target: Key | None) -> str:
     """A sentence why `source` cannot be used now, or not on `target`; "" if there is no need."""
     if not view.may_act:
         return prompts.prompt(view, thinking=False) if source.kind in _PLAYABLE else ""
@@ -81,7 +81,7 @@ def _attempt(session: Session, source: Key, target: Key | None) -> Action | None
 
 def _play(session: Session, card: int, target: Key | None) -> Action:
     extra = variant_ui(session.rules.variant.id).attempt(card)
-    if target == EXTRA and extra is not None:
+    if target == VARIANT_PLACE and extra is not None:
         return extra
     if target is not None and target.kind == KeyKind.ROUTE_END:
         return ExtendRoute(card, Side.LEFT if target.number == 0 else Side.RIGHT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.language import _, ngettext
-from game.ui.table.model.move_index import DISCARD, EXTRA, SUPPLY, Key, KeyKind
+from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.tiles import tile_words
 from game.ui.table.variants import variant_ui
@@ -24,7 +24,7 @@ CHAPTERS = {
     KeyKind.ROUTE: "route",
     KeyKind.ROUTE_OF: "route",
     KeyKind.NAME_OF: "turn",
-    KeyKind.STEPS: "turn",
+    KeyKind.PHASES: "turn",
 }
 """The chapter of the rules that tells about a kind of thing."""
 
@@ -43,12 +43,12 @@ def chapter_of(key: Key | None, view: View) -> str:
     """The id of the chapter that tells about a thing; "" for none in particular."""
     if key is None:
         return ""
-    if key == EXTRA or (key.kind is KeyKind.CARRIAGE_OF and not view.rules.carriages):
+    if key == VARIANT_PLACE or (key.kind is KeyKind.CARRIAGE_OF and not view.rules.carriages):
         return variant_ui(view.rules.variant.id).chapter
     return CHAPTERS.get(key.kind, "")
 
 
-def explained(key: Key, view: View) -> str:
+def tooltip_words(key: Key, view: View) -> str:
     """What a thing is and what it means; "" for what explains itself."""
     match key.kind:
         case KeyKind.OFFICIAL:
@@ -59,11 +59,11 @@ def explained(key: Key, view: View) -> str:
             return _carriage(key.number, view)
         case KeyKind.STACK:
             return _stack(key.number, view)
-        case KeyKind.STEPS:
+        case KeyKind.PHASES:
             return _("A turn: take a card, play a card – and close the route, if you like.")
     if key.kind in _OF_SEAT:
         return _of_seat(key, view)
-    if key == EXTRA:
+    if key == VARIANT_PLACE:
         return variant_ui(view.rules.variant.id).place_words(view)
     return _pile(key, view)
 

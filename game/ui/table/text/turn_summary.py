@@ -9,7 +9,7 @@ from game.rules.history import Step, since_last_turn
 from game.rules.record import Header
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.table.text.log import cities_of, turns_told
+from game.ui.table.text.log import cities_of, turn_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,8 @@ class TurnSummary:
     def lines(self) -> list[tuple[str, str]]:
         """A seat's colour, and what it did in its turn."""
         names = [info.name for info in self.header.seats]
-        told = turns_told(self.steps, names, None)
-        return [(self.header.seats[seat].colour, words) for seat, words in told]
+        turns = turn_lines(self.steps, names, None)
+        return [(self.header.seats[seat].colour, words) for seat, words in turns]
 
     @property
     def cities(self) -> tuple[int, ...]:

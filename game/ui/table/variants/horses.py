@@ -51,7 +51,7 @@ class HorsesUi(VariantUi):
         return coach.coach(size, _colour(geometry, seat)), str(_horses(geometry.view, seat))
 
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
-        place, metrics = geometry.layout.extra, geometry.layout.metrics
+        place, metrics = geometry.layout.variant_place, geometry.layout.metrics
         own = geometry.view.own
         harnessed = _horses(geometry.view, own)
         on_the_way = sum(key.kind is KeyKind.PIECE for key in absent) or sum(
@@ -97,7 +97,9 @@ class HorsesUi(VariantUi):
         after = animator.after
         own = event.seat == after.view.own
         end = Rect(0, 0, *after.layout.slot(1).size)
-        end.center = after.layout.extra.center if own else after.carriage_of(event.seat).center
+        end.center = (
+            after.layout.variant_place.center if own else after.carriage_of(event.seat).center
+        )
         if not own:
             end = after.carriage_of(event.seat)
             end.width = max(8, round(end.height * cards.ASPECT))
@@ -112,7 +114,7 @@ class HorsesUi(VariantUi):
         stand = Rect(0, 0, round(side * figures.HORSE_ASPECT), side)
         stand.center = end.center
         front = stand.copy()
-        front.midright = after.layout.extra.midright
+        front.midright = after.layout.variant_place.midright
         for number in range(event.horses):
             horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
             animator.fly(horse, stand, front, STEP, arc=0)

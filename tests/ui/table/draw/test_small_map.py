@@ -10,7 +10,7 @@ from pygame import Rect
 from game.library import find_loaded
 from game.ui.engine.app import App
 from game.ui.positions import Prepared
-from game.ui.table.draw.small_map import SmallMap, fitted
+from game.ui.table.draw.small_map import SmallMap, fit_map
 
 ROOM = Rect(20, 30, 320, 240)
 
@@ -35,5 +35,5 @@ def test_a_map_with_its_cards_at_the_left_is_shown_whole(app: App, left: int) ->
 
 def test_the_places_of_the_cards_are_left_out_where_they_lie_at_the_right(app: App) -> None:
     chart = find_loaded("south").chart
-    place = fitted(chart, ROOM)
+    place = fit_map(chart, ROOM)
     assert place.width / place.height < chart.size[0] / chart.size[1] * 0.9

@@ -63,8 +63,8 @@ def own_parts(layout: TableLayout) -> dict[str, Rect]:
     close, end = layout.buttons
     portraits = {official.value: rect for official, rect in layout.officials.items()}
     found = {"prompt": layout.prompt, "route": layout.route, "hand": layout.hand}
-    if layout.extra.width:
-        found["extra"] = layout.extra
+    if layout.variant_place.width:
+        found["extra"] = layout.variant_place
     return {**found, "close": close, "end": end, **portraits}
 
 
@@ -160,8 +160,8 @@ def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, in
 def the_coach_is_large_enough_to_drop_a_card_on_it(size: tuple[int, int]) -> None:
     for cards in CARDS:
         layout = layout_of(size, 4, cards, HorsesUi.units)
-        assert layout.extra.width >= layout.slot(1).width
-        assert layout.extra.height >= layout.route.height
+        assert layout.variant_place.width >= layout.slot(1).width
+        assert layout.variant_place.height >= layout.route.height
 
 
 def there_is_room_to_lay_a_card_at_either_end(size: tuple[int, int]) -> None:

@@ -23,13 +23,13 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import LANGUAGES, _, set_language
 from game.ui.table.closing import ClosingView
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing_preview import account_sprites
+from game.ui.table.draw.closing_preview import preview_sprites
 from game.ui.table.draw.ground import label_font
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.scaling import fitting
+from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import ribbon_words
 from tests.ui.table.desk import header_for, recorded
@@ -99,7 +99,7 @@ def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
     windows += [(size, scale) for size in EXTREMES for scale in OTHERS[::5]]
     for (size, scale), language in itertools.product(windows, LANGUAGES):
         set_language(language)
-        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
+        position = laid_out(state, board, Metrics(size, *fit_scales(size, *scale)))
         # A pixel is what rounding may take from a gap.
         things = {name: rect.inflate(-1, -1) for name, rect in on_the_sheet(position)}
         assert overlaps(things) == [], size
@@ -114,7 +114,7 @@ def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
 def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float, float]) -> None:
     sizes = EDGES if scale == (1.0, 1.0) else EXTREMES
     for size, state in itertools.product(sizes, moments(board)[1::3]):
-        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
+        position = laid_out(state, board, Metrics(size, *fit_scales(size, *scale)))
         painter = PanelPainter(position.geometry, position.renderer.factory)
         for seat, panel in enumerate(position.geometry.panels):
             parts = {"name": panel.name}
@@ -140,14 +140,14 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
     sizes = EDGES if scale == (1.0, 1.0) else EXTREMES
     for size, language in itertools.product(sizes, LANGUAGES):
         set_language(language)
-        position = laid_out(state, board, Metrics(size, *fitting(size, *scale)))
+        position = laid_out(state, board, Metrics(size, *fit_scales(size, *scale)))
         layout = position.layout
         words = [sprite.rect for sprite in official_sprites(position.geometry, Highlight())]
         close, end = layout.buttons
         for rect in words:
-            assert rect.collidelist([close, end, layout.prompt, layout.steps]) == -1, size
+            assert rect.collidelist([close, end, layout.prompt, layout.phases]) == -1, size
             assert layout.own.contains(rect), size
-        assert not layout.prompt.colliderect(layout.steps), size
+        assert not layout.prompt.colliderect(layout.phases), size
         heads = {"round": layout.round, "menu": layout.menu}
         heads |= {f"tool {index}": rect for index, rect in enumerate(layout.tools)}
         assert overlaps(heads) == [], size
@@ -192,7 +192,7 @@ def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
         view = view_of(size)
         preview = session.preview(view.action)
         room = Rect(view._side.x, view._side.y, view._side.width, view._foot - view._side.y)
-        sprites = account_sprites(preview, view.geometry, view.factory, room)
+        sprites = preview_sprites(preview, view.geometry, view.factory, room)
         *pictures, points, words = [sprite.rect for sprite in sprites]
         assert words.bottom <= room.bottom + 4, size
         assert points.collidelist(pictures) == -1, size
@@ -231,7 +231,7 @@ def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[floa
     set_language("de")
     state = moments("north")[1]
     for size in EXTREMES:
-        position = laid_out(state, "north", Metrics(size, *fitting(size, *scale)))
+        position = laid_out(state, "north", Metrics(size, *fit_scales(size, *scale)))
         layout, m = position.layout, position.layout.metrics
         for words, room in (
             (_("Close route"), layout.buttons[0].width - m.px(1.6)),
@@ -250,8 +250,8 @@ def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[floa
 def test_what_fits_is_not_made_smaller() -> None:
     for size in EDGES:
         for ui_scale, text_scale in itertools.product((0.75, 0.85, 1.0, 1.15), (0.75, 1.0, 1.3)):
-            assert fitting(size, ui_scale, text_scale) == (ui_scale, text_scale), size
-        assert fitting(size, 2.0, 1.0)[0] >= 1.3, size
+            assert fit_scales(size, ui_scale, text_scale) == (ui_scale, text_scale), size
+        assert fit_scales(size, 2.0, 1.0)[0] >= 1.3, size
 
 
 @pytest.mark.parametrize("scale", [(1.0, 1.0), (0.75, 2.0), (2.0, 2.0)], ids=str)
@@ -260,7 +260,7 @@ def test_the_closing_view_has_room_at_every_scale(app: App, scale: tuple[float, 
     states = [state for state, action in recorded("last-house.jsonl") if is_closing(action)]
     state = next(state for state in states if cartwright_helps(state))
     for size in EXTREMES:
-        position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
+        position = laid_out(state, "south", Metrics(size, *fit_scales(size, *scale)))
         session = Session(header_for(state, ["human"] * 2), state.rules, state, Random(0))
         view = ClosingView(session, position.geometry, lambda action: None, lambda: None)
         parts = {w.key: w.rect for w in view.group.widgets if not w.key.startswith("city-")}
@@ -282,7 +282,7 @@ def test_both_ends_of_every_route_are_named_at_every_scale(
 ) -> None:
     state = moments("south")[1]
     for size in EXTREMES:
-        position = laid_out(state, "south", Metrics(size, *fitting(size, *scale)))
+        position = laid_out(state, "south", Metrics(size, *fit_scales(size, *scale)))
         painter = PanelPainter(position.geometry, position.renderer.factory)
         for seat, each in enumerate(state.seats):
             tags = len(painter.route(seat))

@@ -26,7 +26,14 @@ from game.ui.graphics.theme import Colour
 from game.ui.pieces import coach, figures
 from game.ui.samples import SCENES, Sample
 from game.ui.table.model.hit_targets import target_rect
-from game.ui.table.model.move_index import EXTRA, NEW_ROUTE, Key, KeyKind, MoveIndex, card_key
+from game.ui.table.model.move_index import (
+    NEW_ROUTE,
+    VARIANT_PLACE,
+    Key,
+    KeyKind,
+    MoveIndex,
+    card_key,
+)
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
@@ -107,7 +114,7 @@ def test_the_place_before_the_coach_takes_just_the_legal_cards(
     for state, _ in game:
         legal = legal_actions(state)
         moves = MoveIndex(legal, state.rules)
-        there = {act for source in moves.sources for act in moves.between(source, EXTRA)}
+        there = {act for source in moves.sources for act in moves.between(source, VARIANT_PLACE)}
         assert there == {action for action in legal if isinstance(action, PlayHorses)}
         offered += bool(there)
     assert offered > 20
@@ -116,7 +123,7 @@ def test_the_place_before_the_coach_takes_just_the_legal_cards(
 def test_a_card_dropped_on_the_coach_is_horses(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="weimar-3 leipzig-2"))
     weimar = index(desk, "weimar-3")
-    desk.mouse.drag(desk.gestures().grip(card_key(weimar)), (400, 300), middle(desk, EXTRA))
+    desk.mouse.drag(desk.gestures().grip(card_key(weimar)), (400, 300), middle(desk, VARIANT_PLACE))
     assert done(desk) == [PlayHorses(weimar)]
     assert harnessed_horses(desk.session.state.seats[0], desk.session.rules.board) == 5
 
@@ -124,7 +131,7 @@ def test_a_card_dropped_on_the_coach_is_horses(sit: Callable[..., Desk]) -> None
 def test_a_card_tapped_and_then_the_coach_is_horses(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="weimar-3 leipzig-2"))
     weimar = hold(desk, "weimar-3")
-    desk.mouse.click(middle(desk, EXTRA))
+    desk.mouse.click(middle(desk, VARIANT_PLACE))
     assert done(desk) == [PlayHorses(weimar)]
 
 
@@ -150,7 +157,7 @@ def test_the_place_lights_up_for_a_chosen_card_and_can_be_reached_by_tab(
 def test_a_seventh_card_is_refused_with_the_rules_sentence(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="halle-3 leipzig-2", horses=f"{FIVE} dresden-3"))
     halle = index(desk, "halle-3")
-    desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, EXTRA))
+    desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, VARIANT_PLACE))
     assert done(desk) == []
     assert desk.scene.table.message == "No more than 6 cards may draw the coach."
 
@@ -158,7 +165,7 @@ def test_a_seventh_card_is_refused_with_the_rules_sentence(sit: Callable[..., De
 def test_a_sixth_card_is_not_refused(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="halle-3 leipzig-2", horses=FIVE))
     halle = index(desk, "halle-3")
-    desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, EXTRA))
+    desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, VARIANT_PLACE))
     assert done(desk) == [PlayHorses(halle)]
 
 
@@ -166,7 +173,7 @@ def test_nothing_in_the_base_game_is_put_before_a_coach(app: App, clock: ManualC
     rules = Ruleset(find_board("north"))
     state = position(rules, Player(hand="weimar-3"), Player(hand="stettin"), taken=1)
     desk = Desk(app, clock, state)
-    assert not desk.scene.position.layout.extra.width
+    assert not desk.scene.position.layout.variant_place.width
     hold(desk, "weimar-3")
     desk.key(pygame.K_h)
     assert done(desk) == []
@@ -264,8 +271,8 @@ def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
 
 def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", horses="weimar-3"))
-    assert desk.scene.position.thing_at(middle(desk, EXTRA)) == EXTRA
-    explained = tooltips.explained(EXTRA, desk.scene.position.view)
+    assert desk.scene.position.thing_at(middle(desk, VARIANT_PLACE)) == VARIANT_PLACE
+    explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
     assert "up to 6 cards" in explained
     assert "(1 do now)" in explained
 
@@ -389,8 +396,8 @@ def test_every_card_has_a_place_to_land_before_the_coach(
         here = Position.of(session, state.turn, app.metrics(), chart)
         for source in here.moves.sources:
             targets = here.moves.targets(source)
-            if EXTRA in targets:
-                rect = target_rect(here.geometry, EXTRA)
+            if VARIANT_PLACE in targets:
+                rect = target_rect(here.geometry, VARIANT_PLACE)
                 assert here.layout.own.contains(rect)
-                for target in set(targets) - {EXTRA}:
+                for target in set(targets) - {VARIANT_PLACE}:
                     assert not rect.colliderect(target_rect(here.geometry, target)), target

@@ -12,7 +12,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table import variants as ui_variants
 from game.ui.table.model.hit_targets import target_rect
-from game.ui.table.model.move_index import EXTRA, card_key
+from game.ui.table.model.move_index import VARIANT_PLACE, card_key
 from game.ui.table.text import tooltips
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
@@ -34,11 +34,11 @@ def desk(app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> Desk:
 
 def test_the_rider_is_sent_by_hand_and_lies_in_its_place(desk: Desk) -> None:
     linz = desk.session.rules.board.card_index["linz-1"]
-    place = desk.scene.position.layout.extra
+    place = desk.scene.position.layout.variant_place
     empty = pygame.image.tobytes(desk.app.surface.subsurface(place), "RGB")
     desk.mouse.click(desk.gestures().grip(card_key(linz)))
-    desk.mouse.click(target_rect(desk.scene.position.geometry, EXTRA).center)
+    desk.mouse.click(target_rect(desk.scene.position.geometry, VARIANT_PLACE).center)
     desk.settle()
     assert desk.session.state.seats[0].extras == Rider((linz,))
     assert pygame.image.tobytes(desk.app.surface.subsurface(place), "RGB") != empty
-    assert tooltips.explained(EXTRA, desk.scene.position.view) == "The rider."
+    assert tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view) == "The rider."
