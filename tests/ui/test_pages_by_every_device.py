@@ -17,7 +17,8 @@ from game.ui.replay.scene import ReplayScene
 from game.ui.results.scene import ResultsTab
 from game.ui.results.score_chart import ScoreChart
 from game.ui.samples.album import sample_album
-from game.ui.scenes.settings import SettingsScene, SettingsTab
+from game.ui.scenes.setting_rows import SettingsTab
+from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import AnimationSpeed, Settings
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.results.test_results_page import RECORDS, lines, page, played, program

@@ -24,7 +24,8 @@ from game.ui.samples.game import (
     with_person,
 )
 from game.ui.samples.instant_ai import InstantAi
-from game.ui.scenes.settings import SettingsScene, SettingsTab
+from game.ui.scenes.setting_rows import SettingsTab
+from game.ui.scenes.settings import SettingsScene
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 
 __all__ = [

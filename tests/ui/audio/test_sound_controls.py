@@ -17,7 +17,8 @@ from game.ui.engine.scene import Scene
 from game.ui.engine.toast import SECONDS
 from game.ui.graphics.canvas import Canvas, Sprite
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.settings import VOLUMES, SettingsScene, SettingsTab
+from game.ui.scenes.setting_rows import VOLUMES, SettingsTab
+from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import Settings
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene

@@ -17,7 +17,8 @@ from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.language import current_language
 from game.ui.samples import SCENES, Sample
-from game.ui.scenes.settings import SettingsScene, SettingsTab
+from game.ui.scenes.setting_rows import SettingsTab
+from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import SOFA, AnimationSpeed, Comfort, Settings
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands

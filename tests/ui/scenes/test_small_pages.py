@@ -24,7 +24,8 @@ from game.ui.language import _, current_language
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.settings import SettingsScene, SettingsTab
+from game.ui.scenes.setting_rows import SettingsTab
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.setup.model import MapChoice, SetupModel

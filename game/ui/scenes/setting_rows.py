@@ -1,0 +1,129 @@
+"""What can be set on each tab of the settings page, in the current language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, TypeAlias
+
+from game.ui.graphics.theme import Metrics
+from game.ui.language import _
+from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings
+
+PAUSES = (0.0, 0.3, 0.6, 1.2)
+VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+Options: TypeAlias = Sequence[tuple[Any, str]]
+"""Values and their labels."""
+
+
+class SettingsTab(Enum):
+    """The sections of the page, of which one is open."""
+
+    PLAY = auto()
+    MOTION = auto()
+    SCREEN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class SettingRow:
+    """A field of Settings by its `name`, the key of its widget, and a note beside a narrow one."""
+
+    words: str
+    name: str
+    key: str
+    options: Options
+    note: str = ""
+    cycling: bool = False
+
+
+def setting_rows(tab: SettingsTab, now: Settings, fits: Metrics) -> list[SettingRow]:
+    """The rows of a tab; `fits` are the scales that the window allows."""
+    match tab:
+        case SettingsTab.PLAY:
+            return _play_rows()
+        case SettingsTab.MOTION:
+            return _motion_rows()
+        case SettingsTab.SCREEN:
+            return _screen_rows(now, fits)
+
+
+def _off_on() -> Options:
+    return [(False, _("Off")), (True, _("On"))]
+
+
+def _play_rows() -> list[SettingRow]:
+    hands = [
+        (Hands.PAGE, _("Behind a page")),
+        (Hands.PEEK, _("Face down")),
+        (Hands.OPEN, _("Open")),
+    ]
+    undo = [(False, _("Until a card is revealed")), (True, _("The whole turn"))]
+    forced = [
+        (ForcedSteps.NONE, _("Nothing")),
+        (ForcedSteps.END, _("The end of a turn")),
+        (ForcedSteps.ALL, _("All that is forced")),
+    ]
+    pauses = list(zip(PAUSES, (_("None"), _("Short"), _("Medium"), _("Long")), strict=True))
+    unseen = _("Pointing at a city or a card tells how many of them may still come.")
+    risk = _("How likely your route can be extended in your next turn.")
+    return [
+        SettingRow(_("Hands between turns"), "hands", "hands", hands),
+        SettingRow(_("Taking back"), "free_undo", "undo", undo),
+        SettingRow(_("Happens by itself"), "forced_steps", "forced", forced),
+        SettingRow(_("Pause between AI moves"), "ai_pause", "pause", pauses),
+        SettingRow(_("Cards not seen yet"), "unseen_copies", "unseen", _off_on(), unseen),
+        SettingRow(_("Risk of the route"), "route_risk", "risk", _off_on(), risk),
+    ]
+
+
+def _motion_rows() -> list[SettingRow]:
+    speeds = [
+        (AnimationSpeed.OFF, _("Off")),
+        (AnimationSpeed.FAST, _("Fast")),
+        (AnimationSpeed.NORMAL, _("Normal")),
+        (AnimationSpeed.SLOW, _("Slow")),
+    ]
+    volumes = [(each, _percent(each) if each else _("Off")) for each in VOLUMES]
+    reduced = _("Cards and houses fade in instead of flying.")
+    return [
+        SettingRow(_("Animations"), "animation_speed", "speed", speeds),
+        SettingRow(_("Reduced motion"), "reduced_motion", "motion", _off_on(), reduced),
+        SettingRow(_("Sounds"), "effects_volume", "effects", volumes),
+        SettingRow(_("Music"), "music_volume", "music", volumes),
+    ]
+
+
+def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
+    sizes = [(scale, _percent(scale)) for scale in SCALES]
+    text_note = _scale_note(now.text_scale, fits.text_scale)
+    ui_note = _scale_note(now.ui_scale, fits.ui_scale)
+    sofa = _("Big words, slow beats and the signs of a gamepad, all at once.")
+    contrast = _("Darker ink on lighter paper, and a thicker frame around what is chosen.")
+    signs = _("Always on the buttons; else only while a gamepad is used.")
+    full = _("F11 does the same.")
+    return [
+        SettingRow(_("Sofa mode"), "sofa", "sofa", _off_on(), sofa),
+        SettingRow(_("Size of text"), "text_scale", "t", sizes, text_note, cycling=True),
+        SettingRow(_("Size of everything"), "ui_scale", "u", sizes, ui_note, cycling=True),
+        SettingRow(_("High contrast"), "high_contrast", "contrast", _off_on(), contrast),
+        SettingRow(_("Signs of a gamepad"), "gamepad_signs", "signs", _off_on(), signs),
+        SettingRow(_("Full screen"), "fullscreen", "full", _off_on(), full),
+    ]
+
+
+def _percent(scale: float) -> str:
+    return f"{round(scale * 100)} %"
+
+
+def _scale_note(wished: float, fits: float) -> str:
+    """What to say where a scale is larger than the window allows."""
+    if fits >= wished:
+        return ""
+    return _("{scale} is the most that fits this window.").format(scale=_percent(fits))
+
+
+def nearest_volume(volume: float) -> float:
+    """The volume that can be chosen next to one that was written into the file by hand."""
+    return min(VOLUMES, key=lambda each: abs(each - volume))
