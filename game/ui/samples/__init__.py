@@ -13,7 +13,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about
 from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.samples import pages, table
+from game.ui.samples import pages, results, setup, table
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
@@ -40,10 +40,10 @@ __all__ = [
 
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "title": pages.show_title,
-    "setup": pages.show_setup,
-    "setup-own": pages.show_setup_of_own_map,
-    "maps": pages.show_maps,
-    "setup-four": pages.show_setup_four,
+    "setup": setup.show_setup,
+    "setup-own": setup.show_setup_of_own_map,
+    "maps": setup.show_maps,
+    "setup-four": setup.show_setup_four,
     "table": table.show_table,
     "hint-take": table.show_hint(TakeCard),
     "hint-play": table.show_hint(ExtendRoute),
@@ -54,15 +54,15 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "keep": table.show_keep,
     "handover": pages.show_handover,
     "first-handover": pages.show_first_handover,
-    "results": pages.show_results,
-    "results-turning": pages.show_turning,
-    "results-line": pages.show_line,
-    "results-curve": pages.show_points,
+    "results": results.show_results,
+    "results-turning": results.show_turning,
+    "results-line": results.show_line,
+    "results-curve": results.show_points,
     "log": table.show_log,
     "gamepad": table.show_gamepad,
-    "letters": pages.show_letters,
-    "setup-people": pages.show_setup_of_people,
-    "people": pages.show_people,
+    "letters": setup.show_letters,
+    "setup-people": setup.show_setup_of_people,
+    "people": setup.show_people,
     "album": pages.show_album(AlbumTab.TALLY),
     "album-points": pages.show_album(AlbumTab.POINTS),
     "album-games": pages.show_album(AlbumTab.GAMES),

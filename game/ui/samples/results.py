@@ -1,0 +1,48 @@
+"""Samples of the results page."""
+
+from __future__ import annotations
+
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.results.outcome import results_view
+from game.ui.results.scene import ResultsActions, ResultsScene, ResultsTab
+from game.ui.results.score_sheet import ScoreLine
+from game.ui.results.turning_points import Review
+from game.ui.samples.game import Sample, ignore, nothing
+from game.ui.samples.instant_ai import InstantAi
+
+
+def show_results(app: App, sample: Sample) -> ResultsScene:
+    state = sample.last(lambda each: each.over, "after its end")
+    view = results_view(sample.header, state, sample.chart, sample.playback.steps)
+    actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None)
+    return ResultsScene(app, view, actions)
+
+
+def show_turning(app: App, sample: Sample) -> Scene:
+    state = sample.last(lambda each: each.over, "after its end")
+    view = results_view(sample.header, state, sample.chart, sample.playback.steps)
+    review = Review(sample.header, sample.playback.steps[: sample.playback.last // 2], InstantAi())
+    while not review.done:
+        review.tick()
+    actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None, review, ignore)
+    scene = ResultsScene(app, view, actions)
+    scene.tab = ResultsTab.TURNING_POINTS
+    return scene
+
+
+def show_line(app: App, sample: Sample) -> Scene:
+    """A line of the account is pinned, and shines on the map."""
+    scene = show_results(app, sample)
+    scene.resize(app.size)
+    seat = max(scene.view.seats, key=lambda each: len(each.tiles))
+    detail = seat.tiles[0].detail if seat.tiles else None
+    lines = [w for w in scene.group.widgets if isinstance(w, ScoreLine)]
+    next((line for line in lines if line.detail is detail), lines[0]).activate()
+    return scene
+
+
+def show_points(app: App, sample: Sample) -> Scene:
+    scene = show_results(app, sample)
+    scene.tab = ResultsTab.SCORE_CHART
+    return scene

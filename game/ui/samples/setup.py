@@ -1,0 +1,73 @@
+"""Samples of the setup page and of the pages that it opens."""
+
+from __future__ import annotations
+
+from game.rules.levels import OFFERED
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
+from game.ui.forms.player_picker import PlayerPickerDialog
+from game.ui.input import device
+from game.ui.input.device import Device
+from game.ui.samples.album import sample_album
+from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
+from game.ui.setup import memory
+from game.ui.setup.map_picker import MapPickerScene
+from game.ui.setup.maps import map_choices
+from game.ui.setup.model import PERSON, SetupModel
+from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.widgets import TextField
+
+
+def show_setup(app: App, sample: Sample) -> Scene:
+    maps, broken = map_choices()
+    model = SetupModel(maps=maps, levels=list(OFFERED), broken=broken)
+    return SetupScene(app, model, SetupActions(lambda setup: None, nothing))
+
+
+def show_setup_of_own_map(app: App, sample: Sample) -> Scene:
+    """Setting up on the last of the maps, which is one of the person's own if there is any."""
+    maps, broken = map_choices()
+    model = SetupModel(maps=maps, levels=list(OFFERED), broken=broken, map_id=maps[-1].id)
+    return SetupScene(app, model, SetupActions(lambda setup: None, nothing))
+
+
+def show_setup_four(app: App, sample: Sample) -> Scene:
+    model = SetupModel(maps=map_choices()[0], levels=list(OFFERED))
+    for seat, helped in zip(model.seats, ("full", "usual", "without", "without"), strict=True):
+        seat.who, seat.help = PERSON, helped
+    return SetupScene(app, model, SetupActions(lambda setup: None, nothing))
+
+
+def show_maps(app: App, sample: Sample) -> Scene:
+    """All the maps there are, those that cannot be played among them."""
+    maps, broken = map_choices()
+    scene = MapPickerScene(app, maps, broken, sample.header.map_id, lambda map_id: None)
+    if broken:
+        scene.show_broken()
+    return scene
+
+
+def show_setup_of_people(app: App, sample: Sample) -> Scene:
+    """Setting up where people are known: two of them sit down already."""
+    album = sample_album(SAMPLE_NAMES)
+    model = SetupModel(maps=map_choices()[0], levels=list(OFFERED))
+    memory.restore(model, album.setups[0])
+    actions = SetupActions(lambda setup: None, nothing, album.profiles, album.setups)
+    return SetupScene(app, model, actions)
+
+
+def show_people(app: App, sample: Sample) -> Scene:
+    app.push(show_setup_of_people(app, sample))
+    return PlayerPickerDialog(app, sample_album(SAMPLE_NAMES).profiles, lambda profile: None)
+
+
+def show_letters(app: App, sample: Sample) -> Scene:
+    device.use(Device.PAD)
+    setup = show_setup(app, sample)
+    app.push(setup)
+    field = TextField(app.metrics(), "Charl", lambda value: None)
+    scene = OnscreenKeyboard(app, lambda: field)
+    scene.resize(app.size)
+    scene.group.focus_key("letter-o")
+    return scene
