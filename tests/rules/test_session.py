@@ -12,6 +12,8 @@ from game.rules.actions import DrawCard, EndTurn
 from game.rules.board import CardIndex
 from game.rules.record import Chance, Entry, Ply, Result, dumps
 from game.rules.replay import replay
+from game.rules.scoring import scores
+from game.rules.supply import reshuffles
 from game.session import IllegalActionError, JournalError, Session
 from tests.rules.boards import hamlet
 from tests.rules.play import POLICIES
@@ -124,8 +126,30 @@ def test_resuming_completes_a_record_that_lacks_only_its_result(south: Board) ->
     game = Session.resume(replay(data(lines[:-1]), finder(south)), Random(1), journal)
     assert game.over
     assert journal.lines == [dumps(lines[-1])]
-    whole = Session.resume(replay(data(lines), finder(south)), Random(1), Memory())
+    nothing = Memory()
+    whole = Session.resume(replay(data(lines), finder(south)), Random(1), nothing)
     assert whole.entries == game.entries
+    assert nothing.lines == []
+
+
+def test_a_preview_tells_the_points_of_the_seat_that_acts(south: Board) -> None:
+    """Also where the action ends its turn; and it leaves the game as it is."""
+    game, rng = session(south, 3, 2), Random(5)
+    seen: set[int] = set()
+    while not game.over and len(seen) < 2:
+        seat, before = game.state.turn, scores(game.state)
+        action = POLICIES["builder"](game.state, game.legal_actions(), rng)
+        told = None
+        if not reshuffles(game.state, action):
+            told = game.preview(action)
+            assert game.state.turn == seat and scores(game.state) == before
+        events = game.submit(action)
+        if told is not None:
+            points = scores(game.state)[seat].total - before[seat].total
+            assert (list(told.events), told.points) == (events, points)
+            if points and game.state.turn != seat:
+                seen.add(seat)
+    assert len(seen) == 2
 
 
 def test_the_same_seed_is_the_same_game(south: Board) -> None:
@@ -137,7 +161,8 @@ def test_the_same_seed_is_the_same_game(south: Board) -> None:
 def test_the_start_player_is_drawn_by_lot_unless_chosen(south: Board) -> None:
     starts = {session(south, 4, seed).state.start for seed in range(40)}
     assert starts == {0, 1, 2, 3}
-    assert {session(south, 4, seed, start=2).state.start for seed in range(9)} == {2}
+    for start in range(4):
+        assert {session(south, 4, seed, start=start).state.start for seed in range(9)} == {start}
 
 
 def test_who_is_to_act_and_what_a_seat_may_see(south: Board) -> None:

@@ -125,6 +125,11 @@ def test_the_next_player_gets_the_next_tile(rules: Ruleset) -> None:
     assert game.tiles(0) == [("baden", 2)]
 
 
+def test_the_last_tile_is_won_too(rules: Ruleset) -> None:
+    game = closing(rules, BADEN, {"baden": 2}).play("close freiburg carlsruhe mannheim")
+    assert game.tiles(0) == [("baden", 1)]
+
+
 def test_a_province_tile_is_won_once_per_stack_and_player(rules: Ruleset) -> None:
     game = closing(rules, BADEN, houses=BADEN, tiles="baden").play("close")
     assert game.tiles(0) == [("baden", 3)]
