@@ -12,6 +12,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.hints import Hints
 from game.ui.table.history import History
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
+from game.ui.table.pointer import Point, Pointer
 from game.ui.table.undo import Undo
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -24,6 +25,7 @@ class Controls:
         self,
         table: TableContext,
         group: FocusGroup,
+        pointer: Pointer,
         undo: Undo,
         hints: Hints,
         history: History,
@@ -31,6 +33,7 @@ class Controls:
     ) -> None:
         self._table = table
         self._group = group
+        self._pointer = pointer
         self._undo = undo
         self._hints = hints
         self._history = history
@@ -69,6 +72,13 @@ class Controls:
         redo.shortcut = (pygame.K_y, pygame.KMOD_LCTRL)
         log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
         return [*self._hints.tools(), undo, redo, log, menu]
+
+    def pointed(self) -> Point:
+        """Where the pointer is on the table; nowhere while it is over a paper."""
+        at = self._pointer.position
+        papers = (self._history, self._hints, self._table.guide)
+        covered = self._pointer.lifted is None and any(paper.covers(at) for paper in papers)
+        return (-1, -1) if covered else at
 
     def press_menu(self, event: pygame.Event) -> bool:
         """The menu button of a gamepad, which leads to the menu from everywhere; True for that."""

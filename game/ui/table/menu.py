@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import Dialog
@@ -11,7 +12,7 @@ from game.ui.widgets import Button
 
 
 class MenuScene(Dialog):
-    """Go on, change settings, or leave the game, which is kept."""
+    """Go on, read the rules, change settings, or leave the game, which is kept."""
 
     wide = 92.0
 
@@ -21,28 +22,28 @@ class MenuScene(Dialog):
         self._leave = leave
 
     def build(self) -> None:
-        # HighlightInput up anew, since the settings above the menu may change the language.
+        # Looked up anew, since the settings above the menu may change the language.
         self.heading = _("A pause")
-        self.words = _("The game is kept as it is: it can be continued at any time.")
+        self.words = self.explanation()
         super().build()
 
+    def explanation(self) -> str:
+        """What becomes of the game when it is left."""
+        return _("The game is kept as it is: it can be continued at any time.")
+
     def buttons(self) -> list[Button]:
-        m = self.metrics
-        rules = Button(m, _("Rules"), self._read, key="rules")
+        m, help = self.metrics, self.app.help
+        rules = [] if help is None else [Button(m, _("Rules"), partial(help, ""), key="rules")]
         return [
-            Button(m, _("To the title"), self._go, key="leave"),
-            *([rules] if self.app.help is not None else []),
+            Button(m, _("To the title"), partial(self._go, self._leave), key="leave"),
+            *rules,
             Button(m, _("Settings"), self._settings, key="settings"),
             Button(m, _("Go on playing"), self.escape, key="resume", primary=True),
         ]
 
-    def _read(self) -> None:
-        if self.app.help is not None:
-            self.app.help("")
-
-    def _go(self) -> None:
+    def _go(self, elsewhere: Callable[[], None]) -> None:
         self.app.pop()
-        self._leave()
+        elsewhere()
 
     def escape(self) -> None:
         self.app.pop()

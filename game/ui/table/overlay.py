@@ -43,7 +43,7 @@ class TableOverlay:
         hints: Hints,
         history: History,
         tooltips: Tooltips,
-        prompt: Callable[[], str],
+        hand_prompt: Callable[[], str],
     ) -> None:
         self._table = table
         self._group = group
@@ -52,7 +52,7 @@ class TableOverlay:
         self._hints = hints
         self._history = history
         self._tooltips = tooltips
-        self._prompt_words = prompt
+        self._hand_prompt = hand_prompt
 
     @property
     def _position(self) -> Position:
@@ -116,10 +116,16 @@ class TableOverlay:
             for end in joined
         ]
 
+    def prompt(self) -> str:
+        """What is to be done now, by whom."""
+        table = self._table
+        words = table.guide.prompt() or self._hand_prompt()
+        return words or table.position.prompt(table.thinking)
+
     def _prompt(self) -> list[Sprite]:
         """What to do now, or a message, and the phase or the new-route zone."""
         position, message = self._position, self._table.message
-        words, colour = message or self._prompt_words(), palette().wax if message else palette().ink
+        words, colour = message or self.prompt(), palette().wax if message else palette().ink
         if not message and self._table.app.settings.route_risk:
             words = f"{words} {risk_words(position.view)}".rstrip()
         offered = self._selected and NEW_ROUTE in position.moves.targets(self._selected)

@@ -59,18 +59,18 @@ class TableScene(Scene):
         self._turns = Turns(table, ai, self.privacy.hand_over, actions.finished)
         self._group = FocusGroup(self._escape, app.sound.click)
         self._controls = Controls(
-            table, self._group, self.undo, self.hints, self.history, actions.menu
+            table, self._group, self.pointer, self.undo, self.hints, self.history, actions.menu
         )
-        self.tooltips = Tooltips(table, self._group, self.pointed)
+        self.tooltips = Tooltips(table, self._group, self._controls.pointed)
         self.picture = TableOverlay(
             table,
             self._group,
             self.pointer,
-            self.pointed,
+            self._controls.pointed,
             self.hints,
             self.history,
             self.tooltips,
-            self.prompt,
+            self.privacy.prompt,
         )
         self._shown: Position | None = None
         self._version = table.version
@@ -159,12 +159,6 @@ class TableScene(Scene):
     def topic(self) -> str:
         return self.table.mode.topic or self.tooltips.topic
 
-    def prompt(self) -> str:
-        """The sentence at the table: what is to be done now, by whom."""
-        table = self.table
-        words = table.guide.prompt() or self.privacy.prompt()
-        return words or table.position.prompt(table.thinking)
-
     # Events
 
     def handle(self, event: pygame.Event) -> None:
@@ -213,13 +207,6 @@ class TableScene(Scene):
             self.history.toggle()
         else:
             self.actions.menu()
-
-    def pointed(self) -> tuple[int, int]:
-        """Where the pointer is on the table; nowhere while it is over a paper."""
-        at = self.pointer.position
-        papers = (self.history, self.hints, self.table.guide)
-        covered = self.pointer.lifted is None and any(paper.covers(at) for paper in papers)
-        return (-1, -1) if covered else at
 
     def _notice_press(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:

@@ -32,7 +32,7 @@ class Tooltips:
         """`group` are the table's widgets; `pointed` says where the pointer is on the table."""
         self._table = table
         self._group = group
-        self._pointed = pointed
+        self.pointed = pointed
         self._meant: Key | None = None
         self._since = 0.0
         self._at = (0, 0)
@@ -56,7 +56,7 @@ class Tooltips:
             if not self._words(meant):
                 return
             self.shown = meant
-            self._at = self._pointed()
+            self._at = self.pointed()
             self._table.app.refresh()
 
     def _resting_on(self) -> Key | None:
@@ -66,7 +66,7 @@ class Tooltips:
 
     def _under_pointer(self) -> Key | None:
         """The symbol that the pointer is on; given for again only once something has moved."""
-        now = self._pointed(), self._table.app.settings.unseen_copies
+        now = self.pointed(), self._table.app.settings.unseen_copies
         lies = self._table.position, self._group.widgets
         if now != self._looked_at or any(
             new is not old for new, old in zip(lies, self._lay, strict=True)
@@ -148,7 +148,7 @@ class Tooltips:
         """The chapter about what is asked about, pointed at or focused."""
         position, asked = self._table.position, self._asked()
         if asked is None:
-            asked = self._under_pointer() or position.thing_at(self._pointed())
+            asked = self._under_pointer() or position.thing_at(self.pointed())
         return chapter_of(asked or self._focused(), position.view)
 
     @property

@@ -8,47 +8,37 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import Dialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import grid, placed, take_bottom, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
+from game.ui.table.menu import MenuScene
 from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.widgets import Button
 
 
-class LessonMenu(Dialog):
+class LessonMenu(MenuScene):
     """Go on, go elsewhere in the course, or leave it."""
 
     wide = 84.0
 
     def __init__(self, app: App, lesson: LessonActions) -> None:
-        super().__init__(app, "", "")
-        self._lesson = lesson
+        super().__init__(app, lesson.settings, lesson.left)
+        self._chapters = lesson.chapters
 
-    def build(self) -> None:
-        # HighlightInput up anew, since the settings above the menu may change the language.
-        self.heading = _("A pause")
-        self.words = _("You can leave at any time: next time the lesson begins at this chapter.")
-        super().build()
+    def explanation(self) -> str:
+        return _("You can leave at any time: next time the lesson begins at this chapter.")
 
     def buttons(self) -> list[Button]:
         m = self.metrics
         return [
-            Button(m, _("To the title"), lambda: self._go(self._lesson.left), key="leave"),
-            Button(m, _("Settings"), self._lesson.settings, key="settings"),
-            Button(m, _("Chapters"), lambda: self._go(self._lesson.chapters), key="chapters"),
+            Button(m, _("To the title"), partial(self._go, self._leave), key="leave"),
+            Button(m, _("Settings"), self._settings, key="settings"),
+            Button(m, _("Chapters"), partial(self._go, self._chapters), key="chapters"),
             Button(m, _("Go on"), self.escape, key="resume", primary=True),
         ]
-
-    def _go(self, leave: Callable[[], None]) -> None:
-        self.app.pop()
-        leave()
-
-    def escape(self) -> None:
-        self.app.pop()
 
 
 class ChaptersScene(FormScene):

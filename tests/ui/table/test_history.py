@@ -144,9 +144,9 @@ def test_a_press_on_the_log_reaches_nothing_below_it(desk: Desk) -> None:
     seat = desk.scene.position.places[Key(KeyKind.SEAT, 1)]
     assert ledger.rect.contains(seat)
     desk.mouse.move(seat.center)
-    assert desk.scene.pointed() == (-1, -1)
+    assert desk.scene.tooltips.pointed() == (-1, -1)
     desk.key(pygame.K_g)
-    assert desk.scene.pointed() == seat.center
+    assert desk.scene.tooltips.pointed() == seat.center
 
 
 def test_the_wheel_and_the_finger_scroll_the_log(desk: Desk) -> None:

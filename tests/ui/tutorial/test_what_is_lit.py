@@ -45,7 +45,7 @@ def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: 
     if isinstance(now, Read):
         assert lit == set()
         assert red == {"next"}
-        assert "Next" in scene.prompt()
+        assert "Next" in scene.picture.prompt()
     elif isinstance(now, Do):
         action = choose(state, now.wanted)
         moves = scene.position.moves
@@ -71,7 +71,7 @@ def test_nobody_is_said_to_think_while_there_is_something_to_read(
         clock.advance(0.1)
         app.step()
     assert not scene.table.thinking
-    assert "thinking" not in scene.prompt()
+    assert "thinking" not in scene.picture.prompt()
     guide(scene).read_on()
     clock.advance(0.1)
     app.step()
