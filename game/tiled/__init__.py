@@ -20,7 +20,7 @@ MAX_HORSES = 9
 
 @dataclass(frozen=True)
 class LoadedMap:
-    """A map's rules content and its looks; `titles` by language, "de" and "en"."""
+    """A map's rules content and its looks; `titles` by language, such as "de"."""
 
     board: Board
     chart: Chart
@@ -60,7 +60,9 @@ def load_map(path: Path) -> LoadedMap:
 def _read(path: Path) -> tuple[LoadedMap, list[Fault]]:
     found = survey(path)
     faults_in_checks = list(faults_of(found))
-    loaded = LoadedMap(_board(found), _chart(found), _titles(found))
+    board = _board(found)
+    titles = {**found.members.other_titles(), "en": board.title}
+    loaded = LoadedMap(board, _chart(found), titles)
     faults = [*found.faults, *faults_in_checks]
     return loaded, sorted(faults, key=lambda fault: fault.object_id or 0)
 
@@ -91,11 +93,6 @@ def _board(found: Survey) -> Board:
         horses_per_copy=horses,
         core_province=members.text("core_province", "") or None,
     )
-
-
-def _titles(found: Survey) -> dict[str, str]:
-    english = found.members.text("title_en", "")
-    return {"de": found.members.title("title_de", english), "en": english}
 
 
 def _chart(found: Survey) -> Chart:

@@ -57,6 +57,16 @@ class Members:
             return ""
         return text
 
+    def other_titles(self) -> dict[str, str]:
+        """The titles in languages other than English: `title_de` and its like, if not empty."""
+        names = sorted(self._values.keys() - {"title_en"})
+        titles = {
+            name.removeprefix("title_"): self.title(name, "")
+            for name in names
+            if name.startswith("title_")
+        }
+        return {language: title for language, title in titles.items() if title}
+
     def whole(self, name: str, low: int, high: int) -> int:
         """A whole number from low to high; `low` where it is anything else."""
         text = self.text(name)

@@ -11,8 +11,9 @@ from xml.etree import ElementTree
 import pytest
 
 from game.rules.board import Board, StackKind
-from game.tiled import LoadedMap, find_map
+from game.tiled import LoadedMap, find_map, load_map
 from game.tiled.survey import Source
+from tests.maps.grids import Grid
 
 
 @pytest.fixture(scope="module")
@@ -130,3 +131,10 @@ def test_the_project_file_declares_what_the_maps_use() -> None:
         "core_province",
         "horses_per_copy",
     }
+
+
+def test_a_map_has_titles_in_any_language(tmp_path: Path) -> None:
+    text = Grid(title="Île").text().replace('name="title_de"', 'name="title_fr"')
+    path = tmp_path / "islet.tmx"
+    path.write_text(text, encoding="utf-8")
+    assert load_map(path).titles == {"en": "Île", "fr": "Île"}
