@@ -48,7 +48,7 @@ def find_board(map_id: str) -> Board:
 
 
 def is_own_map(map_id: str) -> bool:
-    """Whether a map is the person's own: its records name its content. Raises UnfitMapError."""
+    """True if a map is the person's own: its records name its content. Raises UnfitMapError."""
     return _find(map_id)[1]
 
 
@@ -61,7 +61,7 @@ def list_maps() -> list[MapEntry]:
 
 
 def read_ahead() -> Iterator[MapEntry]:
-    """The same, one map read at each step."""
+    """List the maps as `list_maps` does, reading one at each step."""
     _look_again()
     files = sorted(folder("maps").glob("*.tmx"), key=lambda path: (path.stem != "south", path.name))
     yield from map(_shelved, files)

@@ -1,4 +1,4 @@
-"""A game as a row of moments to go through: 0 is the opening, n what the n-th action left."""
+"""A game as a list of moments: 0 is the opening, n the position after the n-th action."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Playback:
         return replace(self, steps=self.steps[:at])
 
     def turn(self, at: int, step: int) -> int:
-        """Where the next turn begins; with -1 the present one, or the one before."""
+        """The moment when the next turn begins; with `step` -1 this one, or the one before."""
         return self._next(at, step, turns=True)
 
     def round(self, at: int, step: int) -> int:
-        """The same for a round, which begins with the start player's turn."""
+        """The moment when the next round begins, with the start player's turn; see `turn`."""
         return self._next(at, step, turns=False)
 
     def _next(self, at: int, step: int, turns: bool) -> int:

@@ -1,4 +1,4 @@
-"""What travels with the game: maps, pictures, sounds, translations, and its version."""
+"""Files that come with the game: maps, pictures, sounds, translations; and its version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game being played: who sits where, the state, and the record that grows with it.
+"""A game in progress: its seats, its state, and the record that grows with it.
 
 The session is where chance enters and where a decision becomes a fact: `submit` checks it, writes
 it down and only then lets the state move on. What is taken back leaves the record again.
@@ -31,7 +31,7 @@ from game.rules.why import Refusal, why_not
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """What the players agreed on. `start` is a seat's index, None to draw it by lot."""
+    """The setup that the players agreed on. `start` is a seat's index, None to draw it by lot."""
 
     map_id: str
     variant: str
@@ -49,7 +49,7 @@ class IllegalActionError(ValueError):
 
 
 class Journal(Protocol):
-    """Where the record is kept, line by line."""
+    """The storage of a record, line by line."""
 
     def append(self, lines: Sequence[str]) -> None:
         """Write these lines so that they survive a crash. Raises JournalError."""
@@ -59,7 +59,7 @@ class Journal(Protocol):
 
 
 class UndoRefusal(Enum):
-    """Why nothing more can be taken back."""
+    """The reasons why nothing more can be taken back."""
 
     OTHERS = "others"
     """The last step was another seat's, or the game has just begun."""
@@ -71,12 +71,12 @@ class UndoRefusal(Enum):
     """The game is over."""
 
     AGREED = "agreed"
-    """The seat plays without taking back; a session does not look at that."""
+    """The seat agreed to play without taking back; a session does not check that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would do: its events, and by how much the seat's score would change."""
+    """The effects of an action: its events, and by how much the seat's score would change."""
 
     events: tuple[Event, ...]
     points: int
@@ -161,7 +161,7 @@ class Session:
 
     @property
     def to_act(self) -> SeatInfo:
-        """Who is to act."""
+        """The seat to act."""
         return self.header.seats[self.state.turn]
 
     def observe(self, viewer: int | None) -> Observation:
@@ -174,7 +174,7 @@ class Session:
         return legal_actions(self.state)
 
     def preview(self, action: Action) -> Preview:
-        """What a legal action of the seat to act would bring; it must not need a reshuffle."""
+        """The effects of a legal action of the seat to act; it must not need a reshuffle."""
         events: list[Event] = []
         seat = self.state.turn
         before = scores(self.state)[seat].total
@@ -226,7 +226,7 @@ class Session:
     # Taking back
 
     def bound(self, seat: int, free: bool) -> UndoRefusal | None:
-        """Why this seat cannot take its last step back; None if it can.
+        """The reason why this seat cannot take its last step back; None if it can.
 
         Steps go back one by one to the start of the seat's turn, and even after its end as long as
         nobody else has acted. Strictly, none goes back that brought a card to light; `free` lets

@@ -166,7 +166,7 @@ def run_match(
 
 @contextmanager
 def local_executor(workers: int) -> Iterator[Executor | None]:
-    """So many processes of this machine; for one, None: this process.
+    """A pool of so many processes of this machine; None for one, which is this process.
 
     What has not begun when the block is left is never played.
     """

@@ -1,4 +1,4 @@
-"""What games among AI seats show about a map: who wins, how they end, and what nobody uses."""
+"""Balance of a map, from games among AI seats: who wins, how games end, what is not used."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from game.rules.board import Board, bits
 from game.rules.ruleset import SEATS, Ruleset
 
 LEVEL = "club"
-"""The level that plays: it plans whole turns and thinks no longer than a blink."""
+"""The level of all seats, which plans whole turns and takes little time."""
 
 MOST_ROUNDS = 120
 """Rounds after which a game is broken off; usual ones last 15 to 30."""
 
 TELLING = 10
-"""Fewer games than this do not tell that something is never used."""
+"""Fewest games after which something unused is reported."""
 
 Z_SURE = 3.0
-"""How sure it must be that a share is not an even one: nine shares are looked at."""
+"""Standard deviations from an even share that are reported; nine shares are tested."""
 
 SHORT, LONG = 8, 45
 """Rounds on average, outside of which a map's games are short or long."""
@@ -32,7 +32,7 @@ SHORT, LONG = 8, 45
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What is kept of a game. `place` is the winner's, counted clockwise from the start player;
+    """The figures of a game. `place` is the winner's, counted clockwise from the start player;
     `tiles` says by stack how many were won; `houses` is a mask of cities with any house;
     `by_houses` whether the last house ended the game, not the last carriage."""
 
@@ -73,7 +73,7 @@ class Share:
 
     @property
     def uneven(self) -> bool:
-        """Whether it is all but sure that the place wins more or less than its share."""
+        """True if it is all but sure that the place wins more or less than its share."""
         low, high = wilson(self.wins, self.games, Z_SURE)
         return not low <= 1 / self.seats <= high
 
@@ -123,7 +123,7 @@ def _play(rules: Ruleset, seed: int, number: int) -> Figures | None:
 
 
 def balance(board: Board, figures: Sequence[Figures | None]) -> Balance:
-    """What the games show together."""
+    """The figures of all games together."""
     ended = [each for each in figures if each is not None]
     rounds = [each.rounds for each in ended] or [0]
     played = Counter(each.seats for each in ended)
@@ -151,7 +151,7 @@ def balance(board: Board, figures: Sequence[Figures | None]) -> Balance:
 
 
 def remarks(found: Balance) -> list[str]:
-    """What stands out, a sentence each; none where nothing does."""
+    """Sentences on what is unusual; none where nothing is."""
     said = []
     ended = found.games - found.unfinished
     if found.unfinished:

@@ -1,4 +1,4 @@
-"""Which cards in hand join on to a route, and which of them join one another."""
+"""Chains: cards in hand that can be added to a route, or that join one another."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Chains:
         return found
 
     def alone(self, hand: CityMask) -> int:
-        """How many cards in hand make the longest route by themselves."""
+        """The number of cards in hand that make the longest route by themselves."""
         found = self._alone.get(hand)
         if found is None:
             if len(self._alone) >= self.MOST_REMEMBERED:

@@ -1,4 +1,4 @@
-"""The level club: one sensible player who plans each turn as a whole, but not the next."""
+"""The level club, which plans each turn as a whole, but not the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The AI's part of the variant with horses: the value of a position, and why harness a card."""
+"""The variant with horses for the AI: the value of a position, reasons to play a card as horses."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.rules.variants.variant import CardPlay
 
 HORSES_A_CARD = 2.0
 NEVER = 99.0
-"""More cards than there will ever be time for."""
+"""A number of cards for which there will never be time."""
 
 
 class Team(NamedTuple):
-    """What draws a seat's coach: the cards played as horses, and all horses with its own two."""
+    """A seat's team: the number of cards played as horses, and of all horses with its own two."""
 
     cards: int
     horses: int
@@ -72,7 +72,7 @@ class HorsesValue(Value):
 
 
 def harness_facts(state: State, play: CardPlay) -> Iterator[Fact]:
-    """What speaks for playing a card as horses in this state."""
+    """Facts for playing a card as horses in this state."""
     card, seat, board = play.card, state.seat, state.rules.board
     horses, brings = harnessed_horses(seat, board), board.horses_of[card]
     lacks = len(seat.route) - horses

@@ -1,4 +1,4 @@
-"""Where to place houses, and what the way to the tiles that houses win is worth."""
+"""The best placement of houses, and the value of progress towards the tiles that houses win."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Houses:
         self._best: dict[tuple[CityMask, CityMask, int], Placing] = {}
 
     def outlook(self, houses: CityMask) -> float:
-        """What the way to the tiles not yet won is worth with these houses."""
+        """The value of progress towards the tiles not yet won, with these houses."""
         return self._standing(houses)[1]
 
     def best(self, houses: CityMask, route: CityMask, left: int) -> Placing:

@@ -1,4 +1,4 @@
-"""States made up from an observation, for bots to ask the rules about."""
+"""States built from an observation, for bots to ask the rules about."""
 
 from __future__ import annotations
 

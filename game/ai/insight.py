@@ -1,4 +1,4 @@
-"""What a bot knows of a ruleset before any game: look-ups that stay from decision to decision."""
+"""Look-ups for one ruleset and one set of weights, kept from decision to decision."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Insight:
     def at(
         cls, observation: Observation, rules: Ruleset, weights: Weights | None = None
     ) -> Insight:
-        """That of a table with so many seats; `weights` None: the shipped ones for it."""
+        """The look-ups for an observation's table; `weights` None: the shipped ones for it."""
         return cls.of(rules, weights or trained(rules.variant.id, len(observation.seats)))
 
     @classmethod

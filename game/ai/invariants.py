@@ -1,4 +1,4 @@
-"""What must hold after every action of every game, whoever plays."""
+"""Invariants that hold after every action of every game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Invariants:
         self._check_end(state)
 
     def check_step(self, state: State, acted: int) -> None:
-        """The same within a turn, without what only the end of a turn can change.
+        """Check a state within a turn, without what only the end of a turn can change.
 
         `acted` is the seat that has acted. Raises InvariantError.
         """

@@ -1,4 +1,4 @@
-"""The levels of the AI: bots by the name that the record's header and the command line use.
+"""The bots of the AI levels.
 
 A bot is handed an Observation, never a State of the real game: it cannot know what the seat that
 it plays could not know.

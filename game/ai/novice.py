@@ -1,4 +1,4 @@
-"""The level novice: a friendly beginner with a beginner's blind spots.
+"""The level novice: a beginner with a beginner's typical faults.
 
 It sees what Club sees, but follows one goal at a time, forgets that others race for the same
 tile, seldom thinks of the Cartwright and the Administrator, and takes any of the plans that look
@@ -21,10 +21,10 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import NOBODY, State
 
 EYES = replace(Weights(), contest=0.0, tempo=2.0)
-"""A beginner does not count on anybody to be quicker."""
+"""Weights of a beginner, who does not count on anybody to be quicker."""
 
 LOOSELY = 0.3
-"""Plans no more than so many points behind the best are as good as it."""
+"""Points that a plan may be behind the best and still be taken for as good."""
 
 REMEMBERS_CARTWRIGHT = 0.25
 REMEMBERS_ADMINISTRATOR = 0.15
@@ -59,7 +59,7 @@ class Novice:
 
 
 def _wins(state: State, action: Action) -> bool:
-    """Whether closing so ends the game, with more points than any rival can be expected to get."""
+    """True if closing so ends the game, with more points than any rival can be expected to get."""
     if not isinstance(action, CloseRoute) or state.finisher not in (NOBODY, state.turn):
         return False
     me = state.turn

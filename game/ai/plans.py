@@ -1,4 +1,4 @@
-"""Planning a turn as a whole: what to take, what to play and where, whether and how to close.
+"""Plan a turn as a whole: what to take, what to play and where, whether and how to close.
 
 The plan is a search through the rest of the turn, on hands and routes alone; nothing is applied
 to a state. Cards that nobody has seen yet are never looked at, but weighed by what is unseen.
@@ -22,7 +22,7 @@ from game.rules.state import GAP, Stage, State
 from game.rules.supply import can_draw
 
 PAIRED = 3
-"""Of so many cards of the display a quick plan makes pairs."""
+"""Cards of the display of which a quick plan makes pairs."""
 
 Option: TypeAlias = tuple[float, Action]
 
@@ -50,7 +50,7 @@ class Planner:
 
     @property
     def nodes(self) -> int:
-        """How many ways to end the turn have been valued."""
+        """The number of ways to end the turn that have been valued."""
         return len(self._finishes)
 
     @classmethod
@@ -65,7 +65,7 @@ class Planner:
         return max(self.options(state), key=worth_of)[1]
 
     def options(self, state: State) -> list[Option]:
-        """What the seat may do now, with the worth of the best turn that begins so.
+        """The actions of the seat now, each with the worth of the best turn that begins so.
 
         Cards that play alike come once, and of the placements of houses only the best of each
         way to close.
@@ -206,7 +206,7 @@ class Planner:
     def _played(
         self, hand: Hand, route: Route, extras: Extras, first: bool
     ) -> Iterator[tuple[Hand, Route, Extras]]:
-        """What may be left after one of the plays worth a thought.
+        """Hand, route and extras after each of the plays worth a thought.
 
         No route of two or more goes while something else can be played.
         """

@@ -27,13 +27,13 @@ from game.rules.levels import STAND_IN
 from game.rules.ruleset import Ruleset
 
 START_SECONDS = 10.0
-"""How much longer an answer may take while the process is still starting."""
+"""Seconds added to an answer's time while the process is still starting."""
 
 MOST_FAILURES = 3
-"""After so many failures in a row no new process is tried for a while."""
+"""Failures in a row after which no new process is started for a while."""
 
 RETRY_SECONDS = 10.0
-"""How long that while is."""
+"""Seconds without a new process after too many failures."""
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ class BotProcess:
 
     @property
     def thinking(self) -> bool:
-        """Whether a question is still to be answered."""
+        """True if a question is still to be answered."""
         return self._pending is not None
 
     def start(self) -> None:
@@ -127,7 +127,7 @@ class BotProcess:
             self._not_before = monotonic() + RETRY_SECONDS
 
     def _answer(self, pending: _Pending) -> Answer | None:
-        """What has come in for this question, a fault that nothing will, or None."""
+        """The answer to this question, a fault if there will be none, or None so far."""
         line, number = self._line, pending.asked.id
         if line is None:
             return Answer(number, None, "there is no process")
@@ -201,7 +201,7 @@ def _write(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
 
 
 def _fits(pending: _Pending, found: Action | Hint | Verdict) -> bool:
-    """Whether it is of the kind asked for, and legal as far as anybody can tell without the state.
+    """True if it is of the kind asked for, and legal as far as anybody can tell without the state.
 
     Only a verdict is taken as it is.
     """

@@ -1,4 +1,4 @@
-"""How near the end is, and how the rivals stand: what everybody at the table can see."""
+"""Estimates from open information: turns left in the game, and the rivals' scores."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Seat, State
 
 CARDS_A_TURN = 1.5
-"""What a seat lays on average where it uses the Postmaster and the Postal Carrier by turns."""
+"""Cards that a seat lays in an average turn, using Postmaster and Postal Carrier in turn."""
 
 
 def turns_left(state: State) -> float:

@@ -32,7 +32,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the Master would have done, how much chance of winning (0 to 1) the other decision
+    """The Master's decision, how much chance of winning (0 to 1) the other decision
     cost, and what speaks for the better one. With no cost it is the decision itself."""
 
     better: Action
@@ -50,14 +50,14 @@ class Question(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class MoveQuestion(Question[Action]):
-    """What should the seat do? A level that does not exist is played by the nearest one."""
+    """Question for a move. A level that does not exist is played by the nearest one."""
 
     level: str
 
 
 @dataclass(frozen=True, slots=True)
 class HintQuestion(Question[Hint]):
-    """What should the seat do, and why? With `closing`: how should it close the route now?"""
+    """Question for a hint; with `closing` for the best way to close the route now."""
 
     closing: bool = False
 

@@ -1,4 +1,4 @@
-"""What a match showed: wins with their uncertainty, scores, and time per decision."""
+"""Report on a match: wins with their uncertainty, scores, and time per decision."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games have been counted."""
+        """The number of games counted."""
         return self._games
 
     def add(self, rounds: int, result: Result, milliseconds: Iterable[Iterable[float]]) -> None:

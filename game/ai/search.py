@@ -28,7 +28,7 @@ from game.rules.state import Shuffle, State
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think. `plans` no worse than the best by more than `gap` points are tried, in
+    """Limits of a search. `plans` no worse than the best by more than `gap` points are tried, in
     `worlds` at first; the better half of them in as many again, until two are left, which are
     tried in `last` more. Each is played on until the seat has had `own_turns` more turns, so that
     all are valued at the same moment; where the end is no more than `endgame` turns off by the
@@ -51,10 +51,10 @@ class Effort:
 
 
 CLOSE_CALL = 1.5
-"""So many points at the end of a game played on could as well have gone the other way."""
+"""Points of difference at the end of a simulated game that are largely luck."""
 
 NODES_A_TURN = 50
-"""What beginning to plan a turn costs, in nodes."""
+"""The cost of starting to plan a turn, in nodes."""
 
 
 @dataclass(slots=True)

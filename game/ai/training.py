@@ -1,4 +1,4 @@
-"""Training the weights by self-play, with CMA-ES (Hansen 2016, "The CMA Evolution Strategy").
+"""Train the weights by self-play, with CMA-ES (Hansen 2016, "The CMA Evolution Strategy").
 
 Each generation draws candidates around the mean, lets them play one another, and moves the mean
 towards those that did well. A game among candidates tells of all of its seats, one against the
@@ -24,10 +24,10 @@ from game.rules.record import Result
 from game.rules.ruleset import Ruleset
 
 SIGMA = 0.3
-"""The first spread, in natural logarithms of the weights."""
+"""Initial step size, in natural logarithms of the weights."""
 
 MARGIN = 8.0
-"""Points ahead that count as much as a safe win."""
+"""Lead in points that counts as much as a safe win."""
 
 
 TYPICAL = 22
@@ -36,9 +36,9 @@ TYPICAL = 22
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How to train. `population` candidates, a multiple of `seats`, play `games` games each in a
-    generation; `rules` are the rulesets that the games take by turns. `points`: what a point of
-    one's own counts beside a point of lead, 0 where only winning counts.
+    """Settings of a training. `population` candidates, a multiple of `seats`, play `games` games
+    each in a generation; `rules` are the rulesets that the games take by turns. `points`: the
+    weight of an own point beside a point of lead, 0 where only winning counts.
     """
 
     rules: tuple[Ruleset, ...]
@@ -137,7 +137,7 @@ def entry(plan: Plan, variant: str, trained: Trained) -> dict[str, Any]:
 
 
 def _tables(plan: Plan, generation: int) -> Iterator[Table]:
-    """Who plays whom: every candidate sits at `games` tables, at random ones."""
+    """Tables of candidates, drawn at random; each candidate sits at `games` of them."""
     rng = Random(f"{plan.seed}:{generation}")
     for _ in range(plan.games):
         candidates = rng.sample(range(plan.population), plan.population)
@@ -148,7 +148,7 @@ def _tables(plan: Plan, generation: int) -> Iterator[Table]:
 def _table(
     plan: Plan, candidates: Sequence[Weights], generation: int, job: tuple[int, Table]
 ) -> list[float]:
-    """How the candidates do in one game, by seat: -1 to 1, the more the better."""
+    """Results of the candidates in one game, by seat: -1 to 1, the more the better."""
     number, table = job
     seed = f"{plan.seed}:{generation}:{number}"
     result = _play(plan, [candidates[candidate] for candidate in table], number, seed)
@@ -162,7 +162,7 @@ def _table(
 
 
 def _wins(plan: Plan, weights: Weights, start: Weights, number: int) -> bool:
-    """Whether `weights` win a game of the trial. Each deal is played from every seat."""
+    """True if `weights` win a game of the trial. Each deal is played from every seat."""
     deal, seat = divmod(number, plan.seats)
     seats = [weights if at == seat else start for at in range(plan.seats)]
     return _play(plan, seats, deal, f"{plan.seed}:trial:{deal}").winner == seat

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in points: the value that all levels but random play by.
+"""The value of a position for a seat, in points, which all levels but random maximise.
 
 The score as it stands, plus what can be expected of the houses, the route and the hand. Only
 what the seat may know goes into it.
@@ -19,7 +19,7 @@ from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
 from game.rules.state import GAP, NOBODY, State
 
 Extras: TypeAlias = Any
-"""What a variant adds to a seat, as far as its value asks for it: hashable, None without."""
+"""A seat's extras as far as the variant's value needs them: hashable, None without."""
 
 
 class Route(NamedTuple):
@@ -98,11 +98,11 @@ class Value:
         return Route(len(seat.route), seat.route_mask, min(ends), max(ends))
 
     def extras(self) -> Extras:
-        """What the variant adds to the seat."""
+        """The variant's part of the seat."""
         return None
 
     def standing(self) -> float:
-        """What the seat's position is worth between two turns."""
+        """The worth of the seat's position between two turns."""
         return self.open(self.insight.hand(self._seat.hand), self.route(), self.extras())
 
     # What a turn may end with
@@ -127,7 +127,7 @@ class Value:
         return self.closed_with(placing, hand, route, cartwright)
 
     def closed_with(self, placing: Placing, hand: Hand, route: Route, cartwright: bool) -> float:
-        """The same with these houses."""
+        """The worth of closing the route with these houses."""
         seat, points = self._seat, self.insight.points
         carriage = seat.carriage
         if self.wanted is not None and (cartwright or route.laid >= self.wanted.length):
@@ -165,11 +165,11 @@ class Value:
     # What variants have of their own
 
     def may_close(self, route: Route, extras: Extras) -> bool:
-        """Whether a route that is long enough may be closed."""
+        """True if a route that is long enough may be closed."""
         return True
 
     def extra_cards(self, extras: Extras) -> Sequence[float] | None:
-        """How many cards a route takes beside its own, by its length; None where it takes none."""
+        """The number of cards that a route takes beside its own, by its length; None for none."""
         return None
 
     def own_plays(self, hand: Hand, route: Route, extras: Extras) -> Iterable[tuple[Kind, Extras]]:
@@ -184,7 +184,7 @@ class Value:
         return score + min(0.0, lead) + self.weights.win * tanh(lead / self.weights.margin)
 
     def _open_route(self, hand: Hand, route: Route, extras: Extras) -> float:
-        """What the route will bring when it is closed at the length that suits best."""
+        """The worth of the route when it is closed at the best length."""
         insight, weights, houses, seat = self.insight, self.weights, self.houses, self._seat
         bit_of = insight.bit_of_kind
         laid = route.laid
@@ -263,7 +263,7 @@ class Value:
         return self._next_route(len(hand), free, houses)
 
     def _next_route(self, count: int, free: CityMask, houses: CityMask) -> float:
-        """What so many cards are worth for the next route; `free` are the cities that they can
+        """The worth of so many cards for the next route; `free` are the cities that they can
         bring to it."""
         key = count, free, houses
         value = self._hands.get(key)
@@ -276,7 +276,7 @@ class Value:
         return value
 
     def _closing_values(self) -> tuple[float, ...]:
-        """What closing a route brings beside houses and their tiles, by its length."""
+        """The worth of closing a route beside houses and their tiles, by its length."""
         if self.wanted is None:
             return self.tiles
         weights, wanted = self.weights, self.wanted.length

@@ -1,4 +1,4 @@
-"""Registry of what the AI knows of the variants: a value, its cost, and reasons for their plays."""
+"""Registry of the variants for the AI: a value, its cost, and reasons for their plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers that positions are judged by: their meaning here, the trained ones in a file."""
+"""Weights of the value of a position: their meaning here, the trained ones in a file."""
 
 from __future__ import annotations
 

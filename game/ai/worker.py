@@ -1,4 +1,4 @@
-"""The far end of `process`: what runs in the AI's own process."""
+"""The loop that runs in the AI's own process and answers questions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What was found for the question of this number; without anything, `fault` says why."""
+    """The answer to the question of this number; where there is none, `fault` says why."""
 
     id: int
     found: Action | Hint | Verdict | None

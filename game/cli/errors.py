@@ -1,4 +1,4 @@
-"""What a command gives up with; the message says what is wrong and what to do."""
+"""Errors of commands; the message says what is wrong and what to do."""
 
 from __future__ import annotations
 

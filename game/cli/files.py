@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.rules import Replay
 
 MAX_RECORD = 16 << 20
-"""Bytes; a long game among four takes a hundredth of it."""
+"""Largest record in bytes; a long game among four takes a hundredth of it."""
 
 
 class UnreadableError(CommandError):

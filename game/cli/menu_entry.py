@@ -70,7 +70,7 @@ def places() -> tuple[Path, Path]:
 
 
 def command() -> str:
-    """What opens the game, wherever it was installed, quoted as desktop entries want it."""
+    """The command that opens the installed game, quoted as desktop entries want it."""
     words = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
     return " ".join(_quoted(word) for word in words)
 

@@ -1,4 +1,4 @@
-"""What the commands print: UTF-8 wherever it goes, failures in one line."""
+"""Output of the commands: UTF-8 everywhere, failures in one line."""
 
 from __future__ import annotations
 

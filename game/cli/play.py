@@ -1,4 +1,4 @@
-"""No command: opens the game. And how any command opens a window."""
+"""Open the game, which needs no command; open a window for any command."""
 
 from __future__ import annotations
 

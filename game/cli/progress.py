@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from threading import Timer
 
 PATIENCE = 2.0
-"""Seconds that pass without a bar."""
+"""Seconds before a progress bar appears."""
 
 
 @contextmanager

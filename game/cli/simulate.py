@@ -95,7 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _match(arguments: argparse.Namespace) -> dict[str, object]:
-    """What the games of a match depend on, beside the program's version."""
+    """The parameters that the games of a match depend on, beside the program's version."""
     return {
         "map": arguments.map,
         "variant": arguments.variant,

@@ -28,7 +28,7 @@ class Action(Protocol):
     DO: ClassVar[str]
 
     def values(self, board: Board) -> Line:
-        """What the record's line says beside `seat` and `do`."""
+        """The keys of the record's line beside `seat` and `do`."""
 
     @classmethod
     def parse(cls, line: Mapping[str, Any], board: Board) -> Action:

@@ -1,4 +1,4 @@
-"""Carrying out an action: one function an action, each trusting that it is legal."""
+"""Carry out actions: one function for each kind, which trusts that the action is legal."""
 
 from __future__ import annotations
 

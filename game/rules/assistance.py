@@ -1,4 +1,4 @@
-"""How much help a person's seat plays with, as the record's header keeps it.
+"""The help that a person's seat plays with, as the record's header keeps it.
 
 The rules do not ask for it; it travels with the seat, so that a game that is continued goes on
 with what was agreed on.
@@ -13,10 +13,10 @@ from enum import StrEnum
 class UndoLimit(StrEnum):
     NONE = "none"
     STRICT = "strict"
-    """Nothing that brought a card to light."""
+    """Undo stops before an action that brought a card to light."""
 
     FAMILY = "family"
-    """Whatever was done this turn, and the same cards come again."""
+    """Undo takes back whatever was done this turn, and the same cards come again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Assistance:
 
     @classmethod
     def parse(cls, value: object) -> Assistance | None:
-        """What a header says; None for whatever another program may have meant by the key."""
+        """The assistance in a header; None where the key's value is of another form."""
         if not isinstance(value, dict):
             return None
         hints, lit, undo = (value.get(key) for key in ("hints", "lit", "undo"))

@@ -1,4 +1,4 @@
-"""The board: everything about a map that the rules need to know, and nothing of how it looks.
+"""The board: what the rules need to know of a map; its looks are the chart's.
 
 Cities and cards are small integers inside the rules, ranks in code-point order of their ids, so
 that sorting integers sorts ids. Sets of cities are bit masks: bit `c` stands for city `c`.
@@ -21,7 +21,7 @@ DISPLAY_SIZE = 6
 
 
 class StackKind(StrEnum):
-    """What a stack of bonus tiles is won for."""
+    """The ways to win a tile of a stack."""
 
     ROUTE_LENGTH = "route_length"
     PROVINCES = "provinces"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 LISTED = 1 << 16
-"""How many ways to place the houses of one route are listed, of either kind."""
+"""Most ways to place the houses of one route that are kept listed, of either kind."""
 
 
 class Placements:
@@ -86,7 +86,7 @@ def long_enough(state: State) -> bool:
 
 
 def cartwright_helps(state: State) -> bool:
-    """Whether the Cartwright may bring a carriage that the route alone would not."""
+    """True if the Cartwright may bring a carriage that the route alone would not."""
     wanted = state.rules.next_carriage(state.seat)
     if wanted is None or state.official is not None:
         return False

@@ -1,4 +1,4 @@
-"""Events: what has happened, in the past tense, for whoever wants to show or log it.
+"""Events of an action, in the past tense, for the table and the log.
 
 `Event.seen_by(viewer)` is the event as a seat may know it: a card drawn blind has no face for
 the others. Cards and cities are indices (see `board`), None where hidden.

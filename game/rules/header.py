@@ -1,4 +1,4 @@
-"""The header of a record: what was set up.
+"""The header of a record: map, variant, options, seats and supply.
 
 Reading one needs none of the rules, so that a glance at a save is quick.
 """
@@ -28,7 +28,7 @@ Kind: TypeAlias = Literal["human", "ai"]
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits at a seat. `level` is an AI seat's level, None for a person; `help` is what a
+    """Who plays a seat. `level` is an AI seat's level, None for a person; `help` is what a
     person agreed to play with, None for what is usual.
     """
 
@@ -49,7 +49,7 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What was set up. `supply` are card ids, the first six open in slots 1 to 6."""
+    """The setup of a game. `supply` are card ids, the first six open in slots 1 to 6."""
 
     map_id: str
     variant: str
@@ -137,7 +137,7 @@ def _text(line: Mapping[str, Any], key: str) -> str:
 
 
 def _is_text(value: object) -> bool:
-    """Whether this is a text that UTF-8 can hold: JSON may smuggle in half a surrogate pair."""
+    """True if this is a text that UTF-8 can hold: JSON may smuggle in half a surrogate pair."""
     return isinstance(value, str) and value.encode("utf-8", "ignore").decode() == value != ""
 
 

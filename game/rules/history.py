@@ -1,4 +1,4 @@
-"""A game as a row of steps: what each action led from and to, and what happened on the way."""
+"""Steps of a game: an action with the states before and after it and its events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.record import Chance, Entry, Ply, Result
 from game.rules.state import State
 
 REVEALING = (CardDrawn, DisplayFilled, SupplyReshuffled)
-"""After these somebody knows more of the supply than before."""
+"""Events after which somebody knows more of the supply than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,12 @@ class Step:
 
     @property
     def reveals(self) -> bool:
-        """Whether a card came to light that nobody could know before."""
+        """True if a card came to light that nobody could know before."""
         return any(isinstance(event, REVEALING) for event in self.events)
 
 
 def since_last_turn(steps: Sequence[Step], seat: int) -> int:
-    """Where the steps begin that others took since the seat's last one; 0 if it had none.
+    """Index of the first step that others took since the seat's last one; 0 if it had none.
 
     While the seat is in the midst of its turn, its own steps in it do not count.
     """

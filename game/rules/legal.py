@@ -38,7 +38,7 @@ def legal_actions(state: State) -> list[Action]:
 
 
 def is_legal(state: State, action: Action) -> bool:
-    """Whether the action is among the legal ones, without listing them."""
+    """True if the action is among the legal ones, without listing them."""
     return why_not(state, action) is None
 
 

@@ -1,13 +1,13 @@
 """The numbers of the rules that no map changes."""
 
 SHORTEST_ROUTE = 3
-"""Cities that a route needs to be closed."""
+"""Fewest cities of a route that can be closed."""
 
 CARTWRIGHT_HELP = 2
-"""Cities by which a route may be too short for the Cartwright."""
+"""Most cities that the Cartwright makes up for."""
 
 HAND_LIMIT = 3
-"""Cards kept after closing."""
+"""Most cards kept in hand after closing."""
 
 SEATS = range(2, 5)
-"""How many play."""
+"""Possible numbers of seats."""

@@ -82,7 +82,7 @@ class Observation:
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """What the seat `viewer` (None: a spectator) may know of the state."""
+    """All that the seat `viewer` (None: a spectator) may know of the state."""
     return Observation(
         viewer=viewer,
         seats=tuple(

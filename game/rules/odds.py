@@ -1,4 +1,4 @@
-"""How likely things are, from what a seat may know."""
+"""Odds of drawing a card, from what a seat may know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import GAP
 
 DRAWS = 2
-"""Cards that the next turn can bring beside those that lie open: the Postmaster helps."""
+"""Unseen cards that the next turn can bring; the second is the Postmaster's."""
 
 
 def route_odds(observation: Observation, rules: Ruleset) -> float | None:

@@ -1,4 +1,4 @@
-"""Perft: counting the sequences of legal actions, to hold the rules to known numbers."""
+"""Perft: count the sequences of legal actions, to compare the rules with known numbers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def divide(state: State, depth: int) -> Iterator[tuple[Action, int]]:
-    """The same number, split by first action; `depth` is at least 1."""
+    """The number of `perft` for each first action; `depth` is at least 1."""
     for action in legal_actions(state):
         if depth == 1 or reshuffles(state, action):
             yield action, 1

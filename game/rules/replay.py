@@ -1,4 +1,4 @@
-"""Replaying a record under the rules: every fault is laid at a line."""
+"""Replay a record under the rules; every fault names its line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.rules.supply import reshuffled_cards, reshuffles
 from game.rules.why import why_not
 
 FindBoard: TypeAlias = Callable[[str], Board]
-"""The board of a map id. Raises LookupError with one sentence where there is none."""
+"""A function from a map's id to its board; raises LookupError with one sentence."""
 
 
 @dataclass(slots=True)

@@ -30,7 +30,7 @@ HOUSES = 20
 
 
 class Ruleset:
-    """What stays the same during a game. Raises ValueError if map and variant do not go together.
+    """Everything that stays the same during a game. Raises ValueError if map and variant conflict.
 
     `stack_needs` names, for each stack won by houses, city masks of which each must hold a house
     (for a free-city stack: the one city); `stack_goals` adds how many tiles the stack has and
@@ -91,7 +91,7 @@ class Ruleset:
         return Ruleset, (self.board, self.variant.id, self.options)
 
     def __eq__(self, other: object) -> bool:
-        """Whether two games under these rules can be compared."""
+        """True if two games under these rules can be compared."""
         if not isinstance(other, Ruleset):
             return NotImplemented
         return self is other or self.__reduce__() == other.__reduce__()

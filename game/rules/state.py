@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from game.rules.variants.variant import SeatExtras
 
 GAP: CardIndex = -1
-"""Stands in a display slot that has no card."""
+"""The content of a display slot that has no card."""
 
 NOBODY = -1
 
 Shuffle: TypeAlias = Callable[[tuple[CardIndex, ...]], Sequence[CardIndex]]
-"""Given the discard pile, the new supply in drawing order: chance is handed in."""
+"""A function from the discard pile to the new supply in drawing order."""
 
 
 class ReshuffleNeededError(Exception):
@@ -36,7 +36,7 @@ def no_shuffle(discard: tuple[CardIndex, ...]) -> Sequence[CardIndex]:
 
 
 class Stage(Enum):
-    """Where a turn stands: in it, choosing the cards to keep, or the game is over."""
+    """The stages of a turn: in it, choosing the cards to keep, or the game is over."""
 
     TURN = "turn"
     KEEP = "keep"
@@ -44,7 +44,7 @@ class Stage(Enum):
 
 
 IN_TURN, GAME_OVER = Stage.TURN, Stage.OVER
-"""Names of their own, because looking a member up in its Enum takes ten times as long."""
+"""Members of Stage as globals, since looking one up in its Enum takes ten times as long."""
 
 
 class Phase(Enum):
@@ -61,7 +61,7 @@ _new = object.__new__
 
 
 class Seat:
-    """What one player has. Tuples are replaced, never changed.
+    """The pieces of one player. Tuples are replaced, never changed.
 
     `hand`: cards in ascending order. `seen`: bit mask of the cards in hand that were taken
     openly. `route`: cards from left to right; `route_mask` its cities. `houses`: the cities with
@@ -216,7 +216,7 @@ class State:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        """Whether the two will play alike: cards that have left the supply do not count."""
+        """True if the two will play alike: cards that have left the supply do not count."""
         if not isinstance(other, State):
             return NotImplemented
         return self.unseen_supply == other.unseen_supply and all(

@@ -75,7 +75,7 @@ def renew(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
 
 
 def can_draw(state: State) -> bool:
-    """Whether the supply, reshuffled if need be, has a card that may be drawn now."""
+    """True if the supply, reshuffled if need be, has a card that may be drawn now."""
     if state.drawn == len(state.supply) and not state.discard:
         return False
     if not state.rules.options.open_draw_only:
@@ -84,7 +84,7 @@ def can_draw(state: State) -> bool:
 
 
 def reshuffles(state: State, action: Action) -> bool:
-    """Whether a legal action shuffles the discard pile on its way."""
+    """True if a legal action shuffles the discard pile on its way."""
     # Nothing draws more than one card beyond a whole display.
     if len(state.supply) - state.drawn > len(state.display):
         return False

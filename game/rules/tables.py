@@ -1,4 +1,4 @@
-"""Actions made once and shared: listing what is legal then only has to look them up.
+"""Tables of actions, made once, from which the legal ones are looked up.
 
 Making a frozen action costs more than the rest of its listing. Each table fills itself with what
 is asked for, so that a new ruleset costs nothing.
@@ -15,7 +15,7 @@ from game.rules.board import Board, CardIndex, CityIndex
 MOST_KEEPS = 1 << 16
 
 Ways: TypeAlias = tuple[tuple[ExtendRoute, ...], ...]
-"""By card: how it can be laid at a route, left before right; empty for most cards."""
+"""The ways to lay each card at a route, left before right; empty for most cards."""
 
 
 class Keeps(dict[tuple[CardIndex, ...], KeepCards]):

@@ -1,4 +1,4 @@
-"""What every turn has in common: cards leaving the hand, officials spent, the turn passing."""
+"""Steps that all turns share: a card leaves the hand, an official is used, the turn ends."""
 
 from __future__ import annotations
 

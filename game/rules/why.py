@@ -1,4 +1,4 @@
-"""Why an action is not legal, as a sentence: the rules' own answer to a hopeful player.
+"""Refusals: the reason why an action is not legal, as a sentence.
 
 `why_not` decides legality by itself, apart from the listing in `legal`; a property of the tests
 is that the two never disagree.
@@ -138,7 +138,7 @@ def _why_not_administrator(state: State, action: CallAdministrator) -> Refusal |
 
 
 def _why_not_play(state: State) -> Refusal | None:
-    """Why no card at all may be played now."""
+    """The reason why no card at all may be played now."""
     if state.phase is Phase.DRAW:
         if state.taken:
             return Refusal("Your hand was empty: take a second card first, with the Postmaster.")
@@ -244,4 +244,4 @@ _WHY_NOT: Mapping[type, Callable[[State, Any], Refusal | None]] = {
     KeepCards: _too_early,
     EndTurn: _why_not_end,
 }
-"""Who answers for an action in its turn; for what is not here, the variant does."""
+"""The check of each base action in its turn; other actions are the variant's."""

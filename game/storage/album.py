@@ -1,4 +1,4 @@
-"""What the album holds: the people who play here, the games that they finished, their last setups.
+"""The album's values: the people who play here, their finished games and last setups.
 
 Plain values, as the album's file has them. Who is who goes by the name, whatever its capitals.
 """
@@ -65,7 +65,7 @@ class GameResult:
         return datetime.fromisoformat(self.finished).astimezone()
 
     def seat_of(self, name: str) -> int | None:
-        """Where this person sat."""
+        """The seat of this person."""
         for index, seat in enumerate(self.seats):
             if seat.kind == "human" and same_name(seat.name, name):
                 return index
@@ -87,7 +87,7 @@ class SetupSeat:
 
 @dataclass(frozen=True, slots=True)
 class LastSetup:
-    """How a game was set up. `options` are those switched on, `start` an index of `seats`."""
+    """The setup of a game. `options` are those switched on, `start` an index of `seats`."""
 
     map_id: str
     variant: str
@@ -115,5 +115,5 @@ class Album:
 
 
 def same_name(one: str, other: str) -> bool:
-    """Whether two names are one person's."""
+    """True if two names are one person's."""
     return one.strip().casefold() == other.strip().casefold()

@@ -15,7 +15,7 @@ from game.storage.messages import N_, Sentence, StorageError, reason
 from game.storage.serialize import UnfitError, pack, unpack
 
 _LARGEST = 64 << 20
-"""Bytes; a game takes less than a thousand."""
+"""Largest album in bytes; a game takes less than a thousand."""
 
 _LISTS = {"profiles": Profile, "games": GameResult, "setups": LastSetup, "apart": str}
 
@@ -75,7 +75,7 @@ class AlbumFile:
             yield
 
     def _read(self) -> bytes | None:
-        """What the file holds, None where there is none. Raises StorageError."""
+        """The file's content, None where there is no file. Raises StorageError."""
         try:
             with self.path.open("rb") as file:
                 data = file.read(_LARGEST + 1)

@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, whatever happens while they are written."""
+"""Atomic writes: a file is there whole or not at all, whatever happens meanwhile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 FORGOTTEN = 3600.0
-"""Seconds after which no other copy of the game is still writing a draft."""
+"""Age in seconds of a draft that no other copy of the game is still writing."""
 
 _DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.tmp")
 _BINARY: int = getattr(os, "O_BINARY", 0)
@@ -99,7 +99,7 @@ def discard(path: Path) -> None:
 
 
 def holds(path: Path, data: bytes) -> bool:
-    """Whether a file begins with `data`."""
+    """True if a file begins with `data`."""
     try:
         with path.open("rb") as file:
             return file.read(len(data)) == data
@@ -138,7 +138,7 @@ def write_all(handle: int, data: bytes) -> None:
 
 
 def _draft(path: Path) -> Path:
-    """Where a file is written before it gets its name."""
+    """The path where a file is written before it gets its name."""
     return path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
 
 

@@ -1,4 +1,4 @@
-"""Checksums: whether a record or a file is still as the game wrote it.
+"""Checksums, which tell whether a record or a file is still as the game wrote it.
 
 The check stands last in a JSON object, `"check": "…"`, 8 hexadecimal digits: the CRC-32 of all that
 stands before it in the object. In a record the check of the line before goes in as well, so that
@@ -44,7 +44,7 @@ def check_of(text: bytes) -> int | None:
 
 
 def intact(text: bytes, before: int = 0) -> bool:
-    """Whether an object has a check that is right."""
+    """True if an object has a check that is right."""
     found = _seal_of(text)
     return found is not None and crc32(text[: found.start()], before) == int(found[1], 16)
 
@@ -91,7 +91,7 @@ class Damage:
 
 
 def find_damage(data: bytes) -> Damage | None:
-    """What is wrong with the checks of a record; nothing where it has none at all."""
+    """The first wrong check of a record; None where all are right, or where it has none."""
     if _LINE_SEAL.search(data) is None:
         return None
     check = end = 0

@@ -1,4 +1,4 @@
-"""Crash reports: what went wrong, kept where a person can find it. Nothing is sent anywhere."""
+"""Crash reports, kept where a person can find them. Nothing is sent anywhere."""
 
 from __future__ import annotations
 

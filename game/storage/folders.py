@@ -35,7 +35,7 @@ def logs() -> Path:
 
 
 def pictures() -> tuple[Path, Path]:
-    """Where pictures go: among the person's own, or else beside the saves."""
+    """The folder for pictures: the person's own, or else one beside the saves."""
     return user_pictures_path() / "Thurn und Taxis", user_data_path(
         APP, appauthor=False
     ) / "pictures"

@@ -18,10 +18,10 @@ from game.storage.snapshots import Snapshots
 from game.storage.torn_end import find_torn_end
 
 MAX_SIZE = 16 << 20
-"""Bytes; a long game among four takes a hundredth of it."""
+"""Largest save in bytes; a long game among four takes a hundredth of it."""
 
 SNAPSHOT_EVERY = 20
-"""Lines: so many at most are missing where a damaged save is replaced by a copy of it."""
+"""Lines between two snapshots: the most that are lost with a damaged save."""
 
 _FLAGS: int = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
@@ -77,7 +77,7 @@ class FileJournal:
 
     @property
     def good_part(self) -> bytes:
-        """What was read, without a torn end."""
+        """The data read, without a torn end."""
         return self.data[: self._tear.end]
 
     def mend(self) -> None:

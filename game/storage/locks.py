@@ -20,7 +20,7 @@ PATIENCE = 0.3
 """Seconds to wait for a lock: another copy that only looks holds it for less."""
 
 TURN = 3.0
-"""Seconds to wait for one's turn to replace a file: that takes some hundredths."""
+"""Seconds to wait until no other copy replaces the file, which takes some hundredths."""
 
 _HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 

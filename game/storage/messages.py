@@ -1,4 +1,4 @@
-"""What goes wrong on a disk, as sentences that can be translated: what, where, what to do."""
+"""Errors of the disk as sentences that can be translated: what, where, what to do."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _REASONS = {
 
 
 def reason(error: OSError) -> Sentence:
-    """Why the system refused and what can be done, as the second half of a sentence."""
+    """The system's error and what can be done, as the second half of a sentence."""
     known = _REASONS.get(error.errno or 0)
     if known is not None:
         return Sentence(known)

@@ -17,7 +17,7 @@ from game.storage.torn_end import read_line
 _FIRST = 1 << 16
 _LAST = 1 << 13
 _GLANCE = 0.02
-"""Seconds: enough to tell a copy that plays the game from one that looks at it too."""
+"""Seconds to wait for a lock: longer than another peek holds it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Pictures that a person wants to keep, in the folder where the system has such things."""
+"""Save a picture into the folder where the system keeps a person's pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What changes the album: a game begins or ends, somebody is renamed, recoloured or deleted.
+"""Changes of the album: a game begins or ends, somebody is renamed, recoloured or deleted.
 
 Each is a function from one album to the next; `AlbumFile.change` keeps what it returns.
 """

@@ -105,7 +105,7 @@ class Saves:
         raise DamagedSaveError(DAMAGED, file=path, line=damage.line)
 
     def _in_folder(self, path: Path) -> bool:
-        """Whether this is a save; other records have no copies."""
+        """True if this is a save; other records have no copies."""
         return path.parent == self.folder
 
     def _longer_copy(self, path: Path, data: bytes) -> bytes | None:
@@ -190,7 +190,7 @@ class Saves:
 
 
 def _cut_short(game: SavedGame) -> bool:
-    """Whether a glance finds more in the last copy of a save than in the save itself."""
+    """True if a glance finds more in the last copy of a save than in the save itself."""
     if game.finished or game.in_use:
         return False
     try:
@@ -211,7 +211,7 @@ def _peek_at_copy(path: Path) -> SavedGame | None:
 
 
 def _read(path: Path) -> bytes:
-    """What a record's file holds. Raises StorageError."""
+    """The content of a record's file. Raises StorageError."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_SIZE + 1)
@@ -235,7 +235,7 @@ def _seen(path: Path, find_board: FindBoard) -> Replay:
 
 
 def _best(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay] | None:
-    """What is still good of a damaged save that holds `data`, or else of its copies."""
+    """The good part of a damaged save that holds `data`, or else of its copies."""
     damage = find_damage(data)
     whole = [good for copy in Snapshots(path).paths() if (good := _sound(copy)) is not None]
     if damage is not None and damage.end:
@@ -250,7 +250,7 @@ def _best(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay
 
 
 def _sound(copy: Path, beyond: bytes = b"") -> bytes | None:
-    """What a copy of a save holds, if nothing is wrong with its checks and it goes on `beyond`."""
+    """The content of a copy of a save, if its checks are right and it goes on `beyond`."""
     try:
         data = copy.read_bytes()
     except OSError:

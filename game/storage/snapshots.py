@@ -1,4 +1,4 @@
-"""Copies of a save from while it was played, for the day on which the save itself is damaged.
+"""Snapshots: copies of a save while it is played, for when the save itself is damaged.
 
 They lie in a folder beside that of the saves. The last three are kept, and of a game that is over
 the last one alone.

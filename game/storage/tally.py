@@ -1,4 +1,4 @@
-"""Games counted: won and lost, with whom, on what, and how many points there were."""
+"""Statistics of the album's games: won and lost, with whom, on what, with how many points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a crash can do to the end of a record, and where its good part ends.
+"""The torn end that a crash may leave of a record, and where its good part ends.
 
 An action's lines are written by one call, so a crash can leave a part of the last line, or a
 reshuffle's line without its action. A last line that is not as it was written, going by its check,
@@ -27,7 +27,7 @@ class TornEnd:
 
 
 def find_torn_end(data: bytes) -> TornEnd:
-    """Where the good part of a record ends; the header is never cut off."""
+    """Find where the good part of a record ends; the header is never cut off."""
     start, end = _last_line(data, len(data))
     if start == 0:
         return TornEnd(len(data), finished=data.endswith(b"\n"), lost=False)
@@ -51,13 +51,13 @@ def read_line(line: bytes) -> Line | None:
 
 
 def _as_written(data: bytes, start: int, end: int) -> bool:
-    """Whether a line, not the first, has the check that it must have after the one before it."""
+    """True if a line, not the first, has the check that it must have after the one before it."""
     first, stop = _last_line(data, start)
     before = check_of(data[first:stop])
     return before is None or intact(data[start:end], before)
 
 
 def _last_line(data: bytes, stop: int) -> tuple[int, int]:
-    """Where the last line of `data[:stop]` begins and ends, its line break left out."""
+    """Start and end of the last line of `data[:stop]`, without its line break."""
     end = stop - 1 if data.endswith(b"\n", 0, stop) else stop
     return data.rfind(b"\n", 0, end) + 1, end

@@ -1,4 +1,4 @@
-"""The chart: how a map looks. Where cities stand, how roads bend, what the provinces cover.
+"""The chart, the looks of a map: where cities lie, how roads run, what provinces cover.
 
 Everything is in world units, x to the right and y downwards, the sheet's corner at (0, 0); the
 built-in maps are sheets of 1920 by 1080 units. Nothing here needs pygame.
@@ -53,7 +53,7 @@ class Rect(NamedTuple):
         return cls(centre.x - width / 2, centre.y - height / 2, width, height)
 
     def overlaps(self, other: Rect) -> bool:
-        """Whether the two share more than an edge."""
+        """True if the two share more than an edge."""
         return (
             self.x < other.right
             and other.x < self.right
@@ -76,7 +76,7 @@ class Side(StrEnum):
 
 
 class Pattern(StrEnum):
-    """What tells a province from another where the colour does not."""
+    """The patterns that tell provinces apart where the colour does not."""
 
     PLAIN = "plain"
     HATCH = "hatch"
@@ -90,7 +90,7 @@ class Pattern(StrEnum):
 
 
 class OrnamentKind(StrEnum):
-    """What the painter adds to the sheet for its beauty."""
+    """The ornaments of a sheet."""
 
     CARTOUCHE = "cartouche"
     COMPASS = "compass"
@@ -111,7 +111,7 @@ _DIRECTION: Mapping[Side, tuple[int, int]] = {
 
 @dataclass(frozen=True, slots=True)
 class CityPlace:
-    """Where a city stands and on which sides of it its name and its houses have room."""
+    """The place of a city, and the sides of it where its name and its houses have room."""
 
     position: Point
     label: Side
@@ -120,7 +120,7 @@ class CityPlace:
 
 @dataclass(frozen=True, slots=True)
 class ProvinceArea:
-    """What a province covers: polygons, its tint as red, green, blue (0 to 255), its pattern."""
+    """The area of a province: polygons, its tint as red, green, blue (0 to 255), its pattern."""
 
     polygons: tuple[tuple[Point, ...], ...]
     tint: tuple[int, int, int]

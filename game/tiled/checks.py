@@ -1,4 +1,4 @@
-"""What must hold for a map as a whole, beyond what each of its objects says of itself."""
+"""Checks of a map as a whole, beyond those of each of its objects."""
 
 from __future__ import annotations
 

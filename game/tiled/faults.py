@@ -1,4 +1,4 @@
-"""What can be wrong with a map, said so that its maker can mend it."""
+"""Faults of a map, in sentences that tell its maker what to mend."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeAlias
 Translate: TypeAlias = Callable[[str], str]
 
 LONGEST_QUOTE = 200
-"""Characters of a map's own words that a sentence repeats; a stranger's file may hold more."""
+"""Most characters of a map's own text that a sentence quotes."""
 
 
 def N_(template: str) -> str:  # noqa: N802 - the name that gettext's tools know

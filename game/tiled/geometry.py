@@ -1,4 +1,4 @@
-"""Plane geometry, as much of it as checking a map needs."""
+"""Plane geometry for the checks of a map."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _OwnedEdge: TypeAlias = tuple[Point, Point, int]
 
 GRID = 100  # cells a side in which edges look for neighbours
 PATIENCE = 100_000
-"""Looks at edges and their neighbours; the maps of the game take a seventh of them at most."""
+"""Most comparisons of edges; the maps of the game take a seventh of them at most."""
 
 
 def distance(a: Point, b: Point) -> float:
@@ -25,7 +25,7 @@ def distance(a: Point, b: Point) -> float:
 
 
 def contains(polygon: Sequence[Point], point: Point) -> bool:
-    """Whether the point lies inside the polygon; on its edge either answer may come."""
+    """True if the point lies inside the polygon; on its edge either answer may come."""
     inside = False
     for a, b in _edges(polygon):
         if (a.y > point.y) != (b.y > point.y):
@@ -40,7 +40,7 @@ def signed_area(polygon: Sequence[Point]) -> float:
 
 
 def border_faults(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
-    """Where provinces do not fit together: `polygons` are object ids, provinces and shapes.
+    """Faults where provinces do not fit together: `polygons` are object ids, provinces and shapes.
 
     Neighbours must share their border vertex for vertex. Then every edge belongs to one polygon
     or, in opposite directions, to two; no two edges cross; no province lies within another; and
@@ -119,7 +119,7 @@ def _crossing_fault(pair: tuple[int, int], where: str) -> Fault:
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two edges share more than corners that both of them have."""
+    """True if two edges share more than corners that both of them have."""
     if {a, b} == {c, d}:
         return False
     if a in (c, d) or b in (c, d):
@@ -203,7 +203,7 @@ def _gaps(owners: dict[_Edge, int]) -> Iterator[Fault]:
 
 
 def _next_corner(before: Point | None, here: Point, choices: list[Point]) -> Point:
-    """Where several rings touch in a corner: the choice that turns off most to the left.
+    """The choice that turns most to the left where several rings touch in a corner.
 
     With the province on the right hand, that is the next edge of the same empty space.
     """

@@ -1,4 +1,4 @@
-"""How large a picture claims to be, read from its first bytes: nothing is unpacked here."""
+"""The size that a picture's file claims, read from its first bytes without decoding it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _JPEG_SIZES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 
 
 def picture_fault(file: Path, name: str) -> Fault | None:
-    """What keeps the file from being a map's ground, if anything does."""
+    """The fault that keeps the file from being a map's ground, if any."""
     try:
         weight = file.stat().st_size
         with file.open("rb") as stream:

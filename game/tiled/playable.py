@@ -1,4 +1,4 @@
-"""Whether a game on a map can be played to its end, and without making anybody wait."""
+"""Checks that a game on a map can end, and is not too large to be played."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ MAX_CARDS = 240
 MAX_ROADS = 200
 MAX_STACKS = 40
 MAX_PROVINCE = 12
-"""Cities of a province: all sets of its cities are ways to place houses."""
+"""Most cities of a province, since every set of them is a way to place houses."""
 
 MOST_SEATS = SEATS.stop - 1
 _PATIENCE = 20_000
 
 
 def play_faults(survey: Survey) -> Iterator[Fault]:
-    """What would make a game endless, or too large to be played; the parts must be sound."""
+    """Faults that make a game endless or too large to be played; the parts must be sound."""
     limits = list(_limits(survey))
     yield from limits
     copies = survey.sheet.members.whole_or_none("copies_per_city", 1, MAX_COPIES)
@@ -174,7 +174,7 @@ def _horses(survey: Survey) -> tuple[int, ...]:
 
 
 def _has_route(joined: dict[str, set[str]], length: int) -> bool:
-    """Whether a route of so many cities can be laid; yes where that takes too long to find out.
+    """True if a route of so many cities can be laid, and where that takes too long to find out.
 
     Only maps with many roads take long, and those have long routes.
     """

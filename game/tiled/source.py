@@ -1,4 +1,4 @@
-"""Reading a .tmx file that anybody may have written, before pytmx believes it.
+"""Read an untrusted .tmx file and check it before pytmx gets it.
 
 pytmx opens what a map names, inflates what it holds and trusts every number. So the text is
 parsed here, under limits, and pytmx is given the very tree that has been looked at.
@@ -287,7 +287,7 @@ def _integer(text: str) -> bool:
 
 
 def _inflated_size(data: ElementTree.Element, room: int) -> int | None:
-    """How many bytes a tile layer's data unpack to, or None if they cannot or exceed `room`."""
+    """The size in bytes of a tile layer's unpacked data, None if broken or more than `room`."""
     text = (data.text or "").strip()
     encoding, compression = data.get("encoding"), data.get("compression")
     if encoding == "csv":

@@ -1,4 +1,4 @@
-"""From the objects of a sheet to a board and a chart, noting what does not make sense."""
+"""Read the objects of a sheet as parts of a board and a chart, collecting their faults."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ MAX_LENGTH = 30
 MAX_TILES = 20
 LONGEST_ID = 40
 ONE_WAY = ("one_way", "oneway", "directed", "direction")
-"""What a map's maker may have thought to say of a road that leads one way only."""
+"""Property names that would mean a one-way road, which the game does not have."""
 
 
 class Source(StrEnum):
-    """What vouches for a city or a road; nothing in the game depends on it."""
+    """The evidence for a city or a road; nothing in the game depends on it."""
 
     DOCUMENTED = "documented"
     RECONSTRUCTED = "reconstructed"

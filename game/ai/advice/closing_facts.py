@@ -1,4 +1,4 @@
-"""What closing the route brings this turn, or what it would bring about that is not wanted."""
+"""Facts about closing the route this turn, or about not closing it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.rules.scoring import scores
 from game.rules.state import NOBODY, State
 
 NEAR = 2
-"""A rival who lacks no more houses than this is one to come before."""
+"""Most houses that a rival lacks for a tile who may still win it first."""
 
 
 def closing_facts(line: Line) -> Iterator[Fact]:
-    """What the closing in the line brings, if there is one."""
+    """Facts about the closing in the line, if there is one."""
     for number, action in enumerate(line.actions):
         if isinstance(action, CloseRoute):
             yield from _closing(line.states[number], action, number == 0)
 
 
 def not_ending_facts(line: Line) -> Iterator[Fact]:
-    """That the turn ends without closing, because closing would end the game behind."""
+    """The fact that the turn ends without closing, since closing would end the game behind."""
     if not isinstance(line.actions[-1], EndTurn):
         return
     state = line.states[len(line.actions) - 1]
@@ -49,7 +49,7 @@ def not_ending_facts(line: Line) -> Iterator[Fact]:
 
 
 def lacking(state: State, seat: int, stack: int) -> int:
-    """How many more houses the seat needs for a stack that houses win."""
+    """The number of houses that the seat lacks for a stack that houses win."""
     needs = dict(state.rules.stack_needs)[stack]
     return sum(1 for cities in needs if not cities & state.seats[seat].houses)
 

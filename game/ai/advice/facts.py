@@ -1,4 +1,4 @@
-"""What is true of a line of play: everything that could be given as a reason for it."""
+"""Facts about a line of play: all that could be given as a reason for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hint: the best thing to do that the Master sees, and why."""
+"""Hints: the best action that the Master finds, and the reasons for it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def closing_hint(
 
 
 def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) -> Hint:
-    """The same as Club sees it, at once; with `closing` that of `closing_hint`."""
+    """The hint of Club, which takes no time; with `closing` that of `closing_hint`."""
     ranked = _ranked(observation, rules)
     if not closing or isinstance(ranked[0], CloseRoute):
         return explained(observation, rules, ranked)
@@ -63,7 +63,7 @@ def explained(observation: Observation, rules: Ruleset, ranked: list[Action]) ->
 def reasons(
     observation: Observation, rules: Ruleset, action: Action, other: Action | None = None
 ) -> tuple[Reason, ...]:
-    """Why the seat to act should do this, rather than the other thing if one is named."""
+    """Reasons for the seat to act to do this, rather than the other thing if one is named."""
     others: list[Fact] = []
     if other is not None:
         # What can be done whichever card is drawn does not speak against drawing.
@@ -79,7 +79,7 @@ def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact
 def line_of(
     observation: Observation, rules: Ruleset, action: Action, *, whatever: bool = False
 ) -> Line:
-    """How the turn may go on after an action, as Club plans it; see `play_on`."""
+    """The line that begins with an action, as Club plans it; see `play_on`."""
     planner, state = Planner.of(observation, Insight.at(observation, rules))
     return play_on(planner, state, action, whatever=whatever)
 
@@ -89,7 +89,7 @@ def _facts(observation: Observation, rules: Ruleset, line: Line) -> list[Fact]:
 
 
 def _ranked(observation: Observation, rules: Ruleset) -> list[Action]:
-    """What Club takes into account, the best first."""
+    """The actions that Club considers, the best first."""
     planner, state = Planner.of(observation, Insight.at(observation, rules))
     options = sorted(planner.options(state), key=lambda option: -option[0])
     return [action for _, action in options]

@@ -1,4 +1,4 @@
-"""The rest of a turn as Club plans it, as far as it can be foreseen."""
+"""Lines of play: the rest of a turn as Club plans it, as far as it can be foreseen."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Line:
 
     @property
     def whole(self) -> bool:
-        """Whether the turn is foreseen to its end."""
+        """True if the turn is foreseen to its end."""
         return len(self.states) > len(self.actions)
 
 

@@ -1,4 +1,4 @@
-"""The way to the tiles that houses win: what is missing yet, and which card is a step on it."""
+"""Facts about the tiles that houses win: what is still missing, and the cards that help."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.rules.board import StackKind
 from game.rules.state import State
 
 FEW = 3
-"""A tile for which more houses are missing is not yet worth speaking of."""
+"""Most houses missing for a tile that is mentioned."""
 
 
 def missing_facts(line: Line) -> Iterator[Fact]:

@@ -1,4 +1,4 @@
-"""Why: what speaks for an action, in true sentences that the table can translate.
+"""Reasons for an action: true sentences that the table can translate.
 
 Every sentence says something of the action, or of the rest of the turn as Club plans it, that
 anybody can check against the rules. Nothing is said of how it was found.
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 MOST = 2
-"""More sentences than these are not read."""
+"""Most reasons given, since more are not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def because_n(singular: str, plural: str, count: int, **values: int) -> Reason:
 
 
 class Kind(Enum):
-    """What a reason is about: of one kind an action has one reason at most."""
+    """The subjects of reasons: an action has one reason at most of each kind."""
 
     ONLY = "the only thing that can be done"
     POINTS = "closing brings so many points"

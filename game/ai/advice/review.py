@@ -1,4 +1,4 @@
-"""Looking back at a decision: was there a better one, how much did it cost, and why."""
+"""Review of a decision: the better one, its gain in winning chance, and the reasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 
 WORLDS = 16
-"""In so many worlds what was done is compared with what the Master would have done."""
+"""Worlds in which a decision is compared with the Master's."""
 
 
 def judge(
@@ -43,7 +43,7 @@ def judge(
 
 
 def _means(action: Action, state: State) -> object:
-    """The same for actions that differ by nothing but which of two like cards they use."""
+    """A key that is equal for actions that differ only in which of two like cards they use."""
     rules, route = state.rules, state.seat.route
     by_card = rules.variant.cards_differ
 

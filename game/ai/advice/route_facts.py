@@ -1,4 +1,4 @@
-"""What a card does for the route, how the route can go on, and what the display has to offer."""
+"""Facts about the route: what a card adds to it, how it can go on, what the display offers."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from game.rules.state import GAP, State
 from game.rules.supply import reshuffled_cards, reshuffles
 
 SHORT = 2
-"""So many cities more are in sight."""
+"""Most cities that a longer route may still lack to be mentioned."""
 
 
 def card_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
-    """What the line's first action does."""
+    """Facts about the line's first action."""
     state = line.begin
     match line.first:
         case TakeCard(slot):
@@ -60,7 +60,7 @@ def card_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
 
 
 def outlook_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
-    """How the turn leaves the route, where it is foreseen to its end, and the variant's plays."""
+    """Facts about the route at the end of the turn, and about the variant's plays."""
     rules = line.begin.rules
     for state, action in zip(line.states, line.actions, strict=False):
         if isinstance(action, rules.variant.actions):
@@ -96,7 +96,7 @@ def _near(state: State) -> CityMask:
 
 
 def _among(cards: Iterable[CardIndex], cities: CityMask, rules: Ruleset) -> int:
-    """How many of the cards are of these cities."""
+    """The number of the cards that are of these cities."""
     return sum(1 for card in cards if card != GAP and cities >> rules.city_of[card] & 1)
 
 
@@ -112,7 +112,7 @@ def _chains(rules: Ruleset) -> Chains:
 
 
 def _reach(state: State, cards: Iterable[CardIndex]) -> int:
-    """How many cities the route could have if all these cards could be laid."""
+    """The number of cities that the route could have with all these cards."""
     seat, rules = state.seat, state.rules
     hand = _mask(cards, rules)
     if not seat.route:
@@ -245,7 +245,7 @@ def _left_open(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
 
 
 def _longer(state: State) -> Iterator[Fact]:
-    """What the route brings when it is a little longer than it can be made this turn."""
+    """Facts about what a slightly longer route would win."""
     seat, rules = state.seat, state.rules
     laid, wanted = len(seat.route), rules.next_carriage(seat)
     if wanted is not None and 0 < wanted.length - laid <= SHORT:

@@ -1,4 +1,4 @@
-"""Glanz und Gloria with horses: cards played face down draw the coach (ruling of that name)."""
+"""The variant with horses: cards played face down draw the coach (ruling of that name)."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def coach_cards(view: SeatView) -> tuple[CoachCard, ...]:
 
 
 def harnessed_horses(seat: Seat, board: Board) -> int:
-    """How many horses draw a seat's coach, the coach's own two among them."""
+    """The number of horses that draw a seat's coach, its own two included."""
     horses, horses_of = COACH_HORSES, board.horses_of
     for card in seat.extras.cards:
         horses += horses_of[card]

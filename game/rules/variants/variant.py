@@ -21,7 +21,7 @@ class CardPlay(Action, Protocol):
 
 
 class SeatExtras(Protocol):
-    """What a variant adds to a seat. Immutable: a play replaces it, so copies may share it."""
+    """The part of a seat that a variant adds. Immutable: a play replaces it, so copies share it."""
 
     @property
     def cards(self) -> tuple[CardIndex, ...]:
@@ -31,17 +31,17 @@ class SeatExtras(Protocol):
         """Those of the cards whose faces only the owner knows."""
 
     def resampled(self, unseen: list[CardIndex], board: Board) -> SeatExtras:
-        """The same to everybody else, the hidden cards replaced by some taken out of `unseen`."""
+        """Extras that look the same to everybody else, with hidden cards taken out of `unseen`."""
 
     def view(self, own: bool, board: Board) -> ExtrasView:
-        """What the owner sees of it, or with `own` False everybody else."""
+        """The view of the owner, or with `own` False of everybody else."""
 
     def fault(self) -> str | None:
-        """What no play could have led to, for the checks of whole games."""
+        """A fault that no play could have led to, for the checks of whole games; None if sound."""
 
 
 class ExtrasView(Protocol):
-    """What a viewer sees of the extras of a seat. Immutable, equal if it looks the same."""
+    """The extras of a seat as a viewer sees them. Immutable, equal if they look the same."""
 
     def faces(self) -> list[CardIndex]:
         """The cards whose faces the viewer knows."""
@@ -63,16 +63,16 @@ class Variant:
     """The kinds of action that only this variant has, each a way to play a card."""
 
     performers: Mapping[type, Any] = {}
-    """The function that carries out each of those kinds: see `apply.Performer`."""
+    """The function that carries out each of the variant's actions: see `apply.Performer`."""
 
     extras: SeatExtras | None = None
-    """What it adds to every seat, as it is when the game begins; None for nothing."""
+    """The variant's part of every seat when the game begins; None for nothing."""
 
     cards_differ = False
-    """Whether it matters which of the cards of a city is played."""
+    """True if it matters which of the cards of a city is played."""
 
     def unfit(self, board: Board) -> str | None:
-        """Why the variant cannot be played on this board, None if it can."""
+        """The reason why the variant cannot be played on this board, None if it can."""
         return None
 
     def carriages(self, board: Board) -> tuple[Carriage, ...]:
@@ -87,7 +87,7 @@ class Variant:
         return ()
 
     def play_refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why one of the variant's own actions cannot be played, when a card may be played."""
+        """The reason against one of the variant's own actions, when a card may be played."""
         return None
 
     def closing_refusal(self, state: State) -> Refusal | None:
