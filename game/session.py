@@ -225,7 +225,7 @@ class Session:
 
     # Taking back
 
-    def bound(self, seat: int, free: bool) -> UndoRefusal | None:
+    def undo_refusal(self, seat: int, free: bool) -> UndoRefusal | None:
         """The reason why this seat cannot take its last step back; None if it can.
 
         Steps go back one by one to the start of the seat's turn, and even after its end as long as
@@ -240,7 +240,7 @@ class Session:
         return UndoRefusal.REVEALED if last.reveals and not free else None
 
     def undo(self) -> Step:
-        """Take the last step back; `bound` says whether that is allowed. The step."""
+        """Take the last step back; `undo_refusal` says whether that is allowed. The step."""
         step = self.steps[-1]
         self._cut(len(self.steps) - 1)
         self._undone.append(step)

@@ -22,7 +22,7 @@ from typing import TypeAlias
 
 from game.ai.invariants import Invariants
 from game.ai.levels import Bot, check_levels, make_bot
-from game.ai.report import Report, Tally
+from game.ai.report import MatchTally, Report
 from game.rules.board import CardIndex
 from game.rules.observation import observe
 from game.rules.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
@@ -138,7 +138,7 @@ def run_match(
     on_game: OnGame | None = None,
     check: bool = False,
     executor: Executor | None = None,
-    tally: Tally | None = None,
+    tally: MatchTally | None = None,
 ) -> Report:
     """Play games among the same seats, the start player moving on by one seat each game.
 
@@ -150,7 +150,7 @@ def run_match(
     _check_seats(levels)
     if games < 1:
         raise ValueError("a match needs at least one game")
-    tally = tally or Tally(levels)
+    tally = tally or MatchTally(levels)
     play = partial(_play_numbered, rules, tuple(levels), seed, check)
     numbers = range(tally.games, games)
     if executor is None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from game.ai.advice.reasons import Fact, because, because_n
-from game.ai.advice.reasons import Kind as FactKind
-from game.ai.insight import Hand, Insight, Kind
+from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.ai.insight import CardKind, Hand, Insight
 from game.ai.value import Route, Unseen, Value
 from game.rules.state import State
 from game.rules.variants.horses import COACH_CARDS, coach_of, harnessed_horses
@@ -52,7 +51,7 @@ class HorsesValue(Value):
             ]
         return found
 
-    def own_plays(self, hand: Hand, route: Route, extras: Team) -> Iterable[tuple[Kind, Team]]:
+    def own_plays(self, hand: Hand, route: Route, extras: Team) -> Iterable[tuple[CardKind, Team]]:
         """For each number of horses, the card that the route and the hand can best do without."""
         if extras.cards >= COACH_CARDS:
             return ()
@@ -62,7 +61,7 @@ class HorsesValue(Value):
             near |= rules.neighbours[city_of[kind]]
         if route.laid:
             near |= rules.neighbours[route.left] | rules.neighbours[route.right]
-        least: dict[int, Kind] = {}
+        least: dict[int, CardKind] = {}
         for kind in hand:
             horses = rules.board.horses_of[kind]
             if horses not in least or not near >> city_of[kind] & 1:

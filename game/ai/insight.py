@@ -7,15 +7,15 @@ from typing import TypeAlias
 
 from game.ai.chains import Chains
 from game.ai.houses import Surveyor
-from game.ai.weights import Weights, trained
+from game.ai.weights import Weights, shipped_weights
 from game.rules.board import CardIndex
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
-Kind: TypeAlias = int
+CardKind: TypeAlias = int
 """Cards that play alike: those of a city, or each by itself where cards of a city differ."""
 
-Hand: TypeAlias = tuple[Kind, ...]
+Hand: TypeAlias = tuple[CardKind, ...]
 """The kinds of the cards in hand, ascending."""
 
 
@@ -30,7 +30,7 @@ class Insight:
         self.weights = weights
         cards = range(len(rules.city_of))
         self.by_card = rules.variant.cards_differ
-        self.kind_of: tuple[Kind, ...] = tuple(cards) if self.by_card else rules.city_of
+        self.kind_of: tuple[CardKind, ...] = tuple(cards) if self.by_card else rules.city_of
         self.city_of_kind = rules.city_of if self.by_card else tuple(range(len(rules.neighbours)))
         self.bit_of_kind = tuple(1 << city for city in self.city_of_kind)
         self.points = (0, *(carriage.points for carriage in rules.carriages))
@@ -43,7 +43,7 @@ class Insight:
         cls, observation: Observation, rules: Ruleset, weights: Weights | None = None
     ) -> Insight:
         """The look-ups for an observation's table; `weights` None: the shipped ones for it."""
-        return cls.of(rules, weights or trained(rules.variant.id, len(observation.seats)))
+        return cls.of(rules, weights or shipped_weights(rules.variant.id, len(observation.seats)))
 
     @classmethod
     @lru_cache(maxsize=8)

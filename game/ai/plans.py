@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from game.ai.imagine import own_position
-from game.ai.insight import Hand, Insight, Kind
+from game.ai.insight import CardKind, Hand, Insight
 from game.ai.value import Extras, Route, Unseen
 from game.ai.variants import variant_ai
 from game.rules.actions import Action, CloseRoute, KeepCards
@@ -120,12 +120,12 @@ class Planner:
         if not taken and free and hand:
             yield self._administrated(state, hand), self._rules.administrator
 
-    def _promising(self, hand: Hand, shown: list[tuple[int, Kind]]) -> set[int]:
+    def _promising(self, hand: Hand, shown: list[tuple[int, CardKind]]) -> set[int]:
         """The slots whose cards are worth most alone: pairs are made of these."""
         worths = [(-self._play(_with(hand, kind), True), slot) for slot, kind in shown]
         return {slot for _, slot in sorted(worths)[:PAIRED]}
 
-    def _holding(self, hand: Hand, others: list[Kind], forced: bool) -> float:
+    def _holding(self, hand: Hand, others: list[CardKind], forced: bool) -> float:
         """The worth of the turn after a card has been taken openly, these others still there."""
         seconds = [self._play(_with(hand, kind), False) for kind in others]
         if forced:
@@ -133,7 +133,7 @@ class Planner:
             return max(seconds) if seconds else self._play(hand, False)
         return max([self._play(hand, True), *seconds])
 
-    def _drawn(self, hand: Hand, shown: list[tuple[int, Kind]], state: State) -> float:
+    def _drawn(self, hand: Hand, shown: list[tuple[int, CardKind]], state: State) -> float:
         """The worth of the turn after a card has been drawn blind."""
         if state.taken or state.official is not None:
             return self._play(hand, False)
@@ -162,7 +162,7 @@ class Planner:
                 break
         return mean
 
-    def _pool(self, state: State, wanted: int) -> list[tuple[Kind, int]]:
+    def _pool(self, state: State, wanted: int) -> list[tuple[CardKind, int]]:
         """The kinds that may turn up when so many are drawn, and the number of their cards.
 
         Cards that rivals hold unseen are among them; nobody could tell these apart. Where each
@@ -306,7 +306,7 @@ class Planner:
         """The plays worth a thought as actions, with what is left after each."""
         rules, city_of = self._rules, self._insight.city_of_kind
         seat = state.seats[state.turn]
-        cards: dict[Kind, CardIndex] = {}
+        cards: dict[CardKind, CardIndex] = {}
         for card in seat.hand:
             cards.setdefault(self._insight.kind_of[card], card)
         left_end = rules.city_of[seat.route[0]] if seat.route else -1
@@ -336,7 +336,7 @@ class Planner:
         return KeepCards(tuple(cards))
 
 
-def _with(hand: Hand, kind: Kind) -> Hand:
+def _with(hand: Hand, kind: CardKind) -> Hand:
     for at, held in enumerate(hand):
         if held >= kind:
             return (*hand[:at], kind, *hand[at:])

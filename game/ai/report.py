@@ -38,7 +38,7 @@ class Report:
     seats: tuple[SeatReport, ...]
 
 
-class Tally:
+class MatchTally:
     """Counts the games of a match."""
 
     def __init__(self, levels: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from math import exp, inf, tanh
 from typing import Any, NamedTuple, TypeAlias
 
 from game.ai.houses import Houses, Placing
-from game.ai.insight import Hand, Insight, Kind
+from game.ai.insight import CardKind, Hand, Insight
 from game.ai.prospects import CARDS_A_TURN, open_score, rival_score, turns_left
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
@@ -172,7 +172,9 @@ class Value:
         """The number of cards that a route takes beside its own, by its length; None for none."""
         return None
 
-    def own_plays(self, hand: Hand, route: Route, extras: Extras) -> Iterable[tuple[Kind, Extras]]:
+    def own_plays(
+        self, hand: Hand, route: Route, extras: Extras
+    ) -> Iterable[tuple[CardKind, Extras]]:
         """The kinds worth playing the variant's own way, with the extras after each."""
         return ()
 

@@ -53,7 +53,7 @@ class Weights:
         return cls(**{field.name: values[field.name] for field in fields(cls)})
 
 
-def trained(variant: str, seats: int) -> Weights:
+def shipped_weights(variant: str, seats: int) -> Weights:
     """The shipped weights for a variant and a number of seats.
 
     Where none were trained for so many seats those for the next number of seats are taken; a

@@ -11,7 +11,7 @@ from game.cli.errors import CommandError
 
 if TYPE_CHECKING:
     from game.ai.arena import PlayedGame
-    from game.ai.report import Tally
+    from game.ai.report import MatchTally
 
 FORMAT = "thurn-und-taxis-match"
 
@@ -36,7 +36,7 @@ class MatchLog:
             )
         self._games = lines[1:]
 
-    def count(self, tally: Tally) -> None:
+    def count(self, tally: MatchTally) -> None:
         """Count the games that the log has."""
         for game in self._games:
             try:

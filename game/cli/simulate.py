@@ -55,12 +55,12 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from game.ai.arena import local_executor, run_match
-    from game.ai.report import Tally
+    from game.ai.report import MatchTally
 
     rules = _rules(arguments)
     levels = _levels(arguments.seats)
     games: int = arguments.games
-    tally = Tally(levels)
+    tally = MatchTally(levels)
     log = None if arguments.resume is None else MatchLog(arguments.resume, _match(arguments))
     if log is not None:
         log.count(tally)

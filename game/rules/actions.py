@@ -6,10 +6,10 @@ Choosing an official is never an action of its own (ruling "The turn"): a second
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Protocol, TypeAlias
+from typing import Any, ClassVar, Protocol
 
 from game.rules.board import DISPLAY_SIZE, Board, CardIndex, CityMask
 from game.rules.lines import Line, LineError
@@ -166,8 +166,6 @@ class EndTurn(_Bare):
     def parse(cls, line: Mapping[str, Any], board: Board) -> EndTurn:
         return cls()
 
-
-Parser: TypeAlias = Callable[[Mapping[str, Any], Board], Action]
 
 BASE_ACTIONS: tuple[type[Action], ...] = (
     TakeCard,

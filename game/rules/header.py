@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FORMAT = "thurn-und-taxis-record"
 VERSION = 1
-Kind: TypeAlias = Literal["human", "ai"]
+SeatKind: TypeAlias = Literal["human", "ai"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class SeatInfo:
     """
 
     name: str
-    kind: Kind
+    kind: SeatKind
     colour: str
     level: str | None = None
     help: Assistance | None = None
@@ -93,7 +93,7 @@ class Header:
         if type(start) is not int or not 0 <= start < len(seats):
             raise LineError('"start" must be the index of a seat')
         supply = line.get("supply")
-        if not holds_texts(supply):
+        if not is_text_list(supply):
             raise LineError('"supply" must list card ids')
         sha256 = line.get("map_sha256")
         if sha256 is not None and not isinstance(sha256, str):
@@ -141,7 +141,7 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and value.encode("utf-8", "ignore").decode() == value != ""
 
 
-def holds_texts(value: object) -> bool:
+def is_text_list(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
-from game.rules.header import Header, Kind, SeatInfo, holds_texts
+from game.rules.header import Header, SeatInfo, SeatKind, is_text_list
 from game.rules.lines import Line, LineError, RecordError, dumps, loads
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores, winner
@@ -22,11 +22,11 @@ __all__ = [
     "Chance",
     "Entry",
     "Header",
-    "Kind",
     "Ply",
     "RecordError",
     "Result",
     "SeatInfo",
+    "SeatKind",
     "dumps",
     "loads",
     "parse_entry",
@@ -127,7 +127,7 @@ def split_lines(data: bytes) -> Iterator[tuple[int, str]]:
 
 def _chance(line: Mapping[str, Any], board: Board) -> Chance:
     supply = line.get("supply")
-    if line["chance"] != "reshuffle" or not isinstance(supply, list) or not holds_texts(supply):
+    if line["chance"] != "reshuffle" or not isinstance(supply, list) or not is_text_list(supply):
         raise LineError('"chance" must be "reshuffle" with the new supply as a list of card ids')
     for card in supply:
         if card not in board.card_index:

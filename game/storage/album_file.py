@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.storage.album import Album, GameResult, LastSetup, Profile
-from game.storage.atomic import discard, holds, keep_aside, write_whole
-from game.storage.checks import opened_file, sealed_file
+from game.storage.atomic import begins_with, discard, keep_aside, write_whole
+from game.storage.checks import parse_file, seal_file
 from game.storage.locks import turn_to_replace
 from game.storage.messages import N_, Sentence, StorageError, reason
 from game.storage.serialize import UnfitError, pack, unpack
@@ -103,7 +103,7 @@ class AlbumFile:
         try:
             self._write(album)
         except StorageError:
-            if holds(self.path, data):
+            if begins_with(self.path, data):
                 discard(aside)
             raise
         return album, (Sentence(DAMAGED, {"file": self.path, "aside": aside.name}),)
@@ -112,14 +112,14 @@ class AlbumFile:
         values = {**album.others, **{name: pack(getattr(album, name)) for name in _LISTS}}
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, sealed_file(values))
+            write_whole(self.path, seal_file(values))
         except OSError as error:
             raise StorageError(CANNOT_SAVE, file=self.path, reason=reason(error)) from error
 
 
 def _parsed(data: bytes) -> tuple[Album, bool]:
     """The album of a file's bytes, and whether all of it could be read."""
-    values, whole = opened_file(data)
+    values, whole = parse_file(data)
     if values is None:
         return Album(), False
     lists: dict[str, tuple[Any, ...]] = {}

@@ -98,7 +98,7 @@ def discard(path: Path) -> None:
         path.unlink()
 
 
-def holds(path: Path, data: bytes) -> bool:
+def begins_with(path: Path, data: bytes) -> bool:
     """True if a file begins with `data`."""
     try:
         with path.open("rb") as file:

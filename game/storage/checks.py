@@ -53,14 +53,14 @@ def _seal_of(text: bytes) -> re.Match[bytes] | None:
     return _SEAL.match(text, max(0, text.rfind(b",")))
 
 
-def sealed_file(values: Mapping[str, Any]) -> bytes:
+def seal_file(values: Mapping[str, Any]) -> bytes:
     """A file of these values, with the number of its form and its check."""
     text = json.dumps({**values, VERSION_KEY: VERSION}, ensure_ascii=False, indent=1)
     # Half a surrogate pair, as in a file name that is not UTF-8, becomes its JSON escape.
     return seal(text.encode("utf-8", "backslashreplace"))[0] + b"\n"
 
 
-def opened_file(data: bytes, nan: bool = False) -> tuple[dict[str, Any] | None, bool]:
+def parse_file(data: bytes, nan: bool = False) -> tuple[dict[str, Any] | None, bool]:
     """The values of such a file, None if it is no JSON object, and whether it is as it was written.
 
     A file without a version is older than the checks, or was written by a person. NaN and its like

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.rules.lines import RecordError, dumps
-from game.storage.atomic import discard, holds, keep_aside, write_whole
+from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import find_damage, seal
 from game.storage.journal import CANNOT_WRITE, MAX_SIZE, TOO_LARGE, FileJournal
 from game.storage.messages import (
@@ -160,7 +160,7 @@ class Saves:
             try:
                 write_whole(path, good)
             except OSError:
-                if holds(path, data):
+                if begins_with(path, data):
                     discard(aside)
                 raise
             journal = FileJournal(path, Snapshots(path))

@@ -6,8 +6,8 @@ import dataclasses
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
-from game.storage.atomic import discard, holds, keep_aside, write_whole
-from game.storage.checks import opened_file, sealed_file
+from game.storage.atomic import begins_with, discard, keep_aside, write_whole
+from game.storage.checks import parse_file, seal_file
 from game.storage.messages import N_, Sentence, StorageError, reason
 from game.storage.serialize import UnfitError, pack, unpack
 
@@ -33,7 +33,7 @@ def load_settings(cls: type[Settings], path: Path) -> tuple[Settings, tuple[Sent
         return cls(), ()
     except OSError as error:
         return cls(), (Sentence(CANNOT_READ, {"file": path, "reason": reason(error)}),)
-    values, whole = opened_file(data, nan=True) if len(data) <= _LARGEST else (None, False)
+    values, whole = parse_file(data, nan=True) if len(data) <= _LARGEST else (None, False)
     if values is None:
         return cls(), (_put_aside(path, data, cls(), (DAMAGED, DAMAGED_HERE)),)
     settings, notices = _filled(cls, path, values)
@@ -55,7 +55,7 @@ def save_settings(settings: DataclassInstance, path: Path) -> None:
 
 def _write(settings: DataclassInstance, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, sealed_file(pack(settings)))
+    write_whole(path, seal_file(pack(settings)))
 
 
 def _put_aside(
@@ -75,7 +75,7 @@ def _put_aside(
         # Written at once: the next start must not find the same damage and keep another copy.
         _write(settings, path)
     except OSError as error:
-        if holds(path, data):
+        if begins_with(path, data):
             discard(aside)
         return Sentence(here, {"file": path, "reason": reason(error)})
     return Sentence(kept, {"file": path, "aside": aside.name})

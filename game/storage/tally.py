@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from game.storage.album import GameResult, SeatResult
 
-Key = TypeVar("Key")
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayerGame:
     """A game as one of its players sees it."""
 
     game: GameResult
@@ -61,17 +61,17 @@ class Ground:
     seats: int
 
 
-def played_by(games: Iterable[GameResult], name: str) -> list[Played]:
+def played_by(games: Iterable[GameResult], name: str) -> list[PlayerGame]:
     """The games of one person, in the order of their ends."""
-    found = [Played(game, seat) for game in games if (seat := game.seat_of(name)) is not None]
+    found = [PlayerGame(game, seat) for game in games if (seat := game.seat_of(name)) is not None]
     return sorted(found, key=lambda each: each.game.when)
 
 
-def tally(games: Sequence[Played]) -> Tally:
+def tally(games: Sequence[PlayerGame]) -> Tally:
     return Tally(len(games), sum(each.won for each in games))
 
 
-def by_opponent(games: Sequence[Played]) -> list[tuple[Opponent, Tally]]:
+def by_opponent(games: Sequence[PlayerGame]) -> list[tuple[Opponent, Tally]]:
     """The games with each opponent at the table, the most frequent first.
 
     Two AI seats of one level are one opponent: a game counts once for each.
@@ -79,19 +79,19 @@ def by_opponent(games: Sequence[Played]) -> list[tuple[Opponent, Tally]]:
     return _counted((opponent, each) for each in games for opponent in _opponents(each))
 
 
-def by_ground(games: Sequence[Played]) -> list[tuple[Ground, Tally]]:
+def by_ground(games: Sequence[PlayerGame]) -> list[tuple[Ground, Tally]]:
     """The games on each map, variant and number of seats, the most frequent first."""
     return _counted(
         (Ground(each.game.map_id, each.game.variant, len(each.game.seats)), each) for each in games
     )
 
 
-def best(games: Sequence[Played], count: int) -> list[Played]:
+def best(games: Sequence[PlayerGame], count: int) -> list[PlayerGame]:
     """The games with the most points, an earlier one before a later one of as many."""
     return sorted(games, key=lambda each: -each.points)[:count]
 
 
-def _opponents(played: Played) -> list[Opponent]:
+def _opponents(played: PlayerGame) -> list[Opponent]:
     found: dict[tuple[str, str | None], Opponent] = {}
     for seat in played.others:
         ai = seat.kind == "ai"
@@ -100,8 +100,8 @@ def _opponents(played: Played) -> list[Opponent]:
     return list(found.values())
 
 
-def _counted(pairs: Iterable[tuple[Key, Played]]) -> list[tuple[Key, Tally]]:
-    counts: dict[Key, Tally] = {}
+def _counted(pairs: Iterable[tuple[K, PlayerGame]]) -> list[tuple[K, Tally]]:
+    counts: dict[K, Tally] = {}
     for key, each in pairs:
         counts[key] = counts.get(key, Tally()) + tally([each])
     return sorted(counts.items(), key=lambda item: -item[1].games)

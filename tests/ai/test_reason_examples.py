@@ -10,7 +10,7 @@ import pytest
 from game.ai.advice.facts import facts_of
 from game.ai.advice.hint import facts, line_of, reasons
 from game.ai.advice.lines import play_on
-from game.ai.advice.reasons import Kind
+from game.ai.advice.reasons import FactKind
 from game.ai.imagine import own_position
 from game.ai.plans import Planner
 from game.rules import Ruleset, State, observe
@@ -34,7 +34,7 @@ class Script:
         return self._actions.pop(0)
 
 
-def values(state: State, words: str, kind: Kind, *then: str) -> dict[str, int] | None:
+def values(state: State, words: str, kind: FactKind, *then: str) -> dict[str, int] | None:
     """The numbers of this kind of reason for an action; None where it is not given.
 
     `then` is how the turn goes on, where that matters.
@@ -84,12 +84,12 @@ def closing(rules: Ruleset) -> State:
 
 def test_what_closing_brings(closing: State, rules: Ruleset) -> None:
     close = "close freiburg mannheim"
-    assert values(closing, close, Kind.POINTS) == {"count": 2 + 3 + 2 + 2}
+    assert values(closing, close, FactKind.POINTS) == {"count": 2 + 3 + 2 + 2}
     baden = stack("baden", rules)
     won = {"value": 3, "tile": baden, "rival": 1, "count": 1}
-    assert values(closing, close, Kind.TILE) == won
-    assert values(closing, close, Kind.LENGTH) == {"length": 5, "value": 2}
-    assert values(closing, close, Kind.CARRIAGE) == {"length": 5, "count": 2}
+    assert values(closing, close, FactKind.TILE) == won
+    assert values(closing, close, FactKind.LENGTH) == {"length": 5, "value": 2}
+    assert values(closing, close, FactKind.CARRIAGE) == {"length": 5, "count": 2}
 
 
 def test_the_tile_is_what_one_set_of_houses_has_before_another(closing: State) -> None:
@@ -100,7 +100,7 @@ def test_the_tile_is_what_one_set_of_houses_has_before_another(closing: State) -
 
 def test_what_is_missing_after_closing(closing: State, rules: Ruleset) -> None:
     swiss = {"count": 1, "value": 3, "tile": stack("schweiz-tyrol", rules)}
-    assert values(closing, "close basel zuerich", Kind.MISSING) == swiss
+    assert values(closing, "close basel zuerich", FactKind.MISSING) == swiss
 
 
 def test_the_cartwright(rules: Ruleset) -> None:
@@ -114,8 +114,8 @@ def test_the_cartwright(rules: Ruleset) -> None:
         played=1,
     )
     helped = "close +cartwright basel zuerich"
-    assert values(state, helped, Kind.CARRIAGE) == {"length": 5, "count": 2}
-    assert values(state, "close basel zuerich", Kind.CARRIAGE) is None
+    assert values(state, helped, FactKind.CARRIAGE) == {"length": 5, "count": 2}
+    assert values(state, "close basel zuerich", FactKind.CARRIAGE) is None
     assert templates(state, helped, "close basel zuerich")[0].startswith("With the Cartwright")
 
 
@@ -135,14 +135,14 @@ def last_house(rules: Ruleset, mine: str, theirs: str) -> State:
 def test_ending_ahead(rules: Ruleset) -> None:
     ahead = last_house(rules, "all-provinces", "")
     # Two for the carriage, six, and one for the end against two less two.
-    assert values(ahead, "close basel", Kind.END) == {"count": 2 + 6 + 1}
-    assert values(ahead, "end", Kind.NOT_BEHIND) is None
+    assert values(ahead, "close basel", FactKind.END) == {"count": 2 + 6 + 1}
+    assert values(ahead, "end", FactKind.NOT_BEHIND) is None
 
 
 def test_not_ending_behind(rules: Ruleset) -> None:
     behind = last_house(rules, "", "all-provinces baiern")
-    assert values(behind, "close basel", Kind.END) is None
-    assert values(behind, "end", Kind.NOT_BEHIND) == {"count": 2 + 11 - 2 - (2 + 1)}
+    assert values(behind, "close basel", FactKind.END) is None
+    assert values(behind, "end", FactKind.NOT_BEHIND) == {"count": 2 + 11 - 2 - (2 + 1)}
 
 
 def test_the_last_turn(rules: Ruleset) -> None:
@@ -157,8 +157,8 @@ def test_the_last_turn(rules: Ruleset) -> None:
         played=1,
         finisher=0,
     )
-    assert values(state, "close basel zuerich", Kind.LAST_TURN) == {}
-    assert values(state, "end", Kind.LAST_TURN) is None
+    assert values(state, "close basel zuerich", FactKind.LAST_TURN) == {}
+    assert values(state, "end", FactKind.LAST_TURN) is None
 
 
 def begun(rules: Ruleset, hand: str, route: str, *, carriage: int = 3, **more: object) -> State:
@@ -175,31 +175,31 @@ def begun(rules: Ruleset, hand: str, route: str, *, carriage: int = 3, **more: o
 def test_a_card_that_goes_on(rules: Ruleset) -> None:
     state = begun(rules, "linz", "kempten-3 sigmaringen", carriage=7)
     zuerich = card("zuerich-1", rules)
-    assert values(state, "take 2", Kind.FITS) == {"card": zuerich}
-    assert values(state, "take 2", Kind.RESCUE) == {"card": zuerich}
-    assert values(state, "take 3", Kind.FITS) is None
+    assert values(state, "take 2", FactKind.FITS) == {"card": zuerich}
+    assert values(state, "take 2", FactKind.RESCUE) == {"card": zuerich}
+    assert values(state, "take 3", FactKind.FITS) is None
     assert any(each.startswith("No card in") for each in templates(state, "take 2", "take 3"))
 
 
 def test_no_rescue_where_a_card_in_hand_goes_on(rules: Ruleset) -> None:
     state = begun(rules, "freiburg", "kempten-3 sigmaringen")
-    assert values(state, "take 2", Kind.FITS) is not None
-    assert values(state, "take 2", Kind.RESCUE) is None
+    assert values(state, "take 2", FactKind.FITS) is not None
+    assert values(state, "take 2", FactKind.RESCUE) is None
 
 
 def test_how_far_the_hand_goes(rules: Ruleset) -> None:
     state = begun(rules, "basel-2 linz", "kempten-3 sigmaringen")
     reach = {"card": card("zuerich-1", rules), "count": 4}
-    assert values(state, "take 2", Kind.REACH) == reach
+    assert values(state, "take 2", FactKind.REACH) == reach
     state = begun(rules, "basel-2 zuerich-2", "kempten-3 sigmaringen", taken=1)
-    assert values(state, "extend right zuerich-2", Kind.REACH) == {"count": 4}
+    assert values(state, "extend right zuerich-2", FactKind.REACH) == {"count": 4}
 
 
 def test_cards_that_join(rules: Ruleset) -> None:
     state = begun(rules, "freiburg linz", "")
     joined = {"card": card("basel-1", rules), "count": 2}
-    assert values(state, "take 1", Kind.JOINS) == joined
-    assert values(state, "take 3", Kind.JOINS) is None
+    assert values(state, "take 1", FactKind.JOINS) == joined
+    assert values(state, "take 3", FactKind.JOINS) is None
 
 
 def test_what_goes_whatever_is_drawn_does_not_speak_against_drawing(rules: Ruleset) -> None:
@@ -222,8 +222,8 @@ def test_a_city_that_is_missing(rules: Ruleset) -> None:
         "value": 3,
         "tile": stack("schweiz-tyrol", rules),
     }
-    assert values(state, "take 1", Kind.NEEDED) == needed
-    assert values(state, "take 1", Kind.UNHOUSED) == {"city": city("basel", rules)}
+    assert values(state, "take 1", FactKind.NEEDED) == needed
+    assert values(state, "take 1", FactKind.UNHOUSED) == {"city": city("basel", rules)}
 
 
 def test_how_the_turn_leaves_the_route(rules: Ruleset) -> None:
@@ -236,11 +236,11 @@ def test_how_the_turn_leaves_the_route(rules: Ruleset) -> None:
         official=Official.POSTMASTER,
     )
     words = "extend right zuerich-2"
-    assert values(state, words, Kind.HELD, "end") == {"count": 2}
+    assert values(state, words, FactKind.HELD, "end") == {"count": 2}
     # Kempten's neighbours augsburg, innsbruck and ulm, and zuerich's: basel, freiburg.
     near = 3 + 3 + 3 + 2 + 1
-    assert values(state, words, Kind.OPEN, "end") == {"count": near, "total": 66 - 6 - 5}
-    assert values(state, words, Kind.LONGER, "end") == {"count": 1}
+    assert values(state, words, FactKind.OPEN, "end") == {"count": near, "total": 66 - 6 - 5}
+    assert values(state, words, FactKind.LONGER, "end") == {"count": 1}
 
 
 def test_a_longer_route_wins_a_tile(rules: Ruleset) -> None:
@@ -254,41 +254,41 @@ def test_a_longer_route_wins_a_tile(rules: Ruleset) -> None:
         played=1,
         official=Official.POSTMASTER,
     )
-    assert values(state, "end", Kind.LONGER) == {"count": 1, "value": 2}
+    assert values(state, "end", FactKind.LONGER) == {"count": 1, "value": 2}
 
 
 def test_two_cards_with_an_official(rules: Ruleset) -> None:
     state = begun(rules, "zuerich-2 basel-2 freiburg", "kempten-3 sigmaringen", taken=1)
     laid = ("extend right zuerich-2", "extend right basel-2", "end")
-    assert values(state, laid[0], Kind.CARRIER, *laid[1:]) == {"length": 4}
-    assert values(state, laid[0], Kind.CARRIER, "end") is None
+    assert values(state, laid[0], FactKind.CARRIER, *laid[1:]) == {"length": 4}
+    assert values(state, laid[0], FactKind.CARRIER, "end") is None
     state = begun(rules, "freiburg-2", "kempten-3 sigmaringen")
     taken = ("take 3", "extend right zuerich-1", "end")
     lodz = {"card": card("lodz-2", rules)}
-    assert values(state, "take 2", Kind.POSTMASTER, *taken) == lodz
-    assert values(state, "take 2", Kind.POSTMASTER, *taken[1:]) is None
+    assert values(state, "take 2", FactKind.POSTMASTER, *taken) == lodz
+    assert values(state, "take 2", FactKind.POSTMASTER, *taken[1:]) is None
 
 
 def test_nothing_on_display(rules: Ruleset) -> None:
     state = begun(rules, "linz", "kempten-3 sigmaringen", display=DISPLAY)
     for words in ("draw", "administrator"):
-        assert values(state, words, Kind.BARREN) == {}
-        supply = values(state, words, Kind.SUPPLY)
+        assert values(state, words, FactKind.BARREN) == {}
+        supply = values(state, words, FactKind.SUPPLY)
         assert supply is not None and supply["total"] == 66 - 6 - 3
-    assert values(begun(rules, "linz", "kempten-3 sigmaringen"), "draw", Kind.BARREN) is None
+    assert values(begun(rules, "linz", "kempten-3 sigmaringen"), "draw", FactKind.BARREN) is None
 
 
 def test_the_discard_pile_comes_back(rules: Ruleset) -> None:
     state = begun(rules, "linz", "kempten-3 ulm", supply="", discard="passau passau-2")
-    assert values(state, "draw", Kind.SHUFFLE) == {"count": 2}
-    assert values(state, "administrator", Kind.SHUFFLE) == {"count": 2 + 6}
+    assert values(state, "draw", FactKind.SHUFFLE) == {"count": 2}
+    assert values(state, "administrator", FactKind.SHUFFLE) == {"count": 2 + 6}
 
 
 def test_a_route_that_is_lost_anyway(rules: Ruleset) -> None:
     state = begun(rules, "linz passau", "kempten-3 sigmaringen", taken=1)
-    assert values(state, "start linz-1", Kind.LOST) == {}
+    assert values(state, "start linz-1", FactKind.LOST) == {}
     state = begun(rules, "linz zuerich-2", "kempten-3 sigmaringen", taken=1)
-    assert values(state, "start linz-1", Kind.LOST) is None
+    assert values(state, "start linz-1", FactKind.LOST) is None
 
 
 def test_the_cards_that_are_kept(rules: Ruleset) -> None:
@@ -300,13 +300,13 @@ def test_the_cards_that_are_kept(rules: Ruleset) -> None:
         supply=SUPPLY,
         keeping=True,
     )
-    assert values(state, "keep basel-1 freiburg-1 zuerich-1", Kind.KEPT) == {"count": 3}
-    assert values(state, "keep basel-1 lodz-1 zuerich-1", Kind.KEPT) == {"count": 2}
+    assert values(state, "keep basel-1 freiburg-1 zuerich-1", FactKind.KEPT) == {"count": 3}
+    assert values(state, "keep basel-1 lodz-1 zuerich-1", FactKind.KEPT) == {"count": 2}
 
 
 def test_the_only_thing(rules: Ruleset) -> None:
     state = begun(rules, "", "kempten-3 ulm", taken=2, played=1, official=Official.POSTMASTER)
-    assert values(state, "end", Kind.ONLY) == {}
+    assert values(state, "end", FactKind.ONLY) == {}
     assert templates(state, "end", "end") == ["It is the only thing that can be done."]
 
 
@@ -326,4 +326,4 @@ def test_horses() -> None:
         official=Official.POSTMASTER,
     )
     lacks = {"count": 2, "card": card(held, rules), "horses": 3}
-    assert values(state, f"horses {held}", Kind.OWN_PLAY) == lacks
+    assert values(state, f"horses {held}", FactKind.OWN_PLAY) == lacks

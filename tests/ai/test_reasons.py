@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from game.ai.advice.hint import closing_hint, facts, hint, line_of, quick_hint
-from game.ai.advice.reasons import MOST, Kind
+from game.ai.advice.reasons import MOST, FactKind
 from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.value import Unseen
-from game.ai.weights import trained
+from game.ai.weights import shipped_weights
 from game.rules import Ruleset, State, determinize, legal_actions, observe
 from game.rules.actions import Action, CloseRoute
 from game.rules.observation import unseen_cards
@@ -31,27 +31,27 @@ GAMES = [
 ]
 
 COMMON = {
-    Kind.ONLY,
-    Kind.POINTS,
-    Kind.TILE,
-    Kind.LENGTH,
-    Kind.CARRIAGE,
-    Kind.END,
-    Kind.MISSING,
-    Kind.NEEDED,
-    Kind.FITS,
-    Kind.RESCUE,
-    Kind.REACH,
-    Kind.JOINS,
-    Kind.OPEN,
-    Kind.HELD,
-    Kind.LONGER,
-    Kind.CARRIER,
-    Kind.POSTMASTER,
-    Kind.BARREN,
-    Kind.SUPPLY,
-    Kind.OWN_PLAY,
-    Kind.KEPT,
+    FactKind.ONLY,
+    FactKind.POINTS,
+    FactKind.TILE,
+    FactKind.LENGTH,
+    FactKind.CARRIAGE,
+    FactKind.END,
+    FactKind.MISSING,
+    FactKind.NEEDED,
+    FactKind.FITS,
+    FactKind.RESCUE,
+    FactKind.REACH,
+    FactKind.JOINS,
+    FactKind.OPEN,
+    FactKind.HELD,
+    FactKind.LONGER,
+    FactKind.CARRIER,
+    FactKind.POSTMASTER,
+    FactKind.BARREN,
+    FactKind.SUPPLY,
+    FactKind.OWN_PLAY,
+    FactKind.KEPT,
 }
 """What comes up in the games of the long test; the other kinds have examples."""
 
@@ -59,16 +59,16 @@ COMMON = {
 def options(state: State, count: int) -> list[Action]:
     """What Club would do here, the best first."""
     seen, rules = observe(state, state.turn), state.rules
-    insight = Insight.of(rules, trained(rules.variant.id, len(state.seats)))
+    insight = Insight.of(rules, shipped_weights(rules.variant.id, len(state.seats)))
     position = own_position(seen, rules)
     planner = Planner(insight, position, Unseen(insight, unseen_cards(seen, rules)))
     ranked = sorted(planner.options(position), key=lambda option: -option[0])
     return [action for _, action in ranked[:count]]
 
 
-def check_all(state: State, count: int) -> Counter[Kind]:
+def check_all(state: State, count: int) -> Counter[FactKind]:
     """Check everything that can be said for the best few options."""
-    met: Counter[Kind] = Counter()
+    met: Counter[FactKind] = Counter()
     seen = observe(state, state.turn)
     for option in options(state, count):
         played = Played.of(state, line_of(seen, state.rules, option).actions)
@@ -94,7 +94,7 @@ def test_what_is_said_is_true(
 @pytest.mark.slow
 def test_what_is_said_is_true_in_whole_games(request: pytest.FixtureRequest) -> None:
     """Many hundred positions, and in them nearly all that can be said at all."""
-    met: Counter[Kind] = Counter()
+    met: Counter[FactKind] = Counter()
     for map_id, variant, seats, seed in GAMES:
         rules = rules_of(map_id, variant, request)
         for state in played_by("club", rules, seats, seed):

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from game.ai import weights
-from game.ai.weights import Weights, trained
+from game.ai.weights import Weights, shipped_weights
 from game.rules.ruleset import SEATS
 from game.rules.variants import VARIANTS
 
@@ -20,7 +20,7 @@ def test_every_game_has_weights_of_its_own() -> None:
     }
     assert sorted(made) == sorted((variant, seats) for variant in VARIANTS for seats in SEATS)
     for (variant, seats), kept in made.items():
-        assert trained(variant, seats) == kept
+        assert shipped_weights(variant, seats) == kept
 
 
 def test_the_file_says_how_they_were_made() -> None:
@@ -36,7 +36,7 @@ def test_the_nearest_number_of_seats_and_then_the_base_game(
     two, four = Weights(tempo=2.0), Weights(tempo=4.0)
     book = {("base", 2): two, ("base", 4): four}
     monkeypatch.setattr(weights, "_book", lambda: book)
-    assert [trained("base", seats) for seats in SEATS] == [two, two, four]
-    assert trained("a new one", 4) == four
+    assert [shipped_weights("base", seats) for seats in SEATS] == [two, two, four]
+    assert shipped_weights("a new one", 4) == four
     monkeypatch.setattr(weights, "_book", dict)
-    assert trained("base", 2) == Weights()
+    assert shipped_weights("base", 2) == Weights()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise, permutations
 
-from game.ai.advice.reasons import Fact, Kind
+from game.ai.advice.reasons import Fact, FactKind
 from game.rules import State, legal_actions
 from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import BonusStack, StackKind
@@ -74,73 +74,73 @@ def check(fact: Fact, played: Played) -> None:
         assert said.count == values["count"] >= 1
     begin, me = played.begin, played.me
     match fact.kind:
-        case Kind.ONLY:
+        case FactKind.ONLY:
             assert len(legal_actions(begin)) == 1
-        case Kind.POINTS:
+        case FactKind.POINTS:
             before, after, action, _ = played.closing()
             assert total(after, me) - total(before, me) == values["count"]
             assert said.template.startswith("Closing") == (action == played.actions[0])
-        case Kind.TILE:
+        case FactKind.TILE:
             check_tile(played, values)
-        case Kind.LENGTH:
+        case FactKind.LENGTH:
             before, _, _, events = played.closing()
             won = [tile for tile in events if isinstance(tile, TileWon)]
             stacks = before.rules.board.stacks
             lengths = [t.value for t in won if stacks[t.stack].kind is StackKind.ROUTE_LENGTH]
             assert lengths == [values["value"]] and values["length"] == len(before.seat.route)
-        case Kind.CARRIAGE:
+        case FactKind.CARRIAGE:
             before, after, action, events = played.closing()
             assert [e.length for e in events if isinstance(e, CarriageTaken)] == [values["length"]]
             gain = scores(after)[me].carriage - scores(before)[me].carriage
             assert gain == values["count"]
             assert ("Cartwright" in said.template) == action.cartwright
-        case Kind.END:
+        case FactKind.END:
             _, after, _, events = played.closing()
             assert any(isinstance(event, EndTriggered) for event in events)
             assert lead(after, me) == values["count"] > 0
             assert said.template.startswith("This ends") == played.states[-1].over
-        case Kind.NOT_BEHIND:
+        case FactKind.NOT_BEHIND:
             assert not any(isinstance(action, CloseRoute) for action in played.actions)
             assert best_ending(played.last) == -values["count"] < 0
-        case Kind.LAST_TURN:
+        case FactKind.LAST_TURN:
             assert played.begin.finisher >= 0 and played.closing()
             ends = [state for state in played.states if state.turn == me and not state.over]
             assert all(state.round == begin.round for state in ends)
-        case Kind.MISSING:
+        case FactKind.MISSING:
             before, after, _, _ = played.closing()
             assert top_tile(after, values["tile"]) == values["value"]
             missing = len(needed(after, me, values["tile"]))
             assert missing == values["count"] < len(needed(before, me, values["tile"]))
-        case Kind.NEEDED:
+        case FactKind.NEEDED:
             needs = needed(begin, me, values["tile"])
             city = begin.rules.board.cities[values["city"]].id
             assert len(needs) == values["count"] and any(city in each for each in needs)
             assert top_tile(begin, values["tile"]) == values["value"]
             held = [*begin.seat.hand, *begin.display]
             assert values["city"] in [begin.rules.city_of[card] for card in held if card != GAP]
-        case Kind.UNHOUSED:
+        case FactKind.UNHOUSED:
             assert begin.rules.board.cities[values["city"]].id not in housed(begin)
-        case Kind.FITS | Kind.RESCUE:
+        case FactKind.FITS | FactKind.RESCUE:
             card = values["card"]
             assert card in played.states[1].seat.hand
             joined = [end for end in ends_of(begin) if fits(begin, end, card)]
             assert len(joined) == 2 if "either" in said.template else joined
-            if fact.kind is Kind.RESCUE:
+            if fact.kind is FactKind.RESCUE:
                 assert not continuing(begin, begin.seat.hand)
-        case Kind.REACH:
+        case FactKind.REACH:
             after = played.states[1]
             assert longest(after, after.seat.hand) == values["count"]
             if "card" in values:
                 assert values["card"] in after.seat.hand
                 assert longest(begin, begin.seat.hand) < values["count"]
-        case Kind.JOINS | Kind.KEPT:
+        case FactKind.JOINS | FactKind.KEPT:
             hand = played.states[1].seats[me].hand
-            if fact.kind is Kind.KEPT:
+            if fact.kind is FactKind.KEPT:
                 assert isinstance(played.actions[0], KeepCards) and hand == played.actions[0].cards
             else:
                 assert values["card"] in hand and chain(begin, begin.seat.hand) < values["count"]
             assert chain(begin, hand) == values["count"]
-        case Kind.OPEN:
+        case FactKind.OPEN:
             cards = hidden(begin)
             assert len(cards) == values["total"]
             assert len(continuing(played.last, cards)) == values["count"]
@@ -148,19 +148,19 @@ def check(fact: Fact, played: Played) -> None:
                 for end in ends_of(played.last):
                     assert any(fits(played.last, end, card) for card in cards)
                 assert len(ends_of(played.last)) == 2
-        case Kind.HELD:
+        case FactKind.HELD:
             assert len(continuing(played.last, played.last.seat.hand)) == values["count"]
-        case Kind.LONGER:
+        case FactKind.LONGER:
             check_longer(played.last, values)
-        case Kind.CARRIER:
+        case FactKind.CARRIER:
             assert official(played) is Official.POSTAL_CARRIER
             laid = [n for n, es in enumerate(played.events) if has(es, RouteExtended)]
             assert len(played.states[laid[-1] + 1].seat.route) == values["length"]
-        case Kind.POSTMASTER:
+        case FactKind.POSTMASTER:
             assert official(played) is Official.POSTMASTER
             assert values["card"] in played.states[2].seat.hand
             assert values["card"] not in played.states[1].seat.hand
-        case Kind.BARREN:
+        case FactKind.BARREN:
             shown = [card for card in begin.display if card != GAP]
             if begin.seat.route:
                 assert "route" in said.template and not continuing(begin, shown)
@@ -168,7 +168,7 @@ def check(fact: Fact, played: Played) -> None:
                 assert "hand" in said.template
                 pairs = [(a, b) for a in shown for b in begin.seat.hand if joined_by(begin, a, b)]
                 assert begin.seat.hand and not pairs
-        case Kind.SUPPLY:
+        case FactKind.SUPPLY:
             cards = hidden(begin)
             assert len(cards) == values["total"] and begin.supply_count
             if "route" in said.template:
@@ -176,12 +176,12 @@ def check(fact: Fact, played: Played) -> None:
             else:
                 new = [card for card in cards if city_id(begin, card) not in housed(begin)]
                 assert len(new) == values["count"]
-        case Kind.SHUFFLE:
+        case FactKind.SHUFFLE:
             shuffled = [e for e in played.events[0] if isinstance(e, SupplyReshuffled)]
             assert [event.count for event in shuffled] == [values["count"]]
-        case Kind.LOST:
+        case FactKind.LOST:
             assert begin.seat.route and not continuing(begin, begin.seat.hand)
-        case Kind.OWN_PLAY:
+        case FactKind.OWN_PLAY:
             check_horses(played, values)
         case _:
             raise AssertionError(f"{fact.kind} is not checked")

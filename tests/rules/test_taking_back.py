@@ -30,33 +30,33 @@ def playing(south: Board) -> Session:
 
 def test_strictly_nothing_goes_back_that_brought_a_card_to_light(south: Board) -> None:
     game = playing(south)
-    assert game.bound(0, free=False) is None
+    assert game.undo_refusal(0, free=False) is None
     game.undo()
-    assert game.bound(0, free=False) is UndoRefusal.REVEALED
+    assert game.undo_refusal(0, free=False) is UndoRefusal.REVEALED
 
 
 def test_freely_a_turn_goes_back_to_its_start_and_no_further(south: Board) -> None:
     game = playing(south)
     opening = game.header.opening(game.rules)
     for _ in range(3):
-        assert game.bound(0, free=True) is None
+        assert game.undo_refusal(0, free=True) is None
         game.undo()
-    assert game.bound(0, free=True) is UndoRefusal.OTHERS
+    assert game.undo_refusal(0, free=True) is UndoRefusal.OTHERS
     assert game.state == opening
 
 
 def test_an_ended_turn_goes_back_until_somebody_else_acts(south: Board) -> None:
     game = playing(south)
     game.submit(EndTurn())
-    assert game.bound(0, free=False) is None
-    assert game.bound(1, free=True) is UndoRefusal.OTHERS
+    assert game.undo_refusal(0, free=False) is None
+    assert game.undo_refusal(1, free=True) is UndoRefusal.OTHERS
     game.submit(TakeCard(2))
-    assert game.bound(0, free=True) is UndoRefusal.OTHERS
+    assert game.undo_refusal(0, free=True) is UndoRefusal.OTHERS
 
 
 def test_a_finished_game_stays_finished(south: Board) -> None:
     game = play_on(session(south, 2, 4))
-    assert game.bound(game.steps[-1].seat, free=True) is UndoRefusal.OVER
+    assert game.undo_refusal(game.steps[-1].seat, free=True) is UndoRefusal.OVER
 
 
 def test_what_is_taken_again_is_the_same(south: Board) -> None:

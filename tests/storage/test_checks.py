@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.replay import replay
 from game.session import Session
-from game.storage.checks import find_damage, intact, opened_file, seal, sealed_file
+from game.storage.checks import find_damage, intact, parse_file, seal, seal_file
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.messages import BrokenSaveError
 from game.storage.saves import Saves
@@ -95,11 +95,11 @@ def test_an_object_is_sealed_on_one_line_or_on_many() -> None:
 
 
 def test_a_file_that_lost_its_check_is_not_taken_for_an_old_one() -> None:
-    sealed = sealed_file({"a": 1})
-    assert opened_file(sealed) == ({"a": 1}, True)
-    assert opened_file(b'{"a": 1}') == ({"a": 1}, True)
-    assert opened_file(sealed.replace(b"check", b"chick"))[1] is False
-    assert opened_file(sealed.replace(b"version", b"vorsion"))[1] is False
+    sealed = seal_file({"a": 1})
+    assert parse_file(sealed) == ({"a": 1}, True)
+    assert parse_file(b'{"a": 1}') == ({"a": 1}, True)
+    assert parse_file(sealed.replace(b"check", b"chick"))[1] is False
+    assert parse_file(sealed.replace(b"version", b"vorsion"))[1] is False
 
 
 @pytest.mark.slow

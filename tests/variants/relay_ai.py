@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.ai.insight import Hand, Kind
+from game.ai.insight import CardKind, Hand
 from game.ai.value import Route, Value
 from game.ai.variants import VariantAi
 
@@ -19,7 +19,7 @@ class RelayValue(Value):
     def extra_cards(self, extras: bool) -> Sequence[float]:
         return [0.0 if extras else 1.0] * (self.longest + 1)
 
-    def own_plays(self, hand: Hand, route: Route, extras: bool) -> Iterable[tuple[Kind, bool]]:
+    def own_plays(self, hand: Hand, route: Route, extras: bool) -> Iterable[tuple[CardKind, bool]]:
         return [] if extras else [(kind, True) for kind in dict.fromkeys(hand)]
 
 

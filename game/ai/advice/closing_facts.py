@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.advice.lines import Line
-from game.ai.advice.reasons import Fact, Kind, because, because_n
+from game.ai.advice.lines import PlayLine
+from game.ai.advice.reasons import Fact, FactKind, because, because_n
 from game.rules.actions import CloseRoute, EndTurn
 from game.rules.board import StackKind
 from game.rules.closing import list_closings
@@ -17,14 +17,14 @@ NEAR = 2
 """Most houses that a rival lacks for a tile who may still win it first."""
 
 
-def closing_facts(line: Line) -> Iterator[Fact]:
+def closing_facts(line: PlayLine) -> Iterator[Fact]:
     """Facts about the closing in the line, if there is one."""
     for number, action in enumerate(line.actions):
         if isinstance(action, CloseRoute):
             yield from _closing(line.states[number], action, number == 0)
 
 
-def not_ending_facts(line: Line) -> Iterator[Fact]:
+def not_ending_facts(line: PlayLine) -> Iterator[Fact]:
     """The fact that the turn ends without closing, since closing would end the game behind."""
     if not isinstance(line.actions[-1], EndTurn):
         return
@@ -45,7 +45,7 @@ def not_ending_facts(line: Line) -> Iterator[Fact]:
             "Closing with all houses that fit would begin the last round {count} points behind.",
             -max(margins),
         )
-        yield Fact(Kind.NOT_BEHIND, 85, 1, said)
+        yield Fact(FactKind.NOT_BEHIND, 85, 1, said)
 
 
 def lacking(state: State, seat: int, stack: int) -> int:
@@ -73,7 +73,7 @@ def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
                 points,
             )
         )
-        yield Fact(Kind.POINTS, 50 + points, points, said)
+        yield Fact(FactKind.POINTS, 50 + points, points, said)
     for event in events:
         match event:
             case TileWon(stack=stack, value=value):
@@ -87,7 +87,7 @@ def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
                 yield from _end(state, after)
     if state.finisher != NOBODY:
         said = because("This is your last turn: a route closed later would not count.")
-        yield Fact(Kind.LAST_TURN, 60, 1, said)
+        yield Fact(FactKind.LAST_TURN, 60, 1, said)
 
 
 def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
@@ -98,7 +98,7 @@ def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
             length=len(state.seat.route),
             value=value,
         )
-        yield Fact(Kind.LENGTH, 45 + value, value, said)
+        yield Fact(FactKind.LENGTH, 45 + value, value, said)
     elif kind is not StackKind.GAME_END:
         weight, rivals = 60 + 2 * value, _rivals(state, stack)
         if kind is StackKind.FREE_CITY or not rivals or rivals[0][0] > NEAR:
@@ -118,7 +118,7 @@ def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
                 tile=stack,
                 rival=rival,
             )
-        yield Fact(Kind.TILE, weight, value, said)
+        yield Fact(FactKind.TILE, weight, value, said)
 
 
 def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
@@ -148,7 +148,7 @@ def _carriage(length: int, gain: int, cartwright: bool) -> Fact:
             length=length,
         )
     )
-    return Fact(Kind.CARRIAGE, 58 + gain, gain, said)
+    return Fact(FactKind.CARRIAGE, 58 + gain, gain, said)
 
 
 def _end(state: State, after: State) -> Iterator[Fact]:
@@ -168,7 +168,7 @@ def _end(state: State, after: State) -> Iterator[Fact]:
             lead,
         )
     )
-    yield Fact(Kind.END, 95, lead, said)
+    yield Fact(FactKind.END, 95, lead, said)
 
 
 def _lead(state: State, me: int) -> int:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.advice.facts import facts_of
-from game.ai.advice.lines import Line, play_on
-from game.ai.advice.reasons import Fact, Reason, telling
+from game.ai.advice.lines import PlayLine, play_on
+from game.ai.advice.reasons import Fact, Reason, select_reasons
 from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.questions import Hint
@@ -22,7 +22,7 @@ def hint(
 ) -> Hint:
     """The best action for the seat to act, who must be the observation's viewer."""
     trials = Master(effort).trials(observation, rules, rng)
-    return explained(observation, rules, [trial.action for trial in trials])
+    return hint_for(observation, rules, [trial.action for trial in trials])
 
 
 def closing_hint(
@@ -35,13 +35,13 @@ def closing_hint(
     master = Master(effort)
     ranked = [trial.action for trial in master.trials(observation, rules, rng)]
     if isinstance(ranked[0], CloseRoute):
-        return explained(observation, rules, ranked)
+        return hint_for(observation, rules, ranked)
     closings = _closings(_ranked(observation, rules))
     tried = effort or Effort()
     closings = closings[: tried.plans]
     chances = master.compare(observation, rules, rng, closings, tried.worlds + tried.last)
     order = sorted(range(len(closings)), key=lambda number: -chances[number])
-    found = explained(observation, rules, [closings[number] for number in order])
+    found = hint_for(observation, rules, [closings[number] for number in order])
     return replace(found, rather=ranked[0])
 
 
@@ -49,11 +49,11 @@ def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) 
     """The hint of Club, which takes no time; with `closing` that of `closing_hint`."""
     ranked = _ranked(observation, rules)
     if not closing or isinstance(ranked[0], CloseRoute):
-        return explained(observation, rules, ranked)
-    return replace(explained(observation, rules, _closings(ranked)), rather=ranked[0])
+        return hint_for(observation, rules, ranked)
+    return replace(hint_for(observation, rules, _closings(ranked)), rather=ranked[0])
 
 
-def explained(observation: Observation, rules: Ruleset, ranked: list[Action]) -> Hint:
+def hint_for(observation: Observation, rules: Ruleset, ranked: list[Action]) -> Hint:
     """The hint to do the first of these actions, which are in order of merit."""
     action, other = ranked[0], ranked[1] if len(ranked) > 1 else None
     line = line_of(observation, rules, action)
@@ -68,7 +68,7 @@ def reasons(
     if other is not None:
         # What can be done whichever card is drawn does not speak against drawing.
         others = _facts(observation, rules, line_of(observation, rules, other, whatever=True))
-    return telling(facts(observation, rules, action), others)
+    return select_reasons(facts(observation, rules, action), others)
 
 
 def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact]:
@@ -78,13 +78,13 @@ def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact
 
 def line_of(
     observation: Observation, rules: Ruleset, action: Action, *, whatever: bool = False
-) -> Line:
+) -> PlayLine:
     """The line that begins with an action, as Club plans it; see `play_on`."""
     planner, state = Planner.of(observation, Insight.at(observation, rules))
     return play_on(planner, state, action, whatever=whatever)
 
 
-def _facts(observation: Observation, rules: Ruleset, line: Line) -> list[Fact]:
+def _facts(observation: Observation, rules: Ruleset, line: PlayLine) -> list[Fact]:
     return facts_of(line, tuple(unseen_cards(observation, rules)))
 
 

@@ -11,7 +11,7 @@ from game.rules.state import GAP, State
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PlayLine:
     """An action and what is planned after it, to the end of the turn or to a card face down.
 
     `states[n]` is the position before `actions[n]`; where nothing was turned up, one more is
@@ -36,7 +36,7 @@ class Line:
         return len(self.states) > len(self.actions)
 
 
-def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = False) -> Line:
+def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = False) -> PlayLine:
     """The line that begins with this action of the seat to act.
 
     `planner` must have been made for `state`, which is a position as its own seat sees it and is
@@ -56,7 +56,7 @@ def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = 
             break
         action = planner.best(state)
         actions.append(action)
-    return Line(tuple(actions), tuple(states))
+    return PlayLine(tuple(actions), tuple(states))
 
 
 def _take(state: State, slot: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ai.advice.closing_facts import lacking
-from game.ai.advice.lines import Line
-from game.ai.advice.reasons import Fact, Kind, because, because_n
+from game.ai.advice.lines import PlayLine
+from game.ai.advice.reasons import Fact, FactKind, because, because_n
 from game.rules.actions import CloseRoute, ExtendRoute, KeepCards, StartRoute, TakeCard
 from game.rules.board import StackKind
 from game.rules.state import State
@@ -15,7 +15,7 @@ FEW = 3
 """Most houses missing for a tile that is mentioned."""
 
 
-def missing_facts(line: Line) -> Iterator[Fact]:
+def missing_facts(line: PlayLine) -> Iterator[Fact]:
     for number, action in enumerate(line.actions):
         if isinstance(action, CloseRoute):
             yield from _after_closing(line.states[number], action)
@@ -24,7 +24,7 @@ def missing_facts(line: Line) -> Iterator[Fact]:
         yield from _needed(line.begin, city)
         if not line.begin.seat.houses >> city & 1:
             said = because("You have no house in {city} yet.", city=city)
-            yield Fact(Kind.UNHOUSED, 8, 1, said)
+            yield Fact(FactKind.UNHOUSED, 8, 1, said)
 
 
 def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
@@ -41,10 +41,10 @@ def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
                 tile=stack,
             )
             worth = value - 2 * left
-            yield Fact(Kind.MISSING, 44 + worth, worth, said)
+            yield Fact(FactKind.MISSING, 44 + worth, worth, said)
 
 
-def _cards(line: Line) -> tuple[int, ...]:
+def _cards(line: PlayLine) -> tuple[int, ...]:
     """The cards that the first action is about."""
     match line.first:
         case TakeCard(slot):
@@ -74,7 +74,7 @@ def _needed(state: State, city: int) -> Iterator[Fact]:
                 tile=stack,
             )
             worth = value - 2 * len(wanted)
-            yield Fact(Kind.NEEDED, 30 + worth, worth, said)
+            yield Fact(FactKind.NEEDED, 30 + worth, worth, said)
 
 
 def _to_win(state: State, me: int) -> Iterator[tuple[int, int]]:

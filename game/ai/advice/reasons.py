@@ -42,7 +42,7 @@ def because_n(singular: str, plural: str, count: int, **values: int) -> Reason:
     return Reason(singular, plural, count, {"count": count, **values})
 
 
-class Kind(Enum):
+class FactKind(Enum):
     """The subjects of reasons: an action has one reason at most of each kind."""
 
     ONLY = "the only thing that can be done"
@@ -81,13 +81,13 @@ class Fact:
     is, against the same kind of fact of another action.
     """
 
-    kind: Kind
+    kind: FactKind
     weight: float
     strength: float
     reason: Reason
 
 
-def telling(facts: list[Fact], others: list[Fact]) -> tuple[Reason, ...]:
+def select_reasons(facts: list[Fact], others: list[Fact]) -> tuple[Reason, ...]:
     """The reasons that set an action apart from another one, the most telling first.
 
     Where nothing sets the two apart, what speaks for both of them.

@@ -7,7 +7,7 @@ from random import Random
 
 from game.ai.advice.hint import reasons
 from game.ai.imagine import own_position
-from game.ai.insight import Kind
+from game.ai.insight import CardKind
 from game.ai.questions import Verdict
 from game.ai.search import Effort, Master
 from game.rules.actions import Action, ExtendRoute, KeepCards, StartRoute, TakeCard
@@ -47,7 +47,7 @@ def _means(action: Action, state: State) -> object:
     rules, route = state.rules, state.seat.route
     by_card = rules.variant.cards_differ
 
-    def kind(card: CardIndex) -> Kind:
+    def kind(card: CardIndex) -> CardKind:
         return card if by_card else rules.city_of[card]
 
     match action:

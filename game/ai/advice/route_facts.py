@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.ai.advice.lines import Line
-from game.ai.advice.reasons import Fact, Kind, because, because_n
+from game.ai.advice.lines import PlayLine
+from game.ai.advice.reasons import Fact, FactKind, because, because_n
 from game.ai.chains import Chains
 from game.ai.variants import variant_ai
 from game.rules.actions import (
@@ -30,7 +30,7 @@ SHORT = 2
 """Most cities that a longer route may still lack to be mentioned."""
 
 
-def card_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+def card_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """Facts about the line's first action."""
     state = line.begin
     match line.first:
@@ -39,7 +39,7 @@ def card_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             if len(line.actions) > 1 and isinstance(line.actions[1], TakeCard):
                 card = line.states[1].display[line.actions[1].slot - 1]
                 said = because("The Postmaster then brings {card} as well.", card=card)
-                yield Fact(Kind.POSTMASTER, 16, 1, said)
+                yield Fact(FactKind.POSTMASTER, 16, 1, said)
         case DrawCard():
             yield from _not_on_display(state)
             yield from _shuffled(state, line.first)
@@ -56,10 +56,10 @@ def card_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             joined = _chains(state.rules).alone(_mask(cards, state.rules))
             if joined > 1:
                 said = because("{count} of the cards kept join one another.", count=joined)
-                yield Fact(Kind.KEPT, 40, joined, said)
+                yield Fact(FactKind.KEPT, 40, joined, said)
 
 
-def outlook_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+def outlook_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """Facts about the route at the end of the turn, and about the variant's plays."""
     rules = line.begin.rules
     for state, action in zip(line.states, line.actions, strict=False):
@@ -77,7 +77,7 @@ def outlook_facts(line: Line, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
                 "With the Postal Carrier’s help the route has {length} cities this turn.",
                 length=length,
             )
-            yield Fact(Kind.CARRIER, 18, length, said)
+            yield Fact(FactKind.CARRIER, 18, length, said)
     if not isinstance(line.actions[-1], EndTurn):
         return
     state = line.states[len(line.actions) - 1]
@@ -128,7 +128,7 @@ def _taken(state: State, card: CardIndex) -> Iterator[Fact]:
     if near & bit:
         if len(seat.route) > 1 and not _among(seat.hand, near, rules):
             said = because("No card in your hand continues the route: {card} does.", card=card)
-            yield Fact(Kind.RESCUE, 45 + len(seat.route), 1, said)
+            yield Fact(FactKind.RESCUE, 45 + len(seat.route), 1, said)
         ends = {rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]}
         joined = sum(1 for end in ends if rules.neighbours[end] & bit)
         said = (
@@ -136,7 +136,7 @@ def _taken(state: State, card: CardIndex) -> Iterator[Fact]:
             if joined > 1
             else because("{card} continues your route.", card=card)
         )
-        yield Fact(Kind.FITS, 22 + 6 * joined, joined, said)
+        yield Fact(FactKind.FITS, 22 + 6 * joined, joined, said)
     reach = _reach(state, (*seat.hand, card))
     if reach <= _reach(state, seat.hand) or reach < 2:
         return
@@ -144,23 +144,23 @@ def _taken(state: State, card: CardIndex) -> Iterator[Fact]:
         said = because(
             "With {card}, {count} cards in hand join one another.", card=card, count=reach
         )
-        yield Fact(Kind.JOINS, 28 + reach, reach, said)
+        yield Fact(FactKind.JOINS, 28 + reach, reach, said)
     elif reach > len(seat.route) + 1:
         said = because(
             "With {card} your hand takes the route to {count} cities.", card=card, count=reach
         )
-        yield Fact(Kind.REACH, 32 + reach, reach, said)
+        yield Fact(FactKind.REACH, 32 + reach, reach, said)
 
 
 def _laid(state: State, after: State, started: bool) -> Iterator[Fact]:
     hand = state.seat.hand
     if started and state.seat.route and not _among(hand, _near(state), state.rules):
         said = because("No card in your hand continues the present route.")
-        yield Fact(Kind.LOST, 36, 1, said)
+        yield Fact(FactKind.LOST, 36, 1, said)
     reach = _reach(after, after.seat.hand)
     if reach > len(after.seat.route):
         said = because("From there your hand takes the route to {count} cities.", count=reach)
-        yield Fact(Kind.REACH, 32 + reach, reach, said)
+        yield Fact(FactKind.REACH, 32 + reach, reach, said)
 
 
 def _not_on_display(state: State) -> Iterator[Fact]:
@@ -171,12 +171,12 @@ def _not_on_display(state: State) -> Iterator[Fact]:
     if seat.route:
         if not _among(shown, near, rules):
             said = because("None of the cards on display continues your route.")
-            yield Fact(Kind.BARREN, 42, 1, said)
+            yield Fact(FactKind.BARREN, 42, 1, said)
     elif seat.hand and not any(
         rules.neighbours[rules.city_of[card]] & _mask(shown, rules) for card in seat.hand
     ):
         said = because("None of the cards on display joins one in your hand.")
-        yield Fact(Kind.BARREN, 42, 1, said)
+        yield Fact(FactKind.BARREN, 42, 1, said)
 
 
 def _in_supply(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
@@ -190,7 +190,7 @@ def _in_supply(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             len(unseen) - housed,
             total=len(unseen),
         )
-        yield Fact(Kind.SUPPLY, 10, 0, said)
+        yield Fact(FactKind.SUPPLY, 10, 0, said)
     if count:
         said = because_n(
             "{count} of the {total} unseen cards would continue your route.",
@@ -198,7 +198,7 @@ def _in_supply(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             count,
             total=len(unseen),
         )
-        yield Fact(Kind.SUPPLY, 30, count, said)
+        yield Fact(FactKind.SUPPLY, 30, count, said)
 
 
 def _shuffled(state: State, action: Action) -> Iterator[Fact]:
@@ -209,7 +209,7 @@ def _shuffled(state: State, action: Action) -> Iterator[Fact]:
             "For that the discard pile is shuffled: {count} cards come back.",
             count,
         )
-        yield Fact(Kind.SHUFFLE, 12, count, said)
+        yield Fact(FactKind.SHUFFLE, 12, count, said)
 
 
 def _left_open(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
@@ -221,7 +221,7 @@ def _left_open(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             "{count} cards left in your hand can continue the route.",
             held,
         )
-        yield Fact(Kind.HELD, 24, held, said)
+        yield Fact(FactKind.HELD, 24, held, said)
     ends = [rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]]
     sides = [_among(unseen, rules.neighbours[end] & ~seat.route_mask, rules) for end in ends]
     count = _among(unseen, near, rules)
@@ -241,7 +241,7 @@ def _left_open(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             count,
             total=len(unseen),
         )
-    yield Fact(Kind.OPEN, 26, count, said)
+    yield Fact(FactKind.OPEN, 26, count, said)
 
 
 def _longer(state: State) -> Iterator[Fact]:
@@ -254,7 +254,7 @@ def _longer(state: State) -> Iterator[Fact]:
             "With {count} cities more the route is long enough for the next carriage.",
             wanted.length - laid,
         )
-        yield Fact(Kind.LONGER, 34, laid - wanted.length + 10, said)
+        yield Fact(FactKind.LONGER, 34, laid - wanted.length + 10, said)
         return
     now = _length_value(state, laid)
     for more in range(1, SHORT + 1):
@@ -266,7 +266,7 @@ def _longer(state: State) -> Iterator[Fact]:
                 more,
                 value=value,
             )
-            yield Fact(Kind.LONGER, 30 + value, value - more, said)
+            yield Fact(FactKind.LONGER, 30 + value, value - more, said)
             return
 
 

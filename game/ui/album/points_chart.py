@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.storage.tally import Played
+from game.storage.tally import PlayerGame
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
@@ -20,7 +20,7 @@ FINE = 3
 """How many times larger the curve is drawn than it is shown, for soft edges."""
 
 
-def points_chart(page: FormScene, room: Rect, games: Sequence[Played], colour: str) -> None:
+def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
     """The points of one game after the other; those that were won are marked in gold."""
     m = page.metrics
     points = [each.points for each in games]
@@ -56,7 +56,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[Played], colour: s
     _dates(page, area, games)
 
 
-def _dates(page: FormScene, area: Rect, games: Sequence[Played]) -> None:
+def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
     """Below the curve the first day and the last one, and what the gold means."""
     m = page.metrics
     pattern = _("%Y-%m-%d")

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.storage.album import Album, GameResult, Profile
 from game.storage.profiles import cleared, deleted, recoloured, renamed
-from game.storage.tally import Played, played_by
+from game.storage.tally import PlayerGame, played_by
 from game.ui.album.empty import empty_album
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (
@@ -162,7 +162,7 @@ class AlbumScene(FormScene):
                 tally_section(self, room, games, self.actions.map_title)
         return widgets
 
-    def _game_list(self, games: list[Played], room: Rect) -> Widget:
+    def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
         """The games, the last one first."""
         actions = self.actions
         lines = [

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.storage.tally import Opponent, Played, best, by_ground, by_opponent, tally
+from game.storage.tally import Opponent, PlayerGame, best, by_ground, by_opponent, tally
 from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
@@ -24,7 +24,7 @@ BEST = 5
 MapTitle: TypeAlias = Callable[[str], str]
 
 
-def summary_section(page: FormScene, room: Rect, games: Sequence[Played]) -> None:
+def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
     """The great numbers in a row at the top of `room`, which shrinks by it."""
     m = page.metrics
     counts = tally(games)
@@ -48,7 +48,7 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[Played]) -> Non
 
 
 def tally_section(
-    page: FormScene, room: Rect, games: Sequence[Played], map_title: MapTitle
+    page: FormScene, room: Rect, games: Sequence[PlayerGame], map_title: MapTitle
 ) -> None:
     """Two tables: with whom, and on what."""
     gap = page.metrics.px(3)
@@ -71,7 +71,7 @@ def _opponent_name(opponent: Opponent) -> str:
 def points_section(
     page: FormScene,
     room: Rect,
-    games: Sequence[Played],
+    games: Sequence[PlayerGame],
     colour: str,
     map_title: MapTitle,
 ) -> None:
@@ -98,7 +98,7 @@ def points_section(
         page.put(below, *row.topleft)
 
 
-def game_line(played: Played, map_title: MapTitle, gone: bool) -> PersonLine:
+def game_line(played: PlayerGame, map_title: MapTitle, gone: bool) -> PersonLine:
     """A game with the winner's house, crowned if it is one's own; `gone` is its record."""
     game = played.game
     order = sorted(range(len(game.seats)), key=lambda n: (n != game.winner, -game.seats[n].score))

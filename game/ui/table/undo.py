@@ -72,7 +72,7 @@ class Undo:
         free = self._table.app.settings.free_undo
         if helped is not None:
             free = helped.undo is UndoLimit.FAMILY
-        bound = self._table.session.bound(viewer, free)
+        bound = self._table.session.undo_refusal(viewer, free)
         if helped is not None and helped.undo is UndoLimit.NONE and bound is not UndoRefusal.OVER:
             return UndoRefusal.AGREED
         return bound
