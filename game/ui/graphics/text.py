@@ -1,4 +1,4 @@
-"""Words as pictures: Crimson Text in its styles, cached, wrapped, fitted, with a halo for maps."""
+"""Text rendering: Crimson Text in its styles, cached, wrapped, fitted, with a halo for maps."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ READABLE = 10
 
 ELLIPSIS = "…"
 LONELY = 0.22
-"""The share of a line's width below which a paragraph's last line looks left behind."""
+"""Share of a line's width below which a paragraph's last line is too short."""
 
 NARROWEST = 0.76
 """How much of their width letters may lose before a line becomes smaller."""
@@ -164,7 +164,7 @@ def render_narrow(
 
 @cached(1024)
 def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
-    """How high `render_block` makes words that keep to the left, in pixels."""
+    """The height in pixels of `render_block` for words that keep to the left."""
     # Breaking lines well makes them no fewer, and takes longer.
     return _high(len(wrap(text, font(size, style), width)), size)
 
@@ -192,6 +192,21 @@ def render_block(
         x = {"left": 0, "center": spare // 2, "right": spare}[align]
         block.blit(image, (x, index * step))
     return block
+
+
+def render_block_fit(
+    text: str,
+    size: int,
+    width: int,
+    height: int,
+    colour: Colour | None = None,
+    style: Style = "regular",
+    smallest: int = 11,
+) -> Surface:
+    """Wrapped text in the largest font, from `size` to `smallest`, that is not too high."""
+    while size > smallest and block_height(text, size, width, style) > height:
+        size -= 1
+    return render_block(text, size, width, colour, style)
 
 
 @cached(1024)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Colour
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.winner_animation import WinnerAnimation
-from game.ui.table.draw.closing_preview import text_block
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
 
@@ -50,7 +50,7 @@ class FinalMap:
         """Words below the map."""
         rect = self._caption
         size = self._page.metrics.body
-        block = text_block(words, size, rect.width, rect.height, ink, "italic")
+        block = text.render_block_fit(words, size, rect.width, rect.height, ink, "italic")
         return [Sprite(block, *rect.topleft)]
 
     def sprites(self, detail: ScoreDetail) -> list[Sprite]:

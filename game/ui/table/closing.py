@@ -16,7 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing_preview import preview_sprites, text_block
+from game.ui.table.draw.closing_preview import preview_sprites
 from game.ui.table.draw.ground import pad_corner
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
@@ -263,7 +263,9 @@ class ClosingView:
             return preview_sprites(preview, self.geometry, self.factory, room)
         words = prompts.refusal_words(refusal, self._session.rules)
         return [
-            Sprite(text_block(words, metrics.body, *room.size, palette().wax), *room.topleft),
+            Sprite(
+                text.render_block_fit(words, metrics.body, *room.size, palette().wax), *room.topleft
+            ),
         ]
 
     def _ghosts(self) -> list[Sprite]:

@@ -1,4 +1,4 @@
-"""What a closing brings: houses, carriage, tiles and points in pictures, the rest in words."""
+"""Preview of a closing: houses, carriage, tiles and points in pictures, the rest in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.session import Preview
-from game.ui.graphics import text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import ngettext
@@ -21,7 +21,7 @@ SMALLEST = 11
 def preview_sprites(
     preview: Preview, geometry: TableGeometry, factory: SpriteFactory, room: Rect
 ) -> list[Sprite]:
-    """The account of a closing in `room`, pictures above words."""
+    """The preview of a closing in `room`, pictures above words."""
     metrics = geometry.layout.metrics
     hand = len(geometry.view.hand)
     details = prompts.closing_details(preview, geometry.view.rules, hand)
@@ -30,22 +30,6 @@ def preview_sprites(
     block = _block(details, metrics.body, room.width, room.height - height)
     below = row.bottom + (metrics.px(0.5) if room.height > height + block.get_height() * 2 else 0)
     return [*_pictures(preview, geometry, factory, row), Sprite(block, room.x, below)]
-
-
-def text_block(
-    said: str,
-    size: int,
-    width: int,
-    height: int,
-    colour: theme.Colour,
-    style: text.Style = "regular",
-) -> Surface:
-    """Wrapped words in the largest type up to `size` that is not higher than `height`."""
-    while True:
-        block = text.render_block(said, size, width, colour, style)
-        if block.get_height() <= height or size <= SMALLEST:
-            return block
-        size -= 1
 
 
 def _block(details: str, size: int, width: int, height: int) -> Surface:
