@@ -1,4 +1,4 @@
-"""Positions set out by hand, by the cities' names: for the tutorial and the pictures of the rules.
+"""Prepared positions, by the names of cities: for the tutorial and the rule book.
 
 A city that is named twice lies there twice; "berlin-3" names one copy of a card.
 """

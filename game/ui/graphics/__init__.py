@@ -1,1 +1,1 @@
-"""Pictures without a game: surfaces, text, colours, textures, motion."""
+"""Graphics without a game: surfaces, text, colours, textures, motion."""

@@ -1,8 +1,8 @@
-"""Pictures that are kept once they are painted, and the patience of a frame that wants them.
+"""Cache of painted pictures, and the time budget of a frame that paints them.
 
-A page of many pictures takes longer to paint than a window may stand still. So each looks at the
-time before it is painted: where the frame has used up its patience, what has been painted so far
-is kept, and the next frame goes on from there.
+A page of many pictures takes longer to paint than a window may stand still. So each asks for
+time before it is painted: where the frame has used up its budget, an exception ends it; what has
+been painted so far is cached, and the next frame goes on from there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class BudgetExceededError(Exception):
-    """The frame has used up its patience; another one may go on with what is painted by now."""
+    """The frame has used up its time budget; the next one goes on with what is painted by now."""
 
 
 class _Budget:
@@ -70,7 +70,7 @@ def time_budget(until: float | None, least: float = 0.0) -> Iterator[None]:
 
 
 def cached(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keep what a function paints, for so many different calls of it (see `lru_cache`).
+    """Cache what a function paints, for so many different calls of it (see `lru_cache`).
 
     What is wanted only on the way to other pictures is kept for a `brief` while: until the frame
     is whole.
@@ -94,7 +94,7 @@ def cached(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], C
 
 
 def wait_for(work: Future[T]) -> T:
-    """What another thread makes, waited for as long as a frame may. Raises BudgetExceededError."""
+    """The result of another thread, if it comes within the budget; else BudgetExceededError."""
     until = _BUDGET.until
     try:
         return work.result(None if until is None else max(0.0, until - perf_counter()))
@@ -105,11 +105,11 @@ def wait_for(work: Future[T]) -> T:
 
 
 def forget(painted: Callable[..., object]) -> None:
-    """Let go of what one function has painted."""
+    """Drop the cached pictures of one function."""
     _FORGET[painted]()
 
 
 def forget_pictures() -> None:
-    """Let go of all that is kept, for when colours or sizes have changed."""
+    """Drop all cached pictures, for when colours or sizes have changed."""
     for each in _FORGET.values():
         each()

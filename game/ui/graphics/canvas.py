@@ -1,4 +1,4 @@
-"""A retained display list: paints only where this frame differs from the one before.
+"""Retained display list: paints only where a frame differs from the one before.
 
 Surfaces are compared by identity, so a surface that has been handed to the canvas must not be
 drawn on afterwards; make a new one instead.

@@ -1,4 +1,4 @@
-"""Leather, tickets and bound slips: what buttons and panels are made of.
+"""Materials of buttons and panels: leather, tickets, torn paper.
 
 The lamp hangs above the upper left: what lies below it is lighter at its top, and shadows fall
 to the lower right.
@@ -58,7 +58,7 @@ def leather(
 
 @cached(32)
 def panel_paper(size: tuple[int, int], seed: int) -> Surface:
-    """A leaf torn from the post ledger: a torn foot, cut sides a little out of true."""
+    """The paper of a seat's panel: a torn foot, cut sides a little out of true."""
     width, height = size
     sheet = textures.paper(size).copy()
     draw = random.Random(seed * 97 + 3)
@@ -84,7 +84,7 @@ def panel_paper(size: tuple[int, int], seed: int) -> Surface:
     sheet.blit(
         pygame.transform.smoothscale(big, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
     )
-    # The torn fibres are lighter than the leaf's face.
+    # The torn fibres are lighter than the paper's face.
     fibre = mix(palette().parchment_light, (255, 255, 255), 0.5)
     pygame.draw.lines(sheet, fibre, False, foot[1:-1], max(1, round(depth * 0.6)))
     return sheet
@@ -135,7 +135,7 @@ def _corner(side: int) -> Surface:
 
 
 def lamplight(size: tuple[int, int]) -> Surface:
-    """What a lamp above the middle leaves of every colour, to multiply a table top with."""
+    """The light of a lamp above the middle, to multiply a table top with."""
     light = Surface((48, 27))
     for x in range(48):
         for y in range(27):

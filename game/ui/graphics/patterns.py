@@ -1,4 +1,4 @@
-"""Patterns for provinces: each tells what its tint tells, to people who do not see the tint."""
+"""Patterns of provinces, for people who cannot tell their tints apart."""
 
 from __future__ import annotations
 

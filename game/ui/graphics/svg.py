@@ -1,4 +1,4 @@
-"""Vector pictures at the size they are needed.
+"""Vector pictures, rasterised at the size they are needed.
 
 The sources are plain SVG files, drawn in stand-in colours that stay valid in a drawing program
 and are exchanged in the text before rasterising (see `STAND_INS`). The rasteriser knows paths,

@@ -1,4 +1,4 @@
-"""Wood, paper and shadows, painted from noise at whatever size they are needed."""
+"""Textures: wood, paper and shadows, painted from noise in any size."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
 
 @cached(48)
 def paper(size: tuple[int, int], style: PaperStyle = "plain") -> Surface:
-    """A piece of paper of exactly `size` pixels; its shadow is `shadow`'s business.
+    """A piece of paper of exactly `size` pixels; for its shadow see `shadow`.
 
     "plain" a clean sheet, "parchment" a larger deckled sheet, "ruled" a ruled page with a margin,
     "tag" a small card with a printed rim.
@@ -268,7 +268,7 @@ def cast(size: tuple[int, int], x: int, y: int, depth: int, alpha: int = 255) ->
 
 
 def lying(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[Sprite]:
-    """A thing that lies on the table at x, y: its shadow and itself."""
+    """Sprites of a thing that lies on the table at x, y: its shadow and itself."""
     return [cast(image.get_size(), x, y, depth, alpha), Sprite(image, x, y, alpha)]
 
 

@@ -1,4 +1,4 @@
-"""Colours, seat marks and measures of all that is drawn."""
+"""Theme: colours, seat marks and measures."""
 
 from __future__ import annotations
 

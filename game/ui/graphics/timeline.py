@@ -1,4 +1,4 @@
-"""Movements over time, without pictures: values, flights, and the timeline that holds them.
+"""Timelines: values and flights over time, without pictures.
 
 All times are seconds on whatever clock the caller reads; nothing here reads one.
 """
@@ -31,7 +31,7 @@ def ease_in_out(t: float) -> float:
 
 
 def settle(t: float) -> float:
-    """Goes a little too far and comes back, as a card pushed across a table."""
+    """Ease: a little too far and back, as a card pushed across a table."""
     overshoot = 1.2
     t -= 1.0
     return 1.0 + t * t * ((overshoot + 1.0) * t + overshoot)
@@ -42,14 +42,14 @@ TOUCH = 0.7
 
 
 def drop(t: float) -> float:
-    """Falls, and bounces once a little, as a wooden house on a table."""
+    """Ease: a fall that bounces once, as of a wooden house on a table."""
     if t < TOUCH:
         return (t / TOUCH) ** 2
     return 1.0 - 0.08 * math.sin(math.pi * (t - TOUCH) / (1 - TOUCH))
 
 
 def progress(now: float, start: float, duration: float, ease: Easing = linear) -> float:
-    """How far a movement has come: 0 before its start, 1 from its end on."""
+    """The progress of a movement: 0 before its start, 1 from its end on."""
     if now < start:
         return 0.0
     if duration <= 0 or now >= start + duration:
@@ -162,7 +162,7 @@ class Timeline:
         self._cues.sort(key=lambda cue: cue[0])
 
     def all_flights(self) -> tuple[Flight, ...]:
-        """Whatever flies at any time."""
+        """All flights of any time."""
         return tuple(self._flights)
 
     @property
@@ -177,7 +177,7 @@ class Timeline:
         return self._finished or now >= self.end
 
     def finish(self) -> None:
-        """Hurry everything to its end: from now on every value is its last one."""
+        """End everything now: from here on every value is its last one."""
         self._finished = True
 
     def value(self, track: Hashable, now: float, default: float = 0.0) -> float:
@@ -198,7 +198,7 @@ class Timeline:
         return {track: self.value(track, now) for track in self._tweens}
 
     def flights(self, now: float) -> list[Flight]:
-        """The flights in the air, in the order in which they were added."""
+        """The flights at a moment, in the order in which they were added."""
         if self._finished:
             return []
         return [flight for flight in self._flights if flight.t0 <= now < flight.end]

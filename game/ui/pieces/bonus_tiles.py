@@ -1,4 +1,4 @@
-"""Wax seals: the bonus tiles."""
+"""Pictures of bonus tiles: wax seals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def bonus_tile(
     text: str = "",
     ribbon: bool = True,
 ) -> Surface:
-    """A seal `size` pixels wide and high.
+    """A bonus tile `size` pixels wide and high.
 
     `kind` is a stack's kind, `value` the tile's points (None for one that lies face down: a post
     horn is pressed into it), `tints` the colours of its provinces, `text` a word or two for the

@@ -1,4 +1,4 @@
-"""Cards: letters with a town's engraving, tinted and patterned by province."""
+"""Pictures of cards: a town's engraving, tinted and patterned by province."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALLEST_NAME = 10
 """Pixels; a name that is still too long is cut rather than made unreadable."""
 
 SPINE = 3.9
-"""Strips narrower than so many letters' heights have the name standing, as on a book's spine."""
+"""Heights of a letter below which a strip has the name upright, as on a book's spine."""
 
 ASPECT = 64 / 90
 """Width of a card over its height."""
@@ -76,7 +76,7 @@ def card(
 
 
 def standing(size: tuple[int, int], strip: int) -> bool:
-    """Whether the name on a strip of a card goes from its foot to its head."""
+    """Whether the name on a strip of a card is written upwards."""
     return 0 < strip < SPINE * max(12, size[1] // 10)
 
 

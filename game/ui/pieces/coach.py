@@ -1,4 +1,4 @@
-"""The coach with its horses."""
+"""Pictures of the coach with its horses."""
 
 from __future__ import annotations
 

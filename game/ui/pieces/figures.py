@@ -1,4 +1,4 @@
-"""Houses, carriages, officials, riders and towns."""
+"""Pictures of houses, carriages, officials, riders and towns."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The page of a game that is looked at again."""
+"""The replay page."""

@@ -1,4 +1,4 @@
-"""The question how a game is to go on from a past moment."""
+"""Dialog: go back to a past moment, or branch a new game from it."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ BEAT = 0.5
 
 @dataclass(frozen=True, slots=True)
 class ReplayActions:
-    """What the page leads to; a way on that is None is not offered.
+    """The ways out of the page; one that is None is not offered.
 
     `go_back` and `play_on` are told the moment: the game itself returns to it, or a new one begins.
     """
@@ -85,7 +85,7 @@ class ReplayScene(Scene):
     # Through the game
 
     def go_to(self, at: int) -> None:
-        """Show a moment, the nearest if there is none such; what the next step brings moves."""
+        """Show a moment, the nearest if there is none such; a single step on is animated."""
         at = min(max(at, 0), self.playback.last)
         before, onward = self.moment, at == self.at + 1
         if at == self.at:

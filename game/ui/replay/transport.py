@@ -1,4 +1,4 @@
-"""The strip below a replay: back and on by action, turn and round, play, a scrubber, the speed."""
+"""Transport controls of a replay: by action, turn and round, play, a scrubber, the speed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SPEED_WORDS = ("½ ×", "1 ×", "2 ×", "4 ×")
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """What the strip does."""
+    """What the controls do."""
 
     go_to: Callable[[int], None]
     play: Callable[[], None]

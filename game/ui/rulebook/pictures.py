@@ -1,4 +1,4 @@
-"""The pictures of the rules, drawn by what draws the table."""
+"""Pictures of the rule book, drawn as on the table."""
 
 from __future__ import annotations
 

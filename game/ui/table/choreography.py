@@ -1,8 +1,8 @@
-"""Events into movement: what happened, as a timeline of flights from where things lay before to
-where they lie now.
+"""Choreography: the events of an action as a timeline of flights between the places of before and
+after.
 
-The View has moved on already. A piece that still has to arrive is left out of the picture until
-its flight lands: `Token.key` names it.
+The View has moved on already. A piece that still has to arrive is not drawn in its place until its
+flight lands: `Token.key` names it.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class Choreography:
         return self.timeline
 
     def close_up(self) -> None:
-        """Let the cards of the own hand and route move up to where there is room now."""
+        """Let the cards of the own hand and route move to their new places."""
         if self.before.view.own != self.after.view.own:
             return
         tokens = [flight.image_key for flight in self.timeline.all_flights()]
@@ -232,7 +232,7 @@ class Choreography:
         self.fly(token, shown, self.after.route_of(event.seat), PLAY)
 
     def start_of(self, seat: int, card: CardIndex | None) -> Rect:
-        """Where a card that a seat plays comes from."""
+        """The place from which a card comes that a seat plays."""
         known = None if card is None else self.before.place_of(card)
         return self._dropped or known or self.before.hand_of(seat)
 
@@ -300,7 +300,7 @@ class Choreography:
         self.timeline.add(self._moment, 1.2 * self._factor, Pulse(city), 1.0, 0.0)
 
     def cue(self, effect: Effect, after: float = 0.0) -> None:
-        """Let something be heard, `after` so many seconds of the coming flight."""
+        """Play a sound, `after` so many seconds of the coming flight."""
         self.timeline.cue(self._moment + after * self._factor, effect)
 
     def fly(
@@ -314,7 +314,7 @@ class Choreography:
         ease: Callable[[float], float] = ease_in_out,
         arc: float = 0.12,
     ) -> None:
-        """Let a thing fly now; the next one sets off when it lands, or `overlap` earlier."""
+        """Add a flight now; the next one sets off when it lands, or `overlap` earlier."""
         self.timeline.fly(self._flight(token, start, end, self._moment, duration, arc, ease))
         self._moment += duration * self._factor * (1 - overlap)
 

@@ -1,4 +1,4 @@
-"""One position as it lies on the table: view, places, pictures and legal moves, made together."""
+"""Position on the table: view, places, renderer and legal moves, made together."""
 
 from __future__ import annotations
 

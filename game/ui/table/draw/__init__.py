@@ -1,1 +1,1 @@
-"""The table as pictures; decides nothing."""
+"""Drawing of the table; decides nothing."""

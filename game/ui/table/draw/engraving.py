@@ -1,4 +1,4 @@
-"""The ground of a map that nobody has painted: drawn from its provinces, in the painters' manner.
+"""Ground of a map without a painted sheet, drawn from its provinces.
 
 Provinces lie tinted on parchment, with a stronger band of their colour along the inside of their
 borders and their name in spaced letters; around the land run the lines of an engraved shore.
@@ -33,7 +33,7 @@ TRIES = 13
 LEGIBLE = 8
 """Pixels below which a name is left out."""
 SPACING = 0.42
-"""Air between the letters of a name, as a share of their height."""
+"""Space between the letters of a name, as a share of their height."""
 
 ROOM = 42.0
 """World units that a name keeps from the cities."""

@@ -1,4 +1,4 @@
-"""What is in the air above the table: flights, or fades in their place, and announcements."""
+"""Drawing of what moves above the table: flights, or fades in their place, and announcements."""
 
 from __future__ import annotations
 

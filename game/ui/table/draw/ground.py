@@ -1,4 +1,4 @@
-"""What lies on the table all the time: the wood, the sheet with its roads and towns, the slips.
+"""Background of the table: the wood, the sheet with its roads and towns, the panels.
 
 All of it is one picture, made once for each size of the window.
 """
@@ -193,7 +193,7 @@ def _shade(image: Surface, rect: Rect, depth: int) -> None:
 
 
 def _panel(image: Surface, panel: Panel, seat: int, depth: int) -> None:
-    """A seat's leaf of the ledger, ruled below the name and pinned to the table."""
+    """A seat's panel, ruled below the name and pinned to the table."""
     rect = panel.rect
     _shade(image, rect, depth)
     image.blit(materials.panel_paper(rect.size, seat), rect)

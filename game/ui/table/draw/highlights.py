@@ -1,4 +1,4 @@
-"""Light and marks laid over things: where something may land, what is chosen, how many."""
+"""Light and marks over things: where something may land, what is chosen, how many."""
 
 from __future__ import annotations
 
@@ -120,13 +120,13 @@ def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
 
 
 def flag(words: str, rect: Rect) -> Sprite:
-    """What a pile of seals is won for, on a tag at its foot: always readable."""
+    """What a stack of tiles is won for, on a tag at its foot: always readable."""
     image = _tag(words, max(10, rect.width * 32 // 100))
     return Sprite(image, *flag_rect(words, rect).topleft)
 
 
 def flag_rect(words: str, rect: Rect) -> Rect:
-    """Where the tag of a pile of seals hangs."""
+    """The place of the tag of a stack of tiles."""
     image = _tag(words, max(10, rect.width * 32 // 100))
     return image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
 
@@ -154,7 +154,7 @@ def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
 
 
 def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Sprite]:
-    """A slip of paper with an explanation beside the pointer, inside the window."""
+    """A tooltip beside the pointer, inside the window."""
     pad = metrics.unit
     widest = min(metrics.px(40), metrics.size[0] // 2)
     width = min(widest, max(text.width_of(line, metrics.body) for line in words.split("\n")) + 2)

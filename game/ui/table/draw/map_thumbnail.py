@@ -1,4 +1,4 @@
-"""A map small enough for the setup page: its ground, its roads, and a dot for every city."""
+"""Thumbnail of a map for the setup page: its ground, its roads, and a dot for every city."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The four officials: who may help, who has helped, who cannot any more this turn."""
+"""Drawing of the officials: who may help, who has helped, who cannot any more this turn."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Caption: TypeAlias = tuple[tuple[str, bool], ...]
 """The lines below a portrait, each with whether it is the name."""
 
 SMALLEST_CAPTION = 0.59
-"""Of the table's small type; names in smaller letters than that are left out."""
+"""Share of the table's small type below which names are left out."""
 
 LEAST_PORTRAIT = 0.62
-"""How much of their height the portraits keep where names stand below them, at least."""
+"""Least share of their height that portraits keep above names."""
 
 
 BESIDE = 1.9
-"""From which width by height on a place has its words beside the portrait."""
+"""Width by height from which on a place has its words beside the portrait."""
 
 
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:

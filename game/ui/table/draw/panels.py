@@ -1,4 +1,4 @@
-"""The seats' slips of paper: name, cards, houses, carriage, route and tiles of each seat."""
+"""Drawing of the seats' panels: name, cards, houses, carriage, route and tiles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.table.variants import variant_ui
 
 
 class PanelPainter:
-    """Draws every seat's panel for one Scenery."""
+    """Draws every seat's panel for one geometry."""
 
     def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
         self._geometry = geometry
@@ -43,7 +43,7 @@ class PanelPainter:
         return result
 
     def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:
-        """The seals that a seat has won."""
+        """The tiles that a seat has won."""
         result = []
         for number, (stack, value) in enumerate(self._seen.seats[seat].tiles):
             if tile_key(seat, number) not in absent:
@@ -66,7 +66,7 @@ class PanelPainter:
         return result + self.route(seat)
 
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
-        """Whose turn it is: a ribbon around the slip behind the name, and its coloured edge."""
+        """Whose turn it is: a ribbon around the panel behind the name, and its coloured edge."""
         fold = max(2, self._metrics.px(0.45))
         colour = self._factory.colour(seat)
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)

@@ -1,4 +1,4 @@
-"""The phases of a turn as three milestones on a road, so that everybody sees where it stands."""
+"""Phases of a turn, drawn as three milestones on a road."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody's routes on the map: coloured lines along the roads between the laid cities."""
+"""Drawing of all routes on the map: coloured lines along the roads between laid cities."""
 
 from __future__ import annotations
 

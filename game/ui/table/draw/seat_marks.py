@@ -1,4 +1,4 @@
-"""Marks in a seat's colour: the ribbon behind an active name, the edge of a slip."""
+"""Marks in a seat's colour: the ribbon behind an active name, the edge of a panel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.graphics.theme import Metrics, mix, seat_colour
 
 @cached(16)
 def ribbon(size: tuple[int, int], colour: str, fold: int) -> Surface:
-    """A ribbon around a slip: `fold` pixels at each end lie beyond it and turn under below."""
+    """A ribbon around a panel: `fold` pixels at each end lie beyond it and turn under below."""
     seat = seat_colour(colour)
     width, height = size
     image = Surface((width, height + fold), pygame.SRCALPHA)
@@ -31,13 +31,13 @@ def ribbon(size: tuple[int, int], colour: str, fold: int) -> Surface:
 
 
 def edge_size(metrics: Metrics, own: Rect) -> tuple[int, int]:
-    """The size of the coloured edge of the own slip."""
+    """The size of the coloured edge of the own area."""
     return metrics.px(0.9), own.height
 
 
 @cached(16)
 def edge(size: tuple[int, int], colour: str) -> Surface:
-    """The left edge of a slip, bound in the seat's colour and with its pattern."""
+    """The left edge of a panel, bound in the seat's colour and with its pattern."""
     seat = seat_colour(colour)
     width, height = size
     image = leather(size, seat.main, width // 4, max(1, width // 9), None).copy()

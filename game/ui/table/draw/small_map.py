@@ -1,4 +1,4 @@
-"""The map alone, small enough for a page: all that stands on it, and whatever is lit up."""
+"""Small map for a page: all that stands on it, and what is lit up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of each thing on this table: pieces in the colours of its map and seats."""
+"""Pictures of the things on one table: pieces in the colours of its map and seats."""
 
 from __future__ import annotations
 

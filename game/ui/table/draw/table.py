@@ -1,4 +1,4 @@
-"""From a View to sprites: everything on the table that may change, bottom first."""
+"""Renderer of the table: sprites of everything that may change, bottom first."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from game.ui.table.variants import variant_ui
 
 
 class TableRenderer:
-    """Draws one Scenery; made anew whenever the View or the layout changes.
+    """Draws one geometry; made anew whenever the View or the layout changes.
 
-    Nothing is painted before it is asked for: a frame has patience, what makes a Show has none.
+    Nothing is painted before it is asked for: only a frame has a time budget for painting.
     """
 
     def __init__(self, geometry: TableGeometry) -> None:
@@ -64,7 +64,7 @@ class TableRenderer:
         return route_sprites(self.geometry, self.factory)
 
     def prepare(self, timeline: Timeline) -> None:
-        """Make every picture of a timeline and of what it leaves: no frame shall wait for one."""
+        """Paint every picture of a timeline and of its end: no frame has to wait for one."""
         prepare(self.factory, timeline)
         self._at_rest(frozenset(), Highlight())
 
@@ -75,9 +75,9 @@ class TableRenderer:
         highlight: Highlight,
         lit: Sequence[Sprite] = (),
     ) -> list[Sprite]:
-        """The table at a moment; pieces that are still in flight are in the air.
+        """The table at a moment; pieces in flight are drawn above it.
 
-        `lit` are roads that shine above the routes.
+        `lit` are highlighted roads, above the routes.
         """
         flights = [*timeline.flights(now), *timeline.waiting(now)] if timeline else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
@@ -90,7 +90,7 @@ class TableRenderer:
         return result
 
     def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
-        """All that lies still; the same list until something else is in the air or lit up."""
+        """All that lies still; the same list until something else is in flight or lit up."""
         state = absent, highlight.snapshot()
         if self._resting is not None and self._resting[0] == state:
             return self._resting[1]

@@ -1,4 +1,4 @@
-"""A picture of a table as it stands, to be kept: no buttons, nobody's hand."""
+"""Picture of a table to be saved: no buttons, nobody's hand."""
 
 from __future__ import annotations
 

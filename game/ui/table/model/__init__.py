@@ -1,1 +1,1 @@
-"""What lies where on the table and what can be done with it; draws nothing."""
+"""Model of the table on the screen: places, legal moves, highlights; draws nothing."""

@@ -1,4 +1,4 @@
-"""Where each thing of a View lies: the link between what is shown and where."""
+"""Places of all things of a View, in window pixels."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from game.ui.table.model.view import View
 LABEL_HEIGHT = 30
 CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
 TILE_IN_SIGHT = 0.62
-"""The share of a seal's width that the next one leaves in sight, at least: its value is there."""
+"""Least share of a tile's width that the next one leaves in sight: its value is there."""
 
 LEAST_TILE = 0.6
-"""How small, by the height of a slip's row, seals may become to lie in a row of their own."""
+"""Least side of tiles in a row of their own, as a share of the usual row's height."""
 
 STATS = (0, 25, 54, 100)
-"""Where a slip's figures begin and end, in per cent: cards, houses, carriage."""
+"""Per cent of a panel's width at which cards, houses and carriage begin and end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The parts of a seat's slip of paper, rows that grow with it within reason."""
+    """The parts of a seat's panel, in rows that grow with it within limits."""
 
     rect: Rect
     name: Rect
@@ -42,7 +42,7 @@ class Panel:
 
     @classmethod
     def of(cls, rect: Rect, metrics: Metrics) -> Panel:
-        """Name, figures, route and tiles; on a low slip the tiles lie beside the figures."""
+        """Name, figures, route and tiles; on a low panel the tiles lie beside the figures."""
         unit = metrics.unit
         gap = unit // 4
         low = rect.height < 14.5 * unit
@@ -64,7 +64,7 @@ class Panel:
         return cls(rect, name, stats, route, tiles, low)
 
     def with_tiles_below(self, metrics: Metrics) -> Panel:
-        """The tiles of a low slip in a row of their own, one line left to the route."""
+        """The tiles of a low panel in a row of their own, one line left to the route."""
         least = tag_height(tag_sizes(self.route.height, metrics)[0])
         gap = max(1, metrics.unit // 4)
         side = min(self.tiles.height, self.route.height - least - gap)
@@ -91,7 +91,7 @@ class TableGeometry:
         return tuple(self._panel(seat, rect) for seat, rect in enumerate(self.layout.seats))
 
     def _panel(self, seat: int, rect: Rect) -> Panel:
-        """A seat's slip; on a low one many tiles lie below a route that leaves them room."""
+        """A seat's panel; on a low one many tiles lie below a route that leaves them room."""
         metrics = self.layout.metrics
         panel = Panel.of(rect, metrics)
         each = self.view.observation.seats[seat]
@@ -128,7 +128,7 @@ class TableGeometry:
         ]
 
     def place_of(self, card: CardIndex) -> Rect | None:
-        """Where a card lies face up or in the visible hand."""
+        """The place of a card that lies face up or in the visible hand; None for others."""
         for each, rect in (*self.route_cards, *self.hand_cards):
             if each == card:
                 return rect
@@ -138,18 +138,18 @@ class TableGeometry:
         return None
 
     def hand_of(self, seat: int) -> Rect:
-        """Where a card goes that a seat takes without showing it here."""
+        """The place to which a card goes that a seat takes."""
         if seat == self.view.own:
             places = self.layout.hand_cards(max(1, len(self.view.hand)))
             return places[-1]
         return _tall(self.panels[seat].stat(0))
 
     def route_of(self, seat: int) -> Rect:
-        """Where a card goes that a seat lays out away from the own part of the table."""
+        """The place to which a card goes that a seat lays on a route in its panel."""
         return _tall(self.panels[seat].route)
 
     def stock_of(self, seat: int) -> Rect:
-        """Where a seat's unplaced houses stand."""
+        """The place of a seat's unplaced houses in its panel."""
         part = self.panels[seat].stat(1)
         return Rect(part.x, part.y, part.height, part.height)
 
@@ -158,7 +158,7 @@ class TableGeometry:
         return Rect(part.x, part.y, part.width, part.height)
 
     def tile_of(self, seat: int, number: int) -> Rect:
-        """Where a seat's tile lies, the first won being number 0."""
+        """The place of a seat's tile, the first won being number 0."""
         area = self.panels[seat].tiles
         count = max(len(self.view.observation.seats[seat].tiles), 1)
         side = _tile_side(area, count)
@@ -221,7 +221,7 @@ def label_size(name: str) -> tuple[float, float]:
 
 
 def _tile_side(area: Rect, count: int) -> int:
-    """How large so many seals in a row are: rather smaller than covering each other's values."""
+    """The side of so many tiles in a row, such that none covers another's value."""
     return min(area.height, int(area.width / (1 + max(0, count - 1) * TILE_IN_SIGHT)))
 
 

@@ -1,4 +1,4 @@
-"""What is lit up on the table just now, beside what the View shows."""
+"""Highlights of the table: what is lit up at a moment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.table.model.move_index import Key
 
 @dataclass(slots=True)
 class Highlight:
-    """What is lit up just now, beside the View.
+    """What is lit up at a moment, beside what the View shows.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the
     pointer is over; `sources` what may be picked up; `cards` are those of the city that is pointed
@@ -28,7 +28,7 @@ class Highlight:
     cards: Collection[Key] = ()
 
     def snapshot(self) -> tuple[Hashable, ...]:
-        """What is lit up, as a value that does not change any more."""
+        """The highlight as a hashable value."""
         return (
             frozenset(self.sources),
             frozenset(self.targets),

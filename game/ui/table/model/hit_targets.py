@@ -1,4 +1,4 @@
-"""The things on the table that can be pointed at, found by pointer and keyboard alike."""
+"""Hit targets: the things on the table that pointer and keyboard can reach."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def tooltip_targets(geometry: TableGeometry, places: Mapping[Key, Rect]) -> dict
 
 
 def target_rect(geometry: TableGeometry, target: Key) -> Rect:
-    """Where a thing must be let go to land on a target."""
+    """The place in which a thing must be let go to land on a target."""
     layout = geometry.layout
     count = len(geometry.route_cards)
     if target == HAND:

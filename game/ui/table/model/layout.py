@@ -1,4 +1,4 @@
-"""Where everything lies on the table, for a window of any size.
+"""Layout of the table for a window of any size.
 
 Three ways to share the window are tried, and the one that gives the map most room is taken: the
 seats beside the map and the own cards below it (most screens), both below it (tall windows), or
@@ -30,7 +30,7 @@ from game.ui.table.model.regions import panel_places, regions, split_head
 Spread: TypeAlias = list[Rect]
 
 LEAST_LOG = 44
-"""Units of height at which the log has room over the slips."""
+"""Units of height at which the log has room over the panels."""
 
 IN_SIGHT = 0.3
 """The share of a card's width that stays uncovered by the next one, at least."""
@@ -40,10 +40,10 @@ IN_SIGHT = 0.3
 class TableLayout:
     """The places of one table. `own` is the viewer's part: route, hand, officials, buttons.
 
-    `panels` is all that the slips of the `seats` may take. `prompt` is for the sentence what to do
-    now, `steps` beside or below it for the turn's phases, `round` for the words beside the menu,
-    `tools` for the small buttons between the two: taking back, taking again, the log. `extra` is
-    the place that a variant adds, empty if none.
+    `panels` is the area of all the `seats`. `prompt` is for the sentence what to do now, `phases`
+    beside or below it for those of the turn, `round` for the words beside the menu, `tools` for
+    the small buttons between the two: hint, undo, redo, log. `variant_place` is the place that a
+    variant adds, empty if none.
     """
 
     metrics: Metrics
@@ -141,8 +141,8 @@ class TableLayout:
 
     @property
     def log(self) -> Rect:
-        """Where the log lies when it is open: over the slips, or over the open cards beside the
-        map where the slips are too low for more than a few lines.
+        """The place of the open log: over the panels, or over the open cards beside the map where
+        the panels are too low for more than a few lines.
         """
         m = self.metrics
         if self.panels.height >= LEAST_LOG * m.unit:
@@ -168,7 +168,7 @@ class TableLayout:
 
     @property
     def new_route(self) -> Rect:
-        """Where a card is dropped that begins a new route in the place of the present one."""
+        """The place to drop a card that begins a new route instead of the present one."""
         if self.phases.top >= self.prompt.bottom:
             return Rect(self.phases)
         left = self.prompt.x + self.prompt.width * 2 // 3
@@ -216,7 +216,7 @@ def spread(area: Rect, count: int, gap: int) -> Spread:
 
 
 def strip_of(places: Sequence[Rect]) -> int:
-    """How much of each card of a row is seen beside the next one; 0 where none overlap."""
+    """The pixels of each card of a row in sight beside the next one; 0 where none overlap."""
     if len(places) < 2:
         return 0
     step = places[1].x - places[0].x

@@ -1,4 +1,4 @@
-"""The legal actions by what is picked up and where it is put down.
+"""Index of the legal actions by what is picked up and where it is put down.
 
 Highlights, drags, taps and keys all look up this one index; nothing else in the window knows
 what is legal.

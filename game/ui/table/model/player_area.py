@@ -1,4 +1,4 @@
-"""How the viewer's own part of the table, and the head of the seats, are shared.
+"""Layout of the viewer's own part of the table, and of the head of the seats.
 
 A low and wide one has the controls to the right of the cards, a squarer one has them in a strip
 below them, and a tall one below the hand, which then has a row of its own.

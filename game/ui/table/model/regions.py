@@ -1,4 +1,4 @@
-"""How the window is shared among the map, the seats and the viewer's own area."""
+"""Division of the window among the map, the seats and the viewer's own area."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from pygame import Rect
 from game.ui.graphics.theme import Metrics
 
 BESIDE_BONUS = 1.15
-"""How much larger the map must become before the own cards move beside it."""
+"""Least factor by which the map must become larger for the own cards to move beside it."""
 
 DEEP_BAND, DEEPER_BAND = 26, 31
 """Units that the parts below the map have at least, and what four panels would like."""
 
 KEPT_WIDTH = 0.95
-"""How much of its width the map keeps when the parts below it become deeper."""
+"""Share of its width that the map keeps when the parts below it become deeper."""
 
 
 def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:
@@ -61,13 +61,13 @@ def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
 
 
 def board_and_panel(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, Rect]:
-    """The sheet of a map, `aspect` times as wide as high, and the slip of one of so many seats."""
+    """The sheet of a map, `aspect` times as wide as high, and the panel of one of so many seats."""
     board, area, _own = regions(Rect(0, 0, *metrics.size), metrics, aspect)
     return board, panel_places(split_head(area, metrics)[1], seats, metrics.unit)[0]
 
 
 def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
-    """The area of the seats in two: the head with the small buttons, and the seats' slips."""
+    """The area of the seats in two: the head with the small buttons, and the seats' panels."""
     head = Rect(area.x, area.y, area.width, metrics.px(4))
     panels = Rect(area)
     panels.top += head.height + metrics.unit

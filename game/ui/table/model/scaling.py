@@ -1,4 +1,4 @@
-"""How large everything can be drawn in a window before something no longer fits.
+"""Limits of the scales of things and words in a window.
 
 The table decides: a map that has become too small to be read helps nobody. Forms shrink by
 themselves where that is not enough.
@@ -13,20 +13,20 @@ from game.ui.settings import SCALES
 from game.ui.table.model.regions import board_and_panel
 
 ASPECT = 16 / 9
-"""Of the maps' sheets."""
+"""Aspect assumed for a map's sheet, width by height."""
 
 LEAST_BOARD = 620
 """Pixels across which the cities' names stand clear of each other in the smallest type."""
 
 LEAST_SHARE = 0.54
-"""Of the window's width, for the map: with less, the own part is too narrow for its sentences."""
+"""Share of the window's width for the map: with less, the own part is too narrow for sentences."""
 
 LEAST_PANEL = 6
-"""Units in height for the slip of one of four seats, in which its rows stand apart."""
+"""Units in height for the panel of one of four seats, in which its rows stand apart."""
 
 MOST_WORDS = 2.02
-"""How large words can be, by both scales together, in the places that the table has for them;
-and how much larger than the things around them.
+"""Largest scale of words, by both scales together, that their places have room for, and
+largest factor by which words may be larger than the things around them.
 """
 
 

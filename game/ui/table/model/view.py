@@ -1,4 +1,4 @@
-"""The View: all that the table shows at one moment, and nothing that must stay hidden.
+"""View: all that the table shows at one moment, and nothing that must stay hidden.
 
 It is made from an observation, so a hand that a person may not see is not in it at all.
 """

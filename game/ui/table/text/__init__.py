@@ -1,1 +1,1 @@
-"""The table's sentences."""
+"""Words of the table."""

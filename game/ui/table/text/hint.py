@@ -1,4 +1,4 @@
-"""A hint in words: what to do, and why."""
+"""Hints in words: what to do, and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game in words: each step as a phrase whose subject is the seat's name beside it.
+"""Log of a game in words: each step as a phrase whose subject is the seat's name beside it.
 
 A phrase tells no more than its reader may know: a rival's card drawn blind has no name.
 """

@@ -1,4 +1,4 @@
-"""The table's sentences: what to do now, why something cannot be done, what a closing brings."""
+"""Prompts: what to do now, why something cannot be done, what a closing brings."""
 
 from __future__ import annotations
 

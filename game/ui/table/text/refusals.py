@@ -1,4 +1,4 @@
-"""What to say when a thing cannot go where somebody wants it to."""
+"""Refusals of gestures: why a thing cannot be used, or not where it was dropped."""
 
 from __future__ import annotations
 

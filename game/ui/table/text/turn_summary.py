@@ -1,4 +1,4 @@
-"""What the others did since a player's last turn, for the page between two turns."""
+"""Summary of what the others did since a player's last turn, for the handover page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.table.text.log import cities_of, turn_lines
 
 @dataclass(frozen=True, slots=True)
 class TurnSummary:
-    """Told as anybody may know it, since others may look at the page too."""
+    """Holds only what anybody may know, for others may see the page too."""
 
     header: Header
     chart: Chart
