@@ -81,28 +81,32 @@ class Hands:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        scene.prepare()
+
+    def _give(self, event: pygame.Event) -> None:
+        self.scene.handle(event)
+        self.scene.prepare()
 
     def key(self, key: int, mod: int = 0) -> None:
-        self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-        self.scene.handle(pygame.Event(pygame.KEYUP, key=key, mod=mod))
+        self._give(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        self._give(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
     def type(self, words: str) -> None:
         for letter in words:
-            self.scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+            self._give(pygame.Event(pygame.TEXTINPUT, text=letter))
 
     def move(self, position: tuple[int, int]) -> None:
         buttons = (0, 0, 0)
-        self.scene.handle(
-            pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=buttons)
-        )
+        self._give(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=buttons))
 
     def click(self, position: tuple[int, int]) -> None:
         self.move(position)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.scene.handle(pygame.Event(kind, pos=position, button=1))
+            self._give(pygame.Event(kind, pos=position, button=1))
 
     def widget(self, key: str) -> Widget:
         """The widget of this key on the scene's form."""
+        self.scene.prepare()
         group = getattr(self.scene, "group")  # noqa: B009 - only forms have one
         found: list[Widget] = [widget for widget in group.widgets if widget.key == key]
         assert found, f"no widget {key!r} among {[widget.key for widget in group.widgets]}"

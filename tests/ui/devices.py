@@ -37,6 +37,8 @@ class Somebody:
         top = self.app.top
         if isinstance(top, TableScene) and (view := closing_view(top)) is not None:
             return view.group
+        assert top is not None
+        top.prepare()
         group = getattr(top, "group")  # noqa: B009 - only forms have one
         assert isinstance(group, FocusGroup)
         return group

@@ -66,6 +66,7 @@ class Play:
     @property
     def page(self) -> CrashScene:
         assert isinstance(self.app.top, CrashScene)
+        self.app.top.prepare()
         return self.app.top
 
     def offers(self, *wanted: str) -> Callable[[], None]:

@@ -243,8 +243,7 @@ class AlbumScene(FormScene):
 
     def _stop_renaming(self) -> None:
         self._name = None
-        self.rebuild()
-        self.group.focus_key("rename")
+        self.rebuild(focus="rename")
 
     def _set_name(self, name: str) -> None:
         self._name = name

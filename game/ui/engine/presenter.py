@@ -167,7 +167,12 @@ class Presenter:
             self._seen = self.top
 
     def picture(self, now: float) -> tuple[Surface, list[Sprite]]:
-        """The background and the sprites of this moment, bottom first."""
+        """The background and the sprites of this moment, bottom first.
+
+        Raises BudgetExceededError where the frame's time has run out.
+        """
+        for scene in self.visible:
+            scene.prepare()
         sprites = [sprite for scene in self.visible for sprite in scene.sprites(now)]
         sprites += self._toast.sprites(self.metrics())
         return self.visible[0].background(), sprites
@@ -181,6 +186,7 @@ class Presenter:
             scene.enter()
         now = self.clock.now()
         scene.tick(now)
+        scene.prepare()
         compose(target, scene.background(), scene.sprites(now))
         if known:
             scene.resize(self.size)

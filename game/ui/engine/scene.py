@@ -101,6 +101,12 @@ class Scene:
         """Make the background; called once a size."""
         return Surface(size)
 
+    def prepare(self) -> None:
+        """Lay out what the next picture needs, before `background` and `sprites` are asked for.
+
+        Raises BudgetExceededError where the frame's time has run out; it is then called again.
+        """
+
     def sprites(self, now: float) -> list[Sprite]:
         """The pictures of this moment, bottom first."""
         return []

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text, textures
-from game.ui.graphics.cache import BudgetExceededError, cached
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import Anchor, placed, take_top
 from game.ui.graphics.text import Align, Style
@@ -23,24 +23,25 @@ SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
 
 
 class FormScene(Scene):
-    """A page laid out by `build` when it is first looked at, anew after every change of size,
-    scale or language. Building can be broken off and begun again: see `caches.patience`.
+    """A page laid out by `build` before it is drawn, anew after every change of size, scale or
+    language. Building can be broken off and begun again: see `prepare`.
 
     `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. Where
     something does not fit at the scale that the person has set, it sets `crowded`; the page is
     then laid out again a little smaller. Until a size is found that fits it is a `draft`, and
-    what takes long to paint can be left out.
+    what takes long to paint can be left out. Between two layouts all this is the last one's.
     """
 
     app: App
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._group = FocusGroup(self.escape, app.sound.click)
-        self._group.write = self._offer_letters
+        self.group = FocusGroup(self.escape, app.sound.click)
+        self.group.write = self._offer_letters
+        self.decor: list[Sprite] = []
+        self.crowded = False
         self._laid_out = False
-        self._decor: list[Sprite] = []
-        self._crowded = False
+        self._focus_next = ""
         self.draft = False
         self._shrink = 1.0
 
@@ -54,32 +55,6 @@ class FormScene(Scene):
         return self._laid_out
 
     @property
-    def group(self) -> FocusGroup:
-        """The widgets of the page, laid out."""
-        self.lay_out()
-        return self._group
-
-    @property
-    def decor(self) -> list[Sprite]:
-        """What lies below the widgets."""
-        self.lay_out()
-        return self._decor
-
-    @decor.setter
-    def decor(self, sprites: list[Sprite]) -> None:
-        self._decor = sprites
-
-    @property
-    def crowded(self) -> bool:
-        """Whether not all of it fits."""
-        self.lay_out()
-        return self._crowded
-
-    @crowded.setter
-    def crowded(self, crowded: bool) -> None:
-        self._crowded = crowded
-
-    @property
     def typing(self) -> bool:
         return isinstance(self.group.focused, TextField)
 
@@ -89,21 +64,21 @@ class FormScene(Scene):
     def escape(self) -> None:
         """Escape was pressed."""
 
-    def rebuild(self) -> None:
-        """Let everything be laid out again, after a choice that changes what is there."""
+    def rebuild(self, focus: str = "") -> None:
+        """Let everything be laid out again, with the focus on the widget of this key, if any."""
         self._laid_out = False
+        self._focus_next = focus
         self.app.refresh()
 
-    def lay_out(self) -> None:
-        """Lay the page out, unless that is done. Raises BudgetExceededError out of patience."""
+    def prepare(self) -> None:
+        """Lay the page out, unless that is done."""
         if self._laid_out:
             return
+        self._fit()
         self._laid_out = True
-        try:
-            self._fit()
-        except BudgetExceededError:
-            self._laid_out = False
-            raise
+        if self._focus_next:
+            self.group.focus_key(self._focus_next)
+            self._focus_next = ""
 
     def _fit(self) -> None:
         """Build the page as large as everything fits."""
@@ -148,7 +123,7 @@ class FormScene(Scene):
     # Help for `build`
 
     def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
-        self._group.set(widgets, default)
+        self.group.set(widgets, default)
 
     @property
     def window(self) -> Rect:

@@ -44,12 +44,6 @@ class RulesScene(FormScene):
             return list(RULES_CHAPTERS)
         return [chapter for chapter in RULES_CHAPTERS if count(chapter, self.query)]
 
-    @property
-    def page(self) -> ChapterView:
-        """The page on the right."""
-        self.lay_out()
-        return self._page
-
     def build(self) -> None:
         m = self.metrics
         width, height = self.size
@@ -75,13 +69,13 @@ class RulesScene(FormScene):
         back = Button(m, _("Back"), self._left, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
         self._list = self._chapters(room)
-        self._page = ChapterView(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.query)
-        widgets: list[Widget] = [self._list, self._page, field, back]
+        self.page = ChapterView(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.query)
+        widgets: list[Widget] = [self._list, self.page, field, back]
         self.arrange(widgets)
         if self._wanted_hit is not None:
-            self._page.top = 0
-            if self._page.hits:
-                self._page.show_hit(self._wanted_hit)
+            self.page.top = 0
+            if self.page.hits:
+                self.page.show_hit(self._wanted_hit)
             self._wanted_hit = None
 
     def _note(self) -> str:

@@ -35,6 +35,7 @@ def show_line(app: App, sample: Sample) -> Scene:
     """A line of the account is pinned, and shines on the map."""
     scene = show_results(app, sample)
     scene.resize(app.size)
+    scene.prepare()
     seat = max(scene.view.seats, key=lambda each: len(each.tiles))
     detail = seat.tiles[0].detail if seat.tiles else None
     lines = [w for w in scene.group.widgets if isinstance(w, ScoreLine)]

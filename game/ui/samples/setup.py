@@ -69,5 +69,6 @@ def show_letters(app: App, sample: Sample) -> Scene:
     field = TextField(app.metrics(), "Charl", lambda value: None)
     scene = OnscreenKeyboard(app, lambda: field)
     scene.resize(app.size)
+    scene.prepare()
     scene.group.focus_key("letter-o")
     return scene

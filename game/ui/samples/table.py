@@ -140,6 +140,7 @@ def show_gamepad(app: App, sample: Sample) -> Scene:
     device.use(Device.PAD)
     scene = show_table(app, sample)
     scene.resize(app.size)
+    scene.prepare()
     scene.group.focus_key("slot-2")
     return scene
 
@@ -148,6 +149,7 @@ def show_asking(app: App, sample: Sample) -> Scene:
     """What the symbols mean, gone through by the keyboard."""
     scene = show_table(app, sample)
     scene.resize(app.size)
+    scene.prepare()
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
     if scene.tooltips.asking is not None:
         scene.tooltips.asking.focus_key("tiles-of-0")

@@ -146,6 +146,7 @@ def test_the_last_one_deleted_leaves_an_empty_album(app: App, hands: MakeHands) 
         reader.person.press("delete")
         reader.answer("yes")
     assert reader.album.games == ()
+    reader.scene.prepare()
     assert [widget.key for widget in reader.scene.group.widgets] == ["back"]
 
 

@@ -68,6 +68,7 @@ def test_an_m_in_a_name_is_a_letter(app: App) -> None:
     model = SetupModel(maps=[MapChoice("south", "South", ("base",), "")], levels=["club"])
     scene = SetupScene(app, model, SetupActions(lambda setup: None, lambda: None))
     app.push(scene)
+    scene.prepare()
     field = next(widget for widget in scene.group.widgets if isinstance(widget, TextField))
     scene.group.focus(field)
     key(app, pygame.K_m)

@@ -192,6 +192,7 @@ def test_the_focus_is_seen_on_a_page_that_keys_have_opened(clock: ManualClock) -
         device.use(used)
         scene = NoticeScene(app, "", "Words")
         app.push(scene)
+        scene.prepare()
         assert scene.group.focused is not None
         assert scene.group.focused.ring is seen
 
@@ -212,6 +213,7 @@ def test_signs_stand_on_the_page_on_top_alone(app: App) -> None:
     app.push(below)
     device.use(Device.PAD)
     below.resize(app.size)
+    below.prepare()
     seen = len(below.sprites(0.0))
     app.push(NoticeScene(app, "", "Other words"))
     assert len(below.sprites(0.0)) == seen - 1

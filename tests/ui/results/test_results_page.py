@@ -49,6 +49,7 @@ def page(app: App, name: str = RECORDS[0], looked: list[int] | None = None) -> R
     )
     scene = ResultsScene(app, view, actions)
     app.push(scene)
+    scene.prepare()
     return scene
 
 

@@ -18,6 +18,7 @@ def shown(app: App) -> ResultsScene:
     scene = SCENES["results"](app, Sample.of(replay(sample_lines(), find_board)))
     assert isinstance(scene, ResultsScene)
     app.push(scene)
+    scene.prepare()
     return scene
 
 

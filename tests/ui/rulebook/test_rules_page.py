@@ -42,6 +42,7 @@ MAPS = [passage for passage in PICTURES if isinstance(passage, MapPicture)]
 def scene(app: App) -> RulesScene:
     scene = RulesScene(app, app.pop, "tiles")
     app.push(scene)
+    scene.prepare()
     return scene
 
 
@@ -59,6 +60,7 @@ def test_every_chapter_fits_its_page(
     app = offscreen_app((1024, 600), Settings(language=language), clock)
     scene = RulesScene(app, lambda: None, chapter.id)
     app.push(scene)
+    scene.prepare()
     assert scene.chapter is chapter
     page = scene.page
     for block in page._blocks:
@@ -74,6 +76,7 @@ def test_large_type_breaks_no_word(clock: ManualClock) -> None:
     app = offscreen_app((1024, 600), settings, clock)
     scene = RulesScene(app, lambda: None, "officials")
     app.push(scene)
+    scene.prepare()
     for query in ("Postmeister", "Postillion"):
         page = ChapterView(scene.metrics, scene.page.rect, scene.chapter, query)
         assert len(page.hits) == search.count(scene.chapter, query)

@@ -52,6 +52,7 @@ def show(sample: Sample) -> Iterator[Show]:
         while app.top.busy:
             clock.advance(1.0)
             app.top.tick(clock.now())
+        app.top.prepare()
         return app, app.top
 
     yield opened

@@ -126,10 +126,11 @@ def test_a_scale_beyond_all_measure_costs_only_itself(tmp_path: Path) -> None:
 def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: MakeHands) -> None:
     scene = SettingsScene(app, tab=SettingsTab.SCREEN)
     app.push(scene)
+    person = hands(scene)
     plain = len(scene.decor)
     scene.group.focus_key("u")
     for _ in range(5):
-        hands(scene).key(pygame.K_RIGHT)
+        person.key(pygame.K_RIGHT)
     assert app.settings.ui_scale == 2.0
     assert app.metrics().ui_scale == 1.3
     assert len(scene.decor) == plain + 1

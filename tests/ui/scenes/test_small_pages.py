@@ -202,6 +202,7 @@ def test_a_notice_on_the_title_follows_the_language(app: App, log: Log) -> None:
     app.push(scene)
 
     def words() -> list[tuple[int, int]]:
+        scene.prepare()
         return [sprite.image.get_size() for sprite in scene.decor]
 
     english = words()

@@ -38,6 +38,7 @@ def give(app: App, event: pygame.Event) -> None:
     """Hand an event to the page on top, which then shows what has come of it."""
     scene = app.top
     assert scene is not None
+    scene.prepare()
     scene.handle(event)
     if isinstance(scene, TableScene):
         scene.update()

@@ -216,6 +216,7 @@ class Gestures:
             scene = ConfirmScene(self._app, *words, lambda: None, "Keep it")
             scene.resize(self._app.size)
             self._note("a question answered")
+            scene.prepare()
             self._mouse.click(_widget(scene.group.widgets, "yes").rect.center)
 
     def _press_button(self, number: int, way: str) -> None:

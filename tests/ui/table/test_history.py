@@ -69,6 +69,7 @@ def faces(monkeypatch: pytest.MonkeyPatch) -> Faces:
 
 
 def widget(scene: TableScene | ReplayScene | BranchDialog, key: str) -> Widget:
+    scene.prepare()
     return next(w for w in scene.group.widgets if w.key == key)
 
 
@@ -455,6 +456,7 @@ def test_a_game_is_played_on_from_a_moment_of_another(
     page._from_here()
     question = app.top
     assert isinstance(question, BranchDialog)
+    question.prepare()
     assert not [w for w in question.group.widgets if w.key == "go-back"], "a record is not changed"
     widget(question, "play-on").activate()
     table = app.scenes[0]
@@ -473,6 +475,7 @@ def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> No
     def button() -> list[Widget]:
         page = app.top
         assert isinstance(page, TitleScene)
+        page.prepare()
         widgets = page.group.widgets
         return [w for w in widgets if isinstance(w, Button) and w.label == "Replays"]
 
@@ -485,6 +488,7 @@ def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> No
     button()[0].activate()
     list_maps = app.top
     assert isinstance(list_maps, ReplaysScene)
+    list_maps.prepare()
     assert len(list_maps.games) == 3
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
         list_maps.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

@@ -132,7 +132,7 @@ def test_a_whole_game_on_a_map_of_ones_own(
     assert header["map_sha256"] == find_board("islet").sha256
     assert verify(path.read_bytes(), find_board).result
     said: list[str] = []
-    app.top.actions.picture(said.append)
+    app.top.actions.save_picture(said.append)
     while app.background.step():
         assert not said
     assert "kept as" in said[0]

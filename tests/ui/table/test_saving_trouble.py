@@ -56,6 +56,7 @@ def start(
 def key(app: App, *keys: int) -> None:
     for each in keys:
         assert app.top is not None
+        app.top.prepare()
         app.top.handle(pygame.Event(pygame.KEYDOWN, key=each, mod=0, unicode=""))
         app.step()
 

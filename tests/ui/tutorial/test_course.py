@@ -126,6 +126,7 @@ def test_the_whole_course(
     pupil = Pupil(app, clock, tapping)
     title = app.top
     assert isinstance(title, TitleScene)
+    title.prepare()
     assert title.group.default is not None
     assert title.group.default.key == "learn"
     pupil.press(pygame.K_RETURN)

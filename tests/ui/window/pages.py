@@ -36,6 +36,7 @@ def nothing(*_: object) -> None:
 def rect(scene: FormScene, key: str) -> Rect:
     """Where a widget of the page is."""
     scene.resize(scene.app.size)
+    scene.prepare()
     return next(widget for widget in scene.group.widgets if widget.key == key).rect
 
 
@@ -108,6 +109,7 @@ def set_up(game: Game, app: App, choices: Mapping[str, str]) -> None:
 
 
 def _choice(scene: SetupScene, key: str) -> Choice[str]:
+    scene.prepare()
     found = next(widget for widget in scene.group.widgets if widget.key == key)
     assert isinstance(found, Choice)
     return found
