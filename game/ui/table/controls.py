@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.ui.input.gamepad import MENU_KEY
 from game.ui.language import _
+from game.ui.table.actions import TableActions
 from game.ui.table.context import TableContext
 from game.ui.table.hints import Hints
 from game.ui.table.history import History
@@ -22,22 +21,15 @@ class Controls:
     """Sets the widgets of `group` in tab order: things, places, large and small buttons, papers."""
 
     def __init__(
-        self,
-        table: TableContext,
-        group: FocusGroup,
-        pointer: Pointer,
-        undo: Undo,
-        hints: Hints,
-        history: History,
-        menu: Callable[[], None],
+        self, table: TableContext, pointer: Pointer, hints: Hints, actions: TableActions
     ) -> None:
         self._table = table
-        self._group = group
-        self._pointer = pointer
-        self._undo = undo
-        self._hints = hints
-        self._history = history
-        self._menu = menu
+        self._menu = actions.menu
+        self.pointer = pointer
+        self.hints = hints
+        self.history = History(table, actions.open_replay)
+        self.undo = Undo(table)
+        self.group = FocusGroup(self._escape, table.app.sound.click)
 
     def build(self) -> None:
         """Make the widgets for what is shown now."""
@@ -49,35 +41,35 @@ class Controls:
             if key.kind in KEYBOARD_KINDS
         ]
         papers = [
-            *self._hints.widgets(),
-            *self._history.widgets(),
+            *self.hints.widgets(),
+            *self.history.widgets(),
             *guide.widgets(position, table.refresh),
         ]
-        self._group.set([*things, *mode.widgets(), *self._tools(), *papers])
+        self.group.set([*things, *mode.widgets(), *self._tools(), *papers])
         for key in (*guide.wanted_focus(position), table.wanted_focus):
-            self._group.focus_key(key)
+            self.group.focus_key(key)
         table.wanted_focus = ""
 
     def _tools(self) -> list[IconButton]:
         """The small buttons at the head of the seats."""
         layout, m = self._table.position.layout, self._table.position.layout.metrics
-        undo = IconButton(m, "undo", _("Take back (Ctrl+Z)"), self._undo.undo, key="undo")
-        redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), self._undo.redo, key="redo")
-        undo.dim, redo.dim = not self._undo.can_undo, not self._undo.can_redo
-        log = IconButton(m, "log", _("The log (G)"), self._history.toggle, key="open-log")
+        undo = IconButton(m, "undo", _("Take back (Ctrl+Z)"), self.undo.undo, key="undo")
+        redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), self.undo.redo, key="redo")
+        undo.dim, redo.dim = not self.undo.can_undo, not self.undo.can_redo
+        log = IconButton(m, "log", _("The log (G)"), self.history.toggle, key="open-log")
         _hint, undo.rect, redo.rect, log.rect = layout.tools
         menu = IconButton(m, "menu", _("Menu (Esc)"), self._menu, key="menu")
         menu.rect = layout.menu
         undo.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
         redo.shortcut = (pygame.K_y, pygame.KMOD_LCTRL)
         log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
-        return [*self._hints.tools(), undo, redo, log, menu]
+        return [*self.hints.tools(), undo, redo, log, menu]
 
     def pointed(self) -> Point:
         """Where the pointer is on the table; nowhere while it is over a paper."""
-        at = self._pointer.position
-        papers = (self._history, self._hints, self._table.guide)
-        covered = self._pointer.lifted is None and any(paper.covers(at) for paper in papers)
+        at = self.pointer.position
+        papers = (self.history, self.hints, self._table.guide)
+        covered = self.pointer.lifted is None and any(paper.covers(at) for paper in papers)
         return (-1, -1) if covered else at
 
     def press_menu(self, event: pygame.Event) -> bool:
@@ -87,13 +79,24 @@ class Controls:
             self._menu()
         return pressed
 
+    def _escape(self) -> None:
+        """Take back what was begun last; where nothing was, open the menu."""
+        if self._table.mode.selected is not None:
+            self._table.mode.put_back()
+        elif self.hints.found is not None or self.hints.thinking:
+            self.hints.toggle()
+        elif self.history.open:
+            self.history.toggle()
+        else:
+            self._menu()
+
     def press(self, event: pygame.Event) -> bool:
         """A key of the small buttons; True if it was one."""
-        return any(part.press(event) for part in (self._undo, self._history, self._hints))
+        return any(part.press(event) for part in (self.undo, self.history, self.hints))
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether a press begins on a button or the log, or what was pressed there is let go."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            on_log = self._history.covers(event.pos)
-            return on_log or isinstance(self._group.hit(event.pos), Button)
-        return event.type == pygame.MOUSEBUTTONUP and self._group.holds_press
+            on_log = self.history.covers(event.pos)
+            return on_log or isinstance(self.group.hit(event.pos), Button)
+        return event.type == pygame.MOUSEBUTTONUP and self.group.holds_press

@@ -13,19 +13,17 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.table.context import TableContext
+from game.ui.table.controls import Controls
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.draw.routes import road_line
-from game.ui.table.hints import Hints
-from game.ui.table.history import History
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import NEW_ROUTE, Key
 from game.ui.table.modes.mode import HighlightInput
-from game.ui.table.pointer import Point, Pointer
+from game.ui.table.pointer import Point
 from game.ui.table.text.odds import risk_words
 from game.ui.table.tooltips import Tooltips
-from game.ui.widgets.focus import FocusGroup
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
@@ -37,20 +35,13 @@ class TableOverlay:
     def __init__(
         self,
         table: TableContext,
-        group: FocusGroup,
-        pointer: Pointer,
-        pointed: Callable[[], Point],
-        hints: Hints,
-        history: History,
+        controls: Controls,
         tooltips: Tooltips,
         hand_prompt: Callable[[], str],
     ) -> None:
+        """`hand_prompt` says how a hidden hand is shown, "" where none is."""
         self._table = table
-        self._group = group
-        self._pointer = pointer
-        self._pointed_at = pointed
-        self._hints = hints
-        self._history = history
+        self._controls = controls
         self._tooltips = tooltips
         self._hand_prompt = hand_prompt
 
@@ -64,7 +55,7 @@ class TableOverlay:
 
     @property
     def _pointed(self) -> Point:
-        return self._pointed_at()
+        return self._controls.pointed()
 
     def background(self, size: tuple[int, int]) -> Surface:
         return paint_ground(size, self._position.geometry)
@@ -75,20 +66,20 @@ class TableOverlay:
         lit = self._lit_roads() if instead is None else []
         result = position.renderer.sprites(self._table.timeline, now, self.highlight(), lit)
         if instead is None:
-            result += self._hints.ghosts()
+            result += self._controls.hints.ghosts()
         result += round_sprites(position.view, position.layout)
         if instead is not None:
             return result + instead
         result += self._prompt()
-        log_panel = self._history.log_panel
+        log_panel = self._controls.history.log_panel
         result += log_panel.decor if log_panel is not None else []
-        result += self._group.sprites(on_top) + self._dragged()
-        return result + self._tooltips.sprites() + self._group.tooltips()
+        result += self._controls.group.sprites(on_top) + self._dragged()
+        return result + self._tooltips.sprites() + self._controls.group.tooltips()
 
     def highlight(self) -> Highlight:
         """What is lit up now."""
         hovered = self._position.thing_at(self._pointed)
-        given = HighlightInput(self._pointed, hovered, self._meant, self._hints.cities)
+        given = HighlightInput(self._pointed, hovered, self._meant, self._controls.hints.cities)
         return self._table.mode.highlight(given)
 
     @property
@@ -136,11 +127,11 @@ class TableOverlay:
 
     def _dragged(self) -> list[Sprite]:
         """The thing that hangs on the pointer."""
-        key = self._pointer.lifted
+        key = self._controls.pointer.lifted
         home = None if key is None or key != self._selected else self._position.places.get(key)
         if home is None:
             return []
-        rect = self._pointer.dragged_rect(home)
+        rect = self._controls.pointer.dragged_rect(home)
         card = self._position.card_of(key)
         factory = self._position.renderer.factory
         image = factory.back(rect.size) if card is None else factory.card(card, rect.size)

@@ -17,13 +17,11 @@ from game.ui.table.controls import Controls
 from game.ui.table.guide import Guide
 from game.ui.table.hand_privacy import HandPrivacy
 from game.ui.table.hints import Hints
-from game.ui.table.history import History
 from game.ui.table.interaction import Interaction
 from game.ui.table.overlay import TableOverlay
 from game.ui.table.position import Position
 from game.ui.table.tooltips import Tooltips
 from game.ui.table.turns import Turns
-from game.ui.table.undo import Undo
 from game.ui.widgets.focus import FocusGroup
 
 
@@ -50,28 +48,15 @@ class TableScene(Scene):
         self.session = session
         self.actions = actions
         table = self.table = TableContext(app, session, chart, guide or Guide())
-        self.undo = Undo(table)
         self.hints = Hints(table, ai, hints)
-        self.history = History(table, actions.open_replay)
         self.interaction = Interaction(table, self.hints, lambda: actions.finished(session))
         self.pointer = self.interaction.pointer
         self.privacy = HandPrivacy(table, actions.hand_over, self.interaction.reset)
         self._turns = Turns(table, ai, self.privacy.hand_over, actions.finished)
-        self._group = FocusGroup(self._escape, app.sound.click)
-        self._controls = Controls(
-            table, self._group, self.pointer, self.undo, self.hints, self.history, actions.menu
-        )
-        self.tooltips = Tooltips(table, self._group, self._controls.pointed)
-        self.picture = TableOverlay(
-            table,
-            self._group,
-            self.pointer,
-            self._controls.pointed,
-            self.hints,
-            self.history,
-            self.tooltips,
-            self.privacy.prompt,
-        )
+        controls = self._controls = Controls(table, self.pointer, self.hints, actions)
+        self._group, self.history, self.undo = controls.group, controls.history, controls.undo
+        self.tooltips = Tooltips(table, controls.group, controls.pointed)
+        self.picture = TableOverlay(table, controls, self.tooltips, self.privacy.prompt)
         self._shown: Position | None = None
         self._version = table.version
         self._viewer = table.viewer
@@ -197,16 +182,6 @@ class TableScene(Scene):
             intent = self.pointer.handle(event)
             if intent is not None:
                 self.table.mode.intend(intent)
-
-    def _escape(self) -> None:
-        if self.table.mode.selected is not None:
-            self.table.mode.put_back()
-        elif self.hints.found is not None or self.hints.thinking:
-            self.hints.toggle()
-        elif self.history.open:
-            self.history.toggle()
-        else:
-            self.actions.menu()
 
     def _notice_press(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:
