@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.storage.album import Album
+from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
-from game.ui.album.scene import AlbumActions, AlbumScene, AlbumTab
+from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
@@ -128,7 +129,7 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
         somebody.choose(answer)
     assert [each.name for each in keeper.album.profiles] == ["Anna", "Clara", "Dora"]
     somebody.step_choice("tab", 2)
-    assert keeper.scene.tab == AlbumTab.GAMES
+    assert keeper.scene.person.tab == AlbumTab.GAMES
     somebody.choose("back") if somebody.by == "pointer" else somebody.back()
     assert keeper.left == 1
 

@@ -4,41 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum, auto
+from functools import partial
 
 from pygame import Rect
 
-from game.storage.album import Album, GameResult, Profile
-from game.storage.profiles import cleared, deleted, recoloured, renamed
-from game.storage.tally import PlayerGame, played_by
+from game.storage.album import Album, Profile
+from game.storage.profiles import cleared, deleted
+from game.storage.tally import played_by
 from game.ui.album.empty import empty_album
+from game.ui.album.person_page import AlbumTab, PersonPage, Record
 from game.ui.album.recorder import Change
-from game.ui.album.sections import (
-    MapTitle,
-    game_line,
-    points_section,
-    summary_section,
-    tally_section,
-)
+from game.ui.album.sections import MapTitle
 from game.ui.engine.app import App
-from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import LONGEST_NAME, person_line
-from game.ui.graphics import text
+from game.ui.forms.player_picker import person_line
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
-from game.ui.graphics.theme import SEAT_COLOURS, palette, seat_colour
 from game.ui.language import _, ngettext
-from game.ui.widgets import Button, Choice, TextField, Widget
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.list_view import ListView
-
-
-class AlbumTab(Enum):
-    """The sections of a person's page, of which one is open."""
-
-    TALLY = auto()
-    POINTS = auto()
-    GAMES = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +33,7 @@ class AlbumActions:
 
     change: Callable[[Change], Album]
     left: Callable[[], None]
-    record: Callable[[GameResult], Callable[[], None] | None]
+    record: Record
     map_title: MapTitle
 
 
@@ -58,15 +42,13 @@ class AlbumScene(FormScene):
         self.album = album
         self.actions = actions
         self.chosen = 0
-        self.tab = AlbumTab.TALLY
-        self._name: str | None = None
+        self.person = PersonPage(self, self._change, actions.record, actions.map_title)
         self._people: ListView | None = None
-        self._games: ListView | None = None
         super().__init__(app)
 
     def escape(self) -> None:
-        if self._name is not None:
-            self._stop_renaming()
+        if self.person.new_name is not None:
+            self.person.set_name(None)
         else:
             self.actions.left()
 
@@ -96,12 +78,12 @@ class AlbumScene(FormScene):
         self.lay(left, "parchment")
         self.lay(right, "parchment")
         people = self._people_list(left.inflate(-m.px(5), -m.px(5)))
-        page = self._person_page(profile, right.inflate(-m.px(6), -m.px(5)))
-        buttons = self._buttons()
+        page = self.person.build(self.album, profile, right.inflate(-m.px(6), -m.px(5)))
+        buttons = self._buttons(profile)
         self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
-        default = buttons[-1] if self._name is not None else None
-        self.arrange([people, *page, *buttons], default)
-        if self._name is not None:
+        renaming = self.person.new_name is not None
+        self.arrange([people, *page, *buttons], buttons[-1] if renaming else None)
+        if renaming:
             self.group.focus_key("name")
 
     def _people_list(self, room: Rect) -> Widget:
@@ -121,82 +103,29 @@ class AlbumScene(FormScene):
         count = len(played_by(self.album.games, profile.name))
         return ngettext("{count} game", "{count} games", count).format(count=count)
 
-    def _person_page(self, profile: Profile, room: Rect) -> list[Widget]:
-        m = self.metrics
-        games = played_by(self.album.games, profile.name)
-        row = take_top(room, m.px(6), m.px(1))
-        house = ColourButton(m, profile.colour, self._recolour, "colour")
-        house.rect = take_left(row, m.px(6), m.px(1.4))
-        widgets: list[Widget] = [house]
-        if self._name is not None:
-            field = TextField(
-                m, self._name, self._set_name, key="name", longest=LONGEST_NAME, size=m.font(26)
-            )
-            field.rect = take_left(row, m.px(34))
-            widgets.append(field)
-        else:
-            ink = seat_colour(profile.colour).ink
-            image = text.render_fit(profile.name, m.font(32), row.width, ink, "semibold")
-            self.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
-        if not games:
-            words = _("No game has been played to its end yet.")
-            self.write(words, room, m.large, palette().sepia, "italic")
-            return widgets
-        summary_section(self, room, games)
-        take_top(room, m.px(1.5))
-        parts = [
-            (AlbumTab.TALLY, _("Won and lost")),
-            (AlbumTab.POINTS, _("Points")),
-            (AlbumTab.GAMES, _("Games")),
-        ]
-        tabs = Choice(m, parts, self.tab, self._show, key="tab", size=m.body)
-        tabs.rect = take_top(room, m.px(4), m.px(1.4))
-        self.within(tabs.preferred_width(), 1.15 * room.width)
-        widgets.append(tabs)
-        match self.tab:
-            case AlbumTab.POINTS:
-                points_section(self, room, games, profile.colour, self.actions.map_title)
-            case AlbumTab.GAMES:
-                widgets.append(self._game_list(games, room))
-            case _:
-                tally_section(self, room, games, self.actions.map_title)
-        return widgets
-
-    def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
-        """The games, the last one first."""
-        actions = self.actions
-        lines = [
-            game_line(each, actions.map_title, gone=actions.record(each.game) is None)
-            for each in reversed(games)
-        ]
-        before = self._games
-        games_list = ListView(
-            self.metrics, room, lines, self._show_replay, key="games", before=before
-        )
-        same = before is not None and before.lines == games_list.lines
-        games_list.top = before.top if same and before is not None else 0
-        games_list.show(before.cursor if same and before is not None else 0)
-        self._games = games_list
-        return games_list
-
     # The foot
 
-    def _buttons(self) -> list[Button]:
-        m = self.metrics
-        if self._name is not None:
-            keep = Button(m, _("Keep the name"), self._rename, key="keep", primary=True)
-            keep.enabled = self._name_is_free()
-            return [Button(m, _("Cancel"), self._stop_renaming, key="cancel"), keep]
+    def _buttons(self, profile: Profile) -> list[Button]:
+        m, person = self.metrics, self.person
+        if person.new_name is not None:
+            cancel = Button(m, _("Cancel"), lambda: person.set_name(None), key="cancel")
+            rename = partial(person.rename, self.album, profile)
+            keep = Button(m, _("Keep the name"), rename, key="keep", primary=True)
+            keep.enabled = person.name_is_free(self.album, profile)
+            return [cancel, keep]
+        delete, rename = (
+            partial(self._ask_to_delete, profile),
+            partial(person.set_name, profile.name),
+        )
         buttons = [
             Button(m, _("Back"), self.actions.left, key="back"),
             Button(m, _("Clear the album"), self._ask_to_clear, key="clear"),
-            Button(m, _("Delete"), self._ask_to_delete, key="delete"),
-            Button(m, _("Rename"), self._begin_renaming, key="rename"),
+            Button(m, _("Delete"), delete, key="delete"),
+            Button(m, _("Rename"), rename, key="rename"),
         ]
-        if self.tab == AlbumTab.GAMES and self._games is not None:
-            buttons.append(
-                Button(m, _("Look at it"), self._games.activate, key="look", primary=True)
-            )
+        if person.tab is AlbumTab.GAMES and person.games is not None:
+            show = person.games.activate
+            buttons.append(Button(m, _("Look at it"), show, key="look", primary=True))
         return buttons
 
     def _foot(self, buttons: list[Button], row: Rect) -> None:
@@ -211,58 +140,10 @@ class AlbumScene(FormScene):
 
     def _open(self, line: int) -> None:
         if line != self.chosen:
-            self.chosen, self._games, self._name = line, None, None
+            self.chosen, self.person.games, self.person.new_name = line, None, None
             self.rebuild()
 
-    def _show(self, tab: AlbumTab) -> None:
-        self.tab = tab
-        self.rebuild()
-
-    def _show_replay(self, line: int) -> None:
-        """Show the replay of a game from the list."""
-        profile = self.profile
-        assert profile is not None
-        games = played_by(self.album.games, profile.name)
-        show = self.actions.record(games[-1 - line].game)
-        if show is not None:
-            show()
-
-    def _recolour(self, step: int) -> None:
-        profile = self.profile
-        assert profile is not None
-        colours = list(SEAT_COLOURS)
-        here = colours.index(seat_colour(profile.colour).id)
-        colour = colours[(here + step) % len(colours)]
-        self._change(lambda album: recoloured(album, profile.name, colour))
-
-    def _begin_renaming(self) -> None:
-        profile = self.profile
-        assert profile is not None
-        self._name = profile.name
-        self.rebuild()
-
-    def _stop_renaming(self) -> None:
-        self._name = None
-        self.rebuild(focus="rename")
-
-    def _set_name(self, name: str) -> None:
-        self._name = name
-        self.rebuild()
-
-    def _name_is_free(self) -> bool:
-        name, taken = (self._name or "").strip(), self.album.profile(self._name or "")
-        return bool(name) and taken in (None, self.profile)
-
-    def _rename(self) -> None:
-        profile, name = self.profile, self._name
-        if profile is not None and name is not None and self._name_is_free():
-            self._name = None
-            self._change(lambda album: renamed(album, profile.name, name))
-
-    def _ask_to_delete(self) -> None:
-        profile = self.profile
-        assert profile is not None
-
+    def _ask_to_delete(self, profile: Profile) -> None:
         def delete() -> None:
             self.chosen = max(0, self.chosen - 1)
             self._change(lambda album: deleted(album, profile.name))
@@ -302,5 +183,5 @@ class AlbumScene(FormScene):
     def _change(self, change: Change) -> None:
         """Keep a change and show the album as it is then."""
         self.album = self.actions.change(change)
-        self._games = None
+        self.person.games = None
         self.rebuild()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.actions import CloseRoute, ExtendRoute, TakeCard
-from game.ui.album.scene import AlbumTab
+from game.ui.album.person_page import AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about

@@ -7,7 +7,8 @@ from datetime import datetime
 from pathlib import Path
 
 from game.storage.album import Album
-from game.ui.album.scene import AlbumActions, AlbumScene, AlbumTab
+from game.ui.album.person_page import AlbumTab
+from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.language import _
@@ -40,7 +41,7 @@ def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Sc
             map_title,
         )
         scene = AlbumScene(app, album, actions)
-        scene.tab = tab
+        scene.person.tab = tab
         return scene
 
     return show

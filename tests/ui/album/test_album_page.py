@@ -9,8 +9,9 @@ import pytest
 
 from game.storage.album import Album, GameResult
 from game.storage.tally import Tally, played_by, tally
+from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
-from game.ui.album.scene import AlbumActions, AlbumScene, AlbumTab
+from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.tally_table import TallyRow, shortened
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -87,7 +88,7 @@ def test_a_game_whose_record_is_there_is_shown_again(reader: Reader) -> None:
     reader.scene.group.focus_key("tab")
     reader.person.key(pygame.K_RIGHT)
     reader.person.key(pygame.K_RIGHT)
-    assert reader.scene.tab == AlbumTab.GAMES
+    assert reader.scene.person.tab == AlbumTab.GAMES
     reader.scene.group.focus_key("games")
     reader.person.key(pygame.K_RETURN)
     reader.person.key(pygame.K_DOWN)

@@ -1,0 +1,160 @@
+"""The page of a person in the album: name and colour to be changed, and the open section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import TypeAlias
+
+from pygame import Rect
+
+from game.storage.album import Album, GameResult, Profile
+from game.storage.profiles import recoloured, renamed
+from game.storage.tally import PlayerGame, played_by
+from game.ui.album.recorder import Change
+from game.ui.album.sections import (
+    MapTitle,
+    game_line,
+    points_section,
+    summary_section,
+    tally_section,
+)
+from game.ui.forms.colour_button import ColourButton
+from game.ui.forms.form import FormScene
+from game.ui.forms.player_picker import LONGEST_NAME
+from game.ui.graphics import text
+from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.theme import SEAT_COLOURS, palette, seat_colour
+from game.ui.language import _
+from game.ui.widgets import Choice, TextField, Widget
+from game.ui.widgets.list_view import ListView
+
+Record: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
+"""What shows the replay of a game; None where its save is gone."""
+
+
+class AlbumTab(Enum):
+    """The sections of a person's page, of which one is open."""
+
+    TALLY = auto()
+    POINTS = auto()
+    GAMES = auto()
+
+
+class PersonPage:
+    """Lays a person's page out on `page`; `change` is handed what changes the album.
+
+    `new_name` is what has been typed while the person is renamed, else None.
+    """
+
+    def __init__(
+        self,
+        page: FormScene,
+        change: Callable[[Change], None],
+        record: Record,
+        map_title: MapTitle,
+    ) -> None:
+        self.tab = AlbumTab.TALLY
+        self.new_name: str | None = None
+        self.games: ListView | None = None
+        self._page = page
+        self._change = change
+        self._record = record
+        self._map_title = map_title
+
+    def build(self, album: Album, profile: Profile, room: Rect) -> list[Widget]:
+        """The widgets of the page of `profile`."""
+        m, page = self._page.metrics, self._page
+        games = played_by(album.games, profile.name)
+        widgets = self._heading(profile, take_top(room, m.px(6), m.px(1)))
+        if not games:
+            words = _("No game has been played to its end yet.")
+            page.write(words, room, m.large, palette().sepia, "italic")
+            return widgets
+        summary_section(page, room, games)
+        take_top(room, m.px(1.5))
+        names = [
+            (AlbumTab.TALLY, _("Won and lost")),
+            (AlbumTab.POINTS, _("Points")),
+            (AlbumTab.GAMES, _("Games")),
+        ]
+        tabs = Choice(m, names, self.tab, self._open_tab, key="tab", size=m.body)
+        tabs.rect = take_top(room, m.px(4), m.px(1.4))
+        page.within(tabs.preferred_width(), 1.15 * room.width)
+        widgets.append(tabs)
+        match self.tab:
+            case AlbumTab.TALLY:
+                tally_section(page, room, games, self._map_title)
+            case AlbumTab.POINTS:
+                points_section(page, room, games, profile.colour, self._map_title)
+            case AlbumTab.GAMES:
+                widgets.append(self._game_list(games, room))
+        return widgets
+
+    def _heading(self, profile: Profile, row: Rect) -> list[Widget]:
+        """The person's house and name, or the field for a new name."""
+        m = self._page.metrics
+
+        def recolour(step: int) -> None:
+            colours = list(SEAT_COLOURS)
+            here = colours.index(seat_colour(profile.colour).id)
+            colour = colours[(here + step) % len(colours)]
+            self._change(lambda album: recoloured(album, profile.name, colour))
+
+        house = ColourButton(m, profile.colour, recolour, "colour")
+        house.rect = take_left(row, m.px(6), m.px(1.4))
+        if self.new_name is not None:
+            size = m.font(26)
+            field = TextField(
+                m, self.new_name, self.set_name, key="name", longest=LONGEST_NAME, size=size
+            )
+            field.rect = take_left(row, m.px(34))
+            return [house, field]
+        ink = seat_colour(profile.colour).ink
+        image = text.render_fit(profile.name, m.font(32), row.width, ink, "semibold")
+        self._page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
+        return [house]
+
+    def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
+        """The games, the last one first."""
+        latest = games[::-1]
+        lines = [
+            game_line(each, self._map_title, gone=self._record(each.game) is None)
+            for each in latest
+        ]
+
+        def show(line: int) -> None:
+            replay = self._record(latest[line].game)
+            if replay is not None:
+                replay()
+
+        before = self.games
+        result = ListView(self._page.metrics, room, lines, show, key="games", before=before)
+        same = before is not None and before.lines == result.lines
+        result.top = before.top if same and before is not None else 0
+        result.show(before.cursor if same and before is not None else 0)
+        self.games = result
+        return result
+
+    def _open_tab(self, tab: AlbumTab) -> None:
+        self.tab = tab
+        self._page.rebuild()
+
+    # Renaming
+
+    def set_name(self, name: str | None) -> None:
+        """Take what has been typed so far; None ends the renaming."""
+        self.new_name = name
+        self._page.rebuild(focus="rename" if name is None else "")
+
+    def name_is_free(self, album: Album, profile: Profile) -> bool:
+        """Whether the new name can be taken."""
+        name = self.new_name or ""
+        return bool(name.strip()) and album.profile(name) in (None, profile)
+
+    def rename(self, album: Album, profile: Profile) -> None:
+        """Give the person the new name, if it is free."""
+        name = self.new_name
+        if name is not None and self.name_is_free(album, profile):
+            self.new_name = None
+            self._change(lambda old: renamed(old, profile.name, name))
