@@ -1,4 +1,4 @@
-"""The album: who plays here, and for each of them what was won and lost, with whom and on what."""
+"""Album: the people who play here, and the page of one of them."""
 
 from __future__ import annotations
 

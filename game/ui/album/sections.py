@@ -1,4 +1,4 @@
-"""The sections of somebody's page in the album: great numbers, won and lost, points, games."""
+"""Sections of a person's page in the album: totals, tallies, points, games."""
 
 from __future__ import annotations
 

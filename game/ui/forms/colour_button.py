@@ -1,4 +1,4 @@
-"""The house beside a seat's name, which shows its colour and changes it."""
+"""Button that shows a seat's colour as a house and changes it."""
 
 from __future__ import annotations
 

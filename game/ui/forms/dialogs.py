@@ -15,7 +15,7 @@ from game.ui.widgets import Button
 
 
 class Dialog(FormScene):
-    """A slip of paper over a veiled page: a heading, words, and buttons in a row."""
+    """A sheet over a dimmed page: a heading, words, and buttons in a row."""
 
     overlay = True
     wide = 62.0
@@ -102,7 +102,7 @@ class ConfirmScene(Dialog):
 
 
 class NoticeScene(Dialog):
-    """Something to be told; any of Enter, Space and Escape puts it away."""
+    """A message; any of Enter, Space and Escape closes it."""
 
     wide = 74.0
 
@@ -128,7 +128,7 @@ class NoticeScene(Dialog):
 
 
 def about(app: App) -> NoticeScene:
-    """What this game is, and whose."""
+    """Notice that says what this game is, and whose."""
     words = "\n\n".join(
         (
             _(

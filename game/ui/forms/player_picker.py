@@ -1,4 +1,4 @@
-"""People of the album to choose from: the list, and the dialog that asks who sits at a seat."""
+"""Player picker: a line for each person, and the dialog that asks who sits at a seat."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
 
 
 class DropDownButton(Widget):
-    """An arrow at the end of a name: there is a list to choose from."""
+    """An arrow at the end of a field or choice, which opens a list to choose from."""
 
     def __init__(self, field: Widget, action: Callable[[], None], key: str) -> None:
         """Takes its place from the end of the field."""
@@ -94,7 +94,7 @@ def _down(side: int, colour: Colour) -> Surface:
 
 
 class PlayerPickerDialog(FormScene):
-    """Asks who sits at a seat. `chosen` is called after the slip has gone."""
+    """Dialog that asks who sits at a seat; `chosen` is called after it has closed."""
 
     overlay = True
 

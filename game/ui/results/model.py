@@ -1,4 +1,4 @@
-"""What the results page shows, as plain values: the account of each seat, and the way there."""
+"""Values that the results page shows: scores, what they count, and the points by round."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TieBreak(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ScoreDetail:
-    """What a line of the account counts: in words, and what of it lights up on the map.
+    """What a line of the score sheet counts: in words, and what of it lights up on the map.
 
     `houses` are seat and city.
     """
@@ -48,7 +48,7 @@ class ResultsTile:
 
 @dataclass(frozen=True, slots=True)
 class ResultsSeat:
-    """A seat's account. `carriage_length` is 0 for no carriage.
+    """A seat's scores. `carriage_length` is 0 for no carriage.
 
     What lights up: `all_houses` for the seat, `by_carriage` for its carriage, `left` for the
     houses that were not built.
@@ -91,7 +91,7 @@ class FinalPosition:
 class ResultsView:
     """`carriages` is False in a variant that has none: the line is then left out.
 
-    Without `final` there is no map, without `rounds`, the opening before them, no curve.
+    Without `final` there is no map, without `rounds`, the opening before them, no score chart.
     """
 
     seats: tuple[ResultsSeat, ...]

@@ -1,4 +1,4 @@
-"""A finished game as the account that the results page shows."""
+"""Conversion of a finished game into what the results page shows."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from game.ui.table.text.tiles import ribbon_words, tile_words
 def results_view(
     header: Header, state: State, chart: Chart, steps: Sequence[Step] = ()
 ) -> ResultsView:
-    """The account of each seat, and how a tie was broken if there was one.
+    """The scores of each seat, and how a tie was broken if there was one.
 
-    `steps` are those of the whole game: without them there is no curve, and no routes light up.
+    `steps` are those of the whole game: without them there is no score chart and no lit route.
     """
     seats = []
     for index, (info, seat, score) in enumerate(

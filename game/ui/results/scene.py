@@ -1,4 +1,4 @@
-"""After a game: who has won, the account line by line with the map beside it, and the way there."""
+"""Results page: the winner, the map, the score sheet, the score chart, the turning points."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class ResultsTab(Enum):
 class ResultsActions:
     """Where the page leads to; a button whose action is None is left out.
 
-    `look` goes back to the board as it stands, `replay` to a moment of the game. `picture` keeps a
-    picture of the final table and tells where, once it is there. `review` finds the turning
-    points, from which `play_on` begins a new game.
+    `view_board` goes back to the board as it stands, `replay` to a moment of the game.
+    `save_picture` keeps a picture of the final table and tells where, once it is there. `review`
+    finds the turning points, from which `play_on` begins a new game.
     """
 
     new_game: Callable[[], None]
@@ -129,7 +129,7 @@ class ResultsScene(FormScene):
         buttons = self._buttons(wide)
         row = placed((wide, m.px(5)), foot)
         line_up(buttons, row, m.px(1.4), least=m.px(13), align="center")
-        # The first button to press is a button, not a line of the account.
+        # The first button to press is a button, not a line of the score sheet.
         self.arrange([*tabs, *content, *buttons], buttons[-1])
 
     def _heading(self, room: Rect) -> None:
@@ -226,7 +226,7 @@ class ResultsScene(FormScene):
                     widget.point_at(event.pos)
 
     def _hold(self, key: str) -> None:
-        """Let a line go on shining, or no longer."""
+        """Keep a line lit, or no longer."""
         self._held = "" if key == self._held else key
         for widget in self.group.widgets:
             if isinstance(widget, ScoreLine):
@@ -260,7 +260,7 @@ class ResultsScene(FormScene):
 
     @property
     def detail(self) -> ScoreDetail:
-        """What the line under the pointer, the keyboard or the pin counts, in this order."""
+        """What is counted by the line that is pointed at, focused or held, in this order."""
         lines = [w for w in self.group.widgets if isinstance(w, ScoreLine)]
         for wanted in ("hovered", "ring", "held"):
             for line in lines:

@@ -1,4 +1,4 @@
-"""Points by round as a curve for each seat; a round can be chosen and pointed at."""
+"""Score chart: the points by round as a curve for each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The account of a finished game, a column for each seat: every line can be pointed at."""
+"""Score sheet of a finished game: a column for each seat; each cell can be pointed at."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 
 
 class ScoreLine(Widget):
-    """A picture and a number of the account; `detail` is what they count."""
+    """A picture and a number of the score sheet; `detail` is what they count."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class ScoreLine(Widget):
 
 
 class ScoreSheet:
-    """Lays the account out in `room`; where the tiles become too small, the page is crowded."""
+    """Lays the score sheet out in `room`; where the tiles become too small, the page is crowded."""
 
     def __init__(
         self, page: FormScene, view: ResultsView, room: Rect, chosen: Callable[[str], None]

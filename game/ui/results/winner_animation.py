@@ -1,4 +1,4 @@
-"""The winner's entry: a coach in the winner's colour drives in between the winner's houses."""
+"""Winner animation: a coach in the winner's colour drives in between the winner's houses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.settings import Settings
 from game.ui.widgets import rule
 
 TRACK = "entry"
-"""The track of how far the coach has come."""
+"""The timeline's track of how far the coach has come."""
 
 DRIVE, FADE = 2.4, 0.7
 JOLTS = 9

@@ -1,4 +1,4 @@
-"""A page of the rules: words and pictures one below the other, to be scrolled through."""
+"""Scrollable view of a chapter of the rules."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ class ChapterView(Widget):
         return page
 
     def _fade(self, page: Surface) -> None:
-        """What goes on beyond the head or the foot is not cut off but fades there."""
+        """Fade the text at the top and bottom where it goes on."""
         width, high = self.rect.size
         reach = self.metrics.px(2.4)
         for line in range(reach):
@@ -201,7 +201,7 @@ class ChapterView(Widget):
                 page.fill(thin, (0, line, width, 1), pygame.BLEND_RGBA_MULT)
 
     def _thumb(self, page: Surface) -> None:
-        """How much there is, and which part of it is seen."""
+        """The scroll bar."""
         wide = max(4, self.metrics.px(0.6))
         x, high = self.rect.width - wide, self.rect.height
         page.fill((*mix(palette().parchment, palette().sepia, 0.25), 255), (x, 0, wide, high))

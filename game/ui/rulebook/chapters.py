@@ -1,4 +1,4 @@
-"""The rules in our own words, chapter by chapter."""
+"""Text of the rules, chapter by chapter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a chapter of the rules consists of."""
+"""Types of a chapter of the rules: paragraphs and illustrations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules as a page of the program: chapters and a search on the left, the text on the right."""
+"""Rules page: chapters and search on the left, the text of a chapter on the right."""
 
 from __future__ import annotations
 

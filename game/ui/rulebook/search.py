@@ -1,4 +1,4 @@
-"""Looking words up in the book, in the language of the window; accents and case do not matter."""
+"""Search in the rules, in the window's language; accents and case do not matter."""
 
 from __future__ import annotations
 

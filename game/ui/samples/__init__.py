@@ -1,4 +1,4 @@
-"""Scenes to look at without playing: what `screenshot` renders.
+"""Sample scenes: what `screenshot` renders, and what the tests look at.
 
 Without a record the scenes show moments of one game that AI seats play out, the same each time.
 """

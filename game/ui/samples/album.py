@@ -1,4 +1,4 @@
-"""An album to look at without having played: people, setups and a year of games."""
+"""Sample album: people, setups and a year of games."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The small pages: title, settings, handover, replays, crash."""

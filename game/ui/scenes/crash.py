@@ -1,4 +1,4 @@
-"""The page after an error of the program's own: what happened, and where to go from here."""
+"""Crash page: what went wrong in the program, and the ways on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between two people's turns: a page that covers the table until the next one takes it."""
+"""Handover page: covers the table between two people's turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games that were played to their end, to be looked at again."""
+"""List of the finished games, to be replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be set on each tab of the settings page, in the current language."""
+"""Rows of the settings dialog by tab, in the current language."""
 
 from __future__ import annotations
 

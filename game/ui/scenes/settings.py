@@ -1,4 +1,4 @@
-"""The settings, as a slip over whatever page is open: three tabs, and the language above them."""
+"""Settings dialog: the language, and three tabs of settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.widgets import Button, Choice, Widget
 
 VOLUME_NAMES = ("effects_volume", "music_volume")
 MOST_ROWS = 6
-"""In one part: the slip is as high for each of them."""
+"""In one tab: the dialog is as high for each of them."""
 
 
 class SettingsScene(FormScene):

@@ -1,4 +1,4 @@
-"""The title page: a painted sheet on the postmaster's table, and where to go from here."""
+"""Title page: a painted sheet, and the buttons that lead on."""
 
 from __future__ import annotations
 
@@ -133,9 +133,7 @@ class TitleScene(FormScene):
         return widgets
 
     def _decorate(self, column: Rect, top: int, bottom: int) -> None:
-        """What somebody has left lying beside the sheet, as far as the buttons leave room for it:
-        cards above, houses below.
-        """
+        """Put cards above the buttons and houses below them, as far as there is room."""
         m = self.metrics
         if column.height < m.px(62):
             return

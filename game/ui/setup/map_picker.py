@@ -1,4 +1,4 @@
-"""The maps to choose from, each with its picture; and those that cannot be played, with why."""
+"""Map picker: the playable maps with their pictures, and the broken ones with the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The maps that a game can be set up on, and what keeps one from being played on."""
+"""Maps that a game can be set up on, and the reasons why one cannot be played."""
 
 from __future__ import annotations
 

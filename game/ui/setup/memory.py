@@ -1,4 +1,4 @@
-"""What the setup page remembers: names with their colours, and how the last game was set up."""
+"""Conversion of the setup page from and to what the album remembers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.setup.model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupMode
 
 
 def last_setup(model: SetupModel) -> LastSetup:
-    """How the page is set up now."""
+    """The setup of the page, to be remembered."""
     return LastSetup(
         map_id=model.map_id,
         variant=model.variant,
@@ -50,7 +50,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
 
 
 def take_known_colour(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
-    """Give a seat the colour of whoever sits there, if that is somebody known."""
+    """Give a seat its person's colour, if that is somebody known."""
     seat = model.seats[index]
     found = next((each for each in people if same_name(each.name, seat.name)), None)
     if found is not None and seat.who == PERSON and found.colour in SEAT_COLOURS:
@@ -58,7 +58,7 @@ def take_known_colour(model: SetupModel, index: int, people: Sequence[Profile]) 
 
 
 def unseated(model: SetupModel, index: int, people: Sequence[Profile]) -> list[Profile]:
-    """Whoever is known and does not sit at another seat yet."""
+    """The known people who do not sit at another seat yet."""
     others = [seat.name for n, seat in enumerate(model.seats) if n != index and seat.who != OFF]
     return [each for each in people if not any(same_name(each.name, name) for name in others)]
 

@@ -1,4 +1,4 @@
-"""What is being agreed on before a game; knows the rules of agreeing, nothing of drawing."""
+"""State of the setup page; knows the rules of setting up, nothing of drawing."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class SetupModel:
             self.open_scores = self.people == 1 and len(self.playing) > 1
 
     def faults(self) -> list[str]:
-        """What keeps the game from starting: "seats" or "names"; empty if nothing does."""
+        """The faults that keep the game from starting, of "seats" and "names"."""
         found = []
         if len(self.playing) < 2:
             found.append("seats")

@@ -1,4 +1,4 @@
-"""Before a game: who plays, on which map, by which rules."""
+"""Setup page: the players, the map and the rules of a new game."""
 
 from __future__ import annotations
 

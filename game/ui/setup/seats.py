@@ -1,4 +1,4 @@
-"""The seats on the setup page: who sits there, by what name, colour and help, and who begins."""
+"""Seats on the setup page: player, name, colour and help of each, and the start player."""
 
 from __future__ import annotations
 

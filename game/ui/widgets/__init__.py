@@ -1,4 +1,4 @@
-"""The things a form is made of: Label, Button, Choice, Toggle, TextField.
+"""Widgets of forms: Label, Button, Choice, Toggle, TextField.
 
 Widgets are laid out from outside (`rect`), draw themselves as sprites and call back. Scenes make
 them anew in `resize`, so that language and scale can change at any time; what they show lives in

@@ -1,4 +1,4 @@
-"""What all widgets have in common."""
+"""Base class of all widgets."""
 
 from __future__ import annotations
 

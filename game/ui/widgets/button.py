@@ -1,4 +1,4 @@
-"""Things to press."""
+"""Buttons, and boxes to tick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One of several."""
+"""Choice of one of several values."""
 
 from __future__ import annotations
 

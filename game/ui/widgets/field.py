@@ -1,4 +1,4 @@
-"""A line to write on."""
+"""Text field of one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A button with a picture instead of words; what it does is said when it is pointed at."""
+"""Button with an icon and a tooltip."""
 
 from __future__ import annotations
 

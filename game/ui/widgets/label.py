@@ -1,4 +1,4 @@
-"""Words on a form."""
+"""Text on a form."""
 
 from __future__ import annotations
 

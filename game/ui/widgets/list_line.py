@@ -1,4 +1,4 @@
-"""A line of a list: words, with a rule above them where a section begins."""
+"""Line of a list: words, with a rule above them where a section begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A long list of lines to scroll through and choose from: the log of a game.
+"""Scrollable list of lines, of which one has the cursor.
 
 Measuring hundreds of lines takes long, so it waits for the frame that shows them, and so does what
 is scrolled before that.
@@ -24,7 +24,7 @@ PAGE = 8
 
 
 class ListView(Widget):
-    """One line is the cursor's. `chosen` is told the number of a line that is picked."""
+    """One line has the cursor. `chosen` gets the number of a line that is picked."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class ListView(Widget):
         self.show(self.cursor)
 
     def keep_position(self, before: ListView | None) -> None:
-        """Stay where the list before it was, unless that was at its end."""
+        """Take over cursor and scroll position of an earlier list, unless it was at its end."""
         if before is None or not self.lines or before.cursor >= len(before.lines) - 1:
             return
         self.cursor = min(before.cursor, len(self.lines) - 1)
@@ -188,7 +188,7 @@ class ListView(Widget):
         return page
 
     def _paint_scroll_bar(self, page: Surface) -> None:
-        """How much there is, and which part of it is seen."""
+        """The scroll bar."""
         whole, seen = self._height, self.rect.height
         if whole <= seen:
             return

@@ -1,4 +1,4 @@
-"""The small marks that widgets are drawn with."""
+"""Small shapes that widgets are drawn with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A road from the first moment to the last, with a post-horn wagon on it to be pulled along."""
+"""Scrubber: a track with a knob to drag through a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.widgets.marks import rule
 
 
 class Scrubber(Widget):
-    """`value` lies between 0 and `last`; `marks` are values with a milestone beside the road."""
+    """`value` lies between 0 and `last`; `marks` are values with a mark on the track."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Scrubber(Widget):
             self.changed(value)
 
     def _track(self) -> tuple[int, int]:
-        """Where the road begins, and its length in pixels."""
+        """Where the track begins, and its length in pixels."""
         inset = self.metrics.px(1.4)
         return self.rect.x + inset, max(1, self.rect.width - 2 * inset)
 
@@ -81,7 +81,7 @@ class Scrubber(Widget):
 
 @cached(8)
 def _paint_knob(side: int, bright: bool) -> Surface:
-    """A drop of wax with a rim."""
+    """A drop of wax with a rim, to be dragged."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     middle, radius = (side * 2, side * 2), side * 2 - 2
     pygame.draw.circle(large, mix(palette().wax, (0, 0, 0), 0.35), middle, radius)
