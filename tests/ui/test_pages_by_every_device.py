@@ -15,7 +15,7 @@ from game.ui.forms.dialogs import ConfirmScene
 from game.ui.language import current_language
 from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
-from game.ui.results.scene import ResultsTab
+from game.ui.results.content import ResultsTab
 from game.ui.results.score_chart import ScoreChart
 from game.ui.samples.album import sample_album
 from game.ui.scenes.setting_rows import SettingsTab
@@ -42,7 +42,7 @@ def test_the_results_are_gone_through(somebody: Somebody, name: str) -> None:
     scene = page(somebody.app, name, looked)
     line = lines(scene)["seat-0"]
     somebody.look_at("seat-0", line.rect.center)
-    assert scene.detail is line.detail and line.detail.words
+    assert scene.content.detail is line.detail and line.detail.words
     somebody.choose("seat-0")
     if somebody.by == "pointer":
         somebody.move((2, 2))
@@ -58,7 +58,7 @@ def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
     looked: list[int] = []
     scene = page(somebody.app, looked=looked)
     somebody.step_choice("tab", 1)
-    assert scene.tab == ResultsTab.SCORE_CHART
+    assert scene.content.tab == ResultsTab.SCORE_CHART
     curve = somebody.widget("score-chart")
     assert isinstance(curve, ScoreChart)
     if somebody.by == "pointer":

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene, ResultsTab
+from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_sheet import ScoreLine
 from game.ui.results.turning_points import Review
 from game.ui.samples.game import Sample, ignore, nothing
@@ -27,7 +28,7 @@ def show_turning(app: App, sample: Sample) -> Scene:
         review.tick()
     actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None, review, ignore)
     scene = ResultsScene(app, view, actions)
-    scene.tab = ResultsTab.TURNING_POINTS
+    scene.content.tab = ResultsTab.TURNING_POINTS
     return scene
 
 
@@ -45,5 +46,5 @@ def show_line(app: App, sample: Sample) -> Scene:
 
 def show_points(app: App, sample: Sample) -> Scene:
     scene = show_results(app, sample)
-    scene.tab = ResultsTab.SCORE_CHART
+    scene.content.tab = ResultsTab.SCORE_CHART
     return scene

@@ -21,8 +21,9 @@ from game.ui.engine.scene import Scene
 from game.ui.game_keeper import GameKeeper
 from game.ui.program import Program
 from game.ui.replay.scene import ReplayScene
+from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene, ResultsTab
+from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine
 from tests.ui.conftest import Hands
@@ -101,13 +102,13 @@ def test_pointing_at_a_line_lights_the_map_and_a_press_keeps_it(app: App, hands:
     dark = len(scene.sprites(0.0))
     line = lines(scene)["seat-0"]
     person.move(line.rect.center)
-    assert scene.detail is line.detail
+    assert scene.content.detail is line.detail
     assert len(scene.sprites(0.0)) > dark
     person.press("seat-0")
     person.move((2, 2))
-    assert scene.detail is line.detail
+    assert scene.content.detail is line.detail
     person.key(pygame.K_ESCAPE)
-    assert not scene.detail.words, "Escape lets go before it leaves"
+    assert not scene.content.detail.words, "Escape lets go before it leaves"
 
 
 def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> None:
@@ -116,7 +117,7 @@ def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> No
     seen = set()
     for _ in range(len(scene.group.widgets)):
         person.key(pygame.K_TAB)
-        seen.add(scene.detail.words)
+        seen.add(scene.content.detail.words)
     assert len(seen) > 8
 
 
@@ -126,7 +127,7 @@ def test_a_round_of_the_curve_is_looked_at(app: App, hands: MakeHands) -> None:
     person = hands(scene)
     tabs = person.widget("tab")
     person.click((tabs.rect.right - 20, tabs.rect.centery))
-    assert scene.tab == ResultsTab.SCORE_CHART
+    assert scene.content.tab == ResultsTab.SCORE_CHART
     curve = person.widget("score-chart")
     assert isinstance(curve, ScoreChart)
     last = len(curve.rounds) - 1

@@ -17,8 +17,9 @@ from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene, ResultsTab
+from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.turning_points import MOST, Review
 from game.ui.samples import with_person
 from tests.ui.devices import DEVICES, Somebody
@@ -135,7 +136,7 @@ def test_the_page_lists_them_and_each_can_be_tried_again(
     app.step()
     assert not critic.asked, "nothing is thought of before somebody asks for it"
     somebody.step_choice("tab", 2)
-    assert scene.tab == ResultsTab.TURNING_POINTS
+    assert scene.content.tab == ResultsTab.TURNING_POINTS
     for _ in range(3 * review.decisions):
         clock.advance(1 / 30)
         app.step()

@@ -1,0 +1,148 @@
+"""The right half of the results page: score sheet, score chart or turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from pygame import Rect
+
+from game.ui.forms.form import FormScene
+from game.ui.graphics.layout import take_top
+from game.ui.graphics.theme import seat_colour
+from game.ui.language import _
+from game.ui.results.model import ResultsView, ScoreDetail
+from game.ui.results.score_chart import ScoreChart
+from game.ui.results.score_sheet import ScoreLine, ScoreSheet
+from game.ui.results.turning_point_list import turning_points
+from game.ui.results.turning_points import Review
+from game.ui.widgets import Choice, Widget
+
+
+class ResultsTab(Enum):
+    """The sections of the page, of which one is open."""
+
+    SCORE_SHEET = auto()
+    SCORE_CHART = auto()
+    TURNING_POINTS = auto()
+
+
+class ResultsContent:
+    """Lays the open section out on `page`; `replay` and `play_on` are handed a moment of the game.
+
+    A line of the score sheet that is held stays lit when it is no longer pointed at.
+    """
+
+    def __init__(
+        self,
+        page: FormScene,
+        view: ResultsView,
+        review: Review | None,
+        replay: Callable[[int], None] | None,
+        play_on: Callable[[int], None] | None,
+    ) -> None:
+        self.tab = ResultsTab.SCORE_SHEET
+        self._page = page
+        self._view = view
+        self._review = review
+        self._replay = replay
+        self._play_on = play_on
+        self._held = ""
+        self._round: int | None = None
+
+    def build(self, room: Rect) -> list[Widget]:
+        """The widgets of the open section, and the choice of sections if there are several."""
+        tabs = self._tabs(room)
+        match self.tab:
+            case ResultsTab.SCORE_SHEET:
+                return [*tabs, *self._score_sheet(room)]
+            case ResultsTab.SCORE_CHART:
+                return [*tabs, self._score_chart(room)]
+            case ResultsTab.TURNING_POINTS:
+                assert self._review is not None
+                points = turning_points(self._page, self._review, room, self._replay, self._play_on)
+                return [*tabs, *points]
+
+    def _tabs(self, room: Rect) -> list[Widget]:
+        m = self._page.metrics
+        names = [(ResultsTab.SCORE_SHEET, _("Account"))]
+        if len(self._view.rounds) > 1:
+            names.append((ResultsTab.SCORE_CHART, _("Points by round")))
+        if self._review is not None and self._review.decisions:
+            names.append((ResultsTab.TURNING_POINTS, _("Turning points")))
+        if len(names) == 1:
+            return []
+        tabs = Choice(m, names, self.tab, self._open_tab, key="tab", size=m.body)
+        tabs.rect = take_top(room, m.px(4), m.px(5) - m.px(4))
+        return [tabs]
+
+    def _open_tab(self, tab: ResultsTab) -> None:
+        self.tab, self._held, self._round = tab, "", None
+        self._page.rebuild()
+
+    def _score_sheet(self, room: Rect) -> list[ScoreLine]:
+        lines = ScoreSheet(self._page, self._view, room, self._hold).lines
+        for line in lines:
+            line.held = line.key == self._held
+        return lines
+
+    def _score_chart(self, room: Rect) -> ScoreChart:
+        seats = [(seat.name, seat_colour(seat.colour)) for seat in self._view.seats]
+        rounds, replay = self._view.rounds, self._replay
+        chosen = None if replay is None else lambda number: replay(rounds[number].at)
+        m = self._page.metrics
+        return ScoreChart(m, room, rounds, seats, self._point_at_round, chosen, self._round)
+
+    # What is pointed at
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        """The mouse is here."""
+        for widget in self._page.group.widgets:
+            if isinstance(widget, ScoreChart):
+                widget.point_at(position)
+
+    def release(self) -> bool:
+        """Let go of the line that is held; False if none is."""
+        if not self._held:
+            return False
+        self._hold(self._held)
+        return True
+
+    def _hold(self, key: str) -> None:
+        """Keep a line lit, or no longer."""
+        self._held = "" if key == self._held else key
+        for widget in self._page.group.widgets:
+            if isinstance(widget, ScoreLine):
+                widget.held = widget.key == self._held
+        self._page.app.refresh()
+
+    def _point_at_round(self, number: int | None) -> None:
+        self._round = number
+        self._page.app.refresh()
+
+    @property
+    def detail(self) -> ScoreDetail:
+        """What is counted by the line that is pointed at, focused or held, in this order."""
+        lines = [w for w in self._page.group.widgets if isinstance(w, ScoreLine)]
+        for wanted in ("hovered", "ring", "held"):
+            for line in lines:
+                if getattr(line, wanted) and (wanted != "ring" or line.focused):
+                    return line.detail
+        return ScoreDetail()
+
+    @property
+    def pointed(self) -> str:
+        """Words for what is pointed at; "" for nothing."""
+        words = self.detail.words
+        if not words and self._round:
+            words = _("Round {number}").format(number=self._round)
+        return words
+
+    @property
+    def hint(self) -> str:
+        """What can be done in the open section."""
+        if self.tab is ResultsTab.SCORE_SHEET:
+            return _("Point at a line of the account: the map shows what it counts.")
+        if self.tab is ResultsTab.TURNING_POINTS:
+            return _("The decisions that cost most, as the master sees it.")
+        return _("Press a round to look at it.") if self._replay is not None else ""
