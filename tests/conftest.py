@@ -6,9 +6,14 @@ import gc
 from collections.abc import Callable
 
 import pytest
+from hypothesis import settings
 
 from game.rules import Board, Options, Ruleset
 from game.tiled import find_map, load_map
+
+# A busy machine is no fault of what is tested.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 def pytest_collection_finish() -> None:

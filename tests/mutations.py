@@ -328,7 +328,7 @@ TILED = (
         "survey.roads[road] = (number, points[::-1])",
         "survey.roads[road] = (number, points)",
         "a road that was drawn from its other end lies the wrong way round",
-        "tests/maps/test_map_source.py tests/maps/test_map_tiled.py",
+        "tests/maps/test_map_faults.py",
     ),
     Fault(
         "game/tiled/checks.py",
@@ -356,7 +356,7 @@ TILED = (
         "if any(lower > upper for upper, lower",
         "if any(lower >= upper for upper, lower",
         "tiles of one value in a stack are refused",
-        "tests/maps/test_map_tiled.py",
+        "tests/maps/test_map_faults.py",
     ),
     Fault(
         "game/tiled/survey.py",
@@ -415,7 +415,7 @@ TABLE = (
         "own = state.turn if viewer is None else viewer",
         "own = state.turn",
         "the lower edge shows the seat to act, not the one that looks",
-        "tests/ui/table/test_table_scene.py",
+        "tests/ui/table",
     ),
     Fault(
         "game/ui/table/model/view.py",

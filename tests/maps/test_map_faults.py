@@ -91,6 +91,7 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "bad side": (change("City", "ulm", 'name="label"', 'name="labels"'), '"label" is missing'),
     "unknown side": (change("City", "linz", 'value="e"', 'value="up"'), "Choose one of: n, ne"),
     "bad id": (change("City", "ulm", 'name="ulm"', 'name="Ulm 1"'), "no id for a City"),
+    "long id": (change("City", "ulm", 'name="ulm"', f'name="{"u" * 41}"'), "at most 40 small"),
     "city twice": (twice("City", "ulm"), 'a City "ulm" already'),
     "unknown province": (
         change("City", "ulm", 'value="wuerttemberg"', 'value="xy"'),
@@ -174,6 +175,14 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "carriages with a gap": (
         change("Carriage", "carriage-7", 'value="7"', 'value="9"'),
         "After the carriage 6 comes 9",
+    ),
+    "carriage left out": (
+        change("Carriage", "carriage-7", 'value="7"', 'value="8"'),
+        "After the carriage 6 comes 8",
+    ),
+    "carriage worth the same": (
+        change("Carriage", "carriage-7", 'value="10"', 'value="7"'),
+        "worth no more than the carriage 6",
     ),
     "carriage worth less": (
         change("Carriage", "carriage-7", 'value="10"', 'value="2"'),
@@ -267,6 +276,18 @@ def test_a_free_city_may_stand_anywhere(north: Copy) -> None:
         told = [str(fault) for fault in check_map(north.save())]
         assert any("city bremen is not free" in line for line in told)
         north.change(number, f'value="{province}"', 'value=""')
+
+
+def test_two_places_for_cards_overlap(copy: Copy) -> None:
+    copy.change(copy.id_of("DisplayPlace", "display-2"), ' x="1732"', ' x="1700"')
+    assert [str(fault) for fault in check_map(copy.save())] == [
+        "Two places for cards overlap. Move them apart."
+    ]
+
+
+def test_tiles_of_one_value_may_lie_in_a_stack(copy: Copy) -> None:
+    copy.change(copy.id_of("BonusStack", "baden"), '"3,2,1"', '"3,3,1"')
+    assert check_map(copy.save()) == []
 
 
 def test_no_length_stacks(copy: Copy) -> None:

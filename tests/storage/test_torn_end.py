@@ -9,8 +9,10 @@ import pytest
 from game.rules.record import Chance
 from game.rules.replay import replay
 from game.session import Session
+from game.storage.checks import seal
 from game.storage.messages import BrokenSaveError, StorageError
 from game.storage.saves import Saves
+from game.storage.torn_end import find_torn_end
 from tests.storage.disk import every_failure
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
 from tests.storage.opening import open_journal
@@ -32,6 +34,16 @@ def up_to_a_reshuffle() -> list[str]:
     session = play(new_game(2), 2000)
     first = next(at for at, entry in enumerate(session.entries) if isinstance(entry, Chance))
     return lines_of(session)[: first + 3]
+
+
+def test_a_last_line_that_is_not_as_it_was_written_is_torn_off() -> None:
+    """However well it reads: a crash may leave the place of a line filled with something else."""
+    header, check = seal(b'{"format": 1}')
+    last, _ = seal(b'{"seat": 0, "do": "draw"}', check)
+    for line, good in ((last, True), (last.replace(b"draw", b"drew"), False)):
+        tear = find_torn_end(header + b"\n" + line + b"\n")
+        assert tear.lost is not good
+        assert tear.end == len(header) + 1 + good * (len(line) + 1)
 
 
 @pytest.mark.slow

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from game.library import find_loaded
-from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards
+from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, KeepCards, Side
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.table.model.hit_targets import target_at, target_rect
-from game.ui.table.model.move_index import KeyKind, MoveIndex, city_key
+from game.ui.table.model.move_index import LEFT_END, RIGHT_END, KeyKind, MoveIndex, city_key
 from game.ui.table.position import Position
 from tests.ui.table.desk import header_for, recorded
 
@@ -56,6 +56,20 @@ def test_a_city_never_throws_a_route_away_where_its_card_could_extend_it(
             assert kinds in ({"start"}, {"extend"})
             seen += kinds == {"extend"}
     assert seen
+
+
+def test_each_end_of_the_route_takes_what_is_laid_there(
+    game_of_two: list[tuple[State, Action]],
+) -> None:
+    seen = set()
+    for state, _ in game_of_two:
+        moves = MoveIndex(legal_actions(state), state.rules)
+        for end, side in ((LEFT_END, Side.LEFT), (RIGHT_END, Side.RIGHT)):
+            for source in moves.sources:
+                for action in moves.between(source, end):
+                    assert action == ExtendRoute(source.number, side)
+                    seen.add(side)
+    assert len(seen) == 2
 
 
 @pytest.mark.slow
