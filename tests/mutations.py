@@ -474,13 +474,6 @@ TABLE = (
         "tests/ui/table/test_hidden_hands.py",
     ),
     Fault(
-        "game/ui/table/text/turn_summary.py",
-        "others = tuple(step for step in steps if step.seat != seat)",
-        "others = tuple(steps)",
-        "what one has done oneself is told as news",
-        "tests/ui/table/test_hidden_hands.py tests/ui/table",
-    ),
-    Fault(
         "game/ui/table/text/log.py",
         "seen = [event.seen_by(viewer) for event in step.events]",
         "seen = [event.seen_by(step.seat) for event in step.events]",

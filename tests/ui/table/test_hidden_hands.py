@@ -218,6 +218,18 @@ def hold(desk: Desk, down: bool, by: str) -> None:
         desk.scene.handle(pygame.Event(kind, key=pygame.K_SPACE, mod=0, unicode=" "))
 
 
+def test_a_hand_is_covered_when_another_window_comes_to_the_front(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    app.settings.hands = Hands.PEEK
+    state = position(rules, Player(hand="ulm basel"), Player(hand="linz"))
+    desk = Desk(app, clock, state, "human human")
+    hold(desk, True, "space")
+    assert desk.scene.table.viewer == 0
+    desk.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert desk.scene.table.viewer is None
+
+
 @pytest.mark.parametrize("by", ["space", "right button", "right stick"])
 def test_a_hand_lies_face_down_but_while_something_is_held(
     app: App, clock: ManualClock, faces: Faces, rules: Ruleset, by: str

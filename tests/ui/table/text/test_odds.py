@@ -12,10 +12,12 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.model.move_index import Key, KeyKind, city_key
+from game.ui.table.model.view import View
+from game.ui.table.text import odds
 from game.ui.table.text.odds import risk_words, unseen_words
 from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, position
-from tests.ui.table.desk import Desk
+from tests.ui.table.desk import Desk, header_for
 
 DISPLAY = "ulm linz-3 lodz-2 ulm-2 budweis-2 pilsen-2"
 
@@ -29,6 +31,17 @@ def laid(rules: Ruleset) -> State:
         display=DISPLAY,
         supply="kempten innsbruck wuerzburg passau",
     )
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"), [(0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)]
+)
+def test_only_what_is_certain_is_called_certain(
+    laid: State, monkeypatch: pytest.MonkeyPatch, chance: float, told: int
+) -> None:
+    monkeypatch.setattr(odds, "route_odds", lambda observation, rules: chance)
+    seats = header_for(laid, ["human", "human"]).seats
+    assert f" {told} %" in risk_words(View.of(laid, seats, 0))
 
 
 @pytest.fixture
