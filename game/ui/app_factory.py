@@ -25,9 +25,21 @@ def open_app(
     sound = Sound(SdlMixer(), settings, clock)
     app = App(window, settings, clock, fit_scales=fit_scales, sound=sound, pads=SdlGamepads())
     app.painter.time_budget = FRAME_BUDGET
-    return app
+    return with_keyboard(app)
 
 
 def offscreen_app(size: tuple[int, int], settings: Settings, clock: Clock) -> App:
     """The app without a window, for pictures and tests; `size` in pixels."""
     return App(Window.offscreen(size), settings, clock, fit_scales=fit_scales)
+
+
+def with_keyboard(app: App) -> App:
+    """The app, with letters to choose from for whoever writes with a gamepad."""
+
+    def offer(key: str) -> None:
+        from game.ui.forms.onscreen_keyboard import offer_letters
+
+        offer_letters(app, key)
+
+    app.offer_letters = offer
+    return app

@@ -9,14 +9,25 @@ both read it. Rules and storage speak English and know no catalogue: their sente
 from __future__ import annotations
 
 import gettext
+from dataclasses import dataclass
 
 import pygame
 
 from game import resources
 
 DOMAIN = "game"
-LANGUAGES: dict[str, str] = {"en": "English", "de": "Deutsch"}
-"""Language codes with the languages' own names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language's own name, and its small letters beyond a to z, for names."""
+
+    name: str
+    letters: str = ""
+
+
+LANGUAGES = {"en": Language("English"), "de": Language("Deutsch", "äöüß")}
+"""The languages by their codes; each but English has a catalogue."""
 
 _current = "en"
 _translations: gettext.NullTranslations = gettext.NullTranslations()

@@ -30,6 +30,7 @@ from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
 from game.ui.ai_client import AiClient
+from game.ui.app_factory import with_keyboard
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.frame import FRAME_BUDGET
@@ -134,9 +135,8 @@ class Monkey:
         pygame.display.init()
         pygame.event.clear()
         surface = pygame.display.set_mode(SIZE)
-        self.app = app = App(
-            Window(surface), settings, self._clock, fit_scales=fit_scales, pads=NoPads(*PADS)
-        )
+        app = App(Window(surface), settings, self._clock, fit_scales=fit_scales, pads=NoPads(*PADS))
+        self.app = with_keyboard(app)
         self.habits = Habits(app, rng, self._files)
         self.program = program = Program(app, GameKeeper(Saves(folders.saves()), notices))
         program.keeper.rng = Random(rng.random())

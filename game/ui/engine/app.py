@@ -43,6 +43,8 @@ class App(Presenter):
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
         self.help: Callable[[str], None] | None = None
         """Opens the rules, at the chapter that the page on top names as its topic."""
+        self.offer_letters: Callable[[str], None] | None = None
+        """Lets letters be chosen for the field of this key on the page on top."""
         self.settings_changed: Callable[[Settings], None] | None = None
         """Told of a change of the settings that no page of them has made."""
         self.crashed: Callable[[Exception], bool] | None = None

@@ -37,7 +37,7 @@ class FormScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.group = FocusGroup(self.escape, app.sound.click)
-        self.group.write = self._offer_letters
+        self.group.write = app.offer_letters
         self.decor: list[Sprite] = []
         self.crowded = False
         self._laid_out = False
@@ -96,16 +96,6 @@ class FormScene(Scene):
         self.decor = []
         self.crowded = False
         self.build()
-
-    def _offer_letters(self, key: str) -> None:
-        """Let letters be chosen for the field of this key."""
-        from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
-
-        def field() -> TextField | None:
-            fields = (each for each in self.group.widgets if isinstance(each, TextField))
-            return next((each for each in fields if each.key == key), None)
-
-        self.app.push(OnscreenKeyboard(self.app, field))
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from string import ascii_lowercase
 
 import pygame
 from pygame import Rect
@@ -13,11 +14,12 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
-from game.ui.language import _
+from game.ui.language import LANGUAGES, _
 from game.ui.widgets import Button, TextField, Widget, rule
 
-ROWS = ("abcdefghij", "klmnopqrst", "uvwxyzäöüß", "1234567890")
 COLUMNS = 10
+LETTERS = ascii_lowercase + "".join(language.letters for language in LANGUAGES.values())
+ROWS = (*(LETTERS[at : at + COLUMNS] for at in range(0, len(LETTERS), COLUMNS)), "1234567890")
 
 
 class OnscreenKeyboard(FormScene):
@@ -59,7 +61,9 @@ class OnscreenKeyboard(FormScene):
         gap = m.px(0.8)
         grid = COLUMNS * (side + gap) - gap
         pad, line = m.px(4), text.line_height(m.heading)
-        sheet = Rect(0, 0, grid + 2 * pad, 2 * pad + line + m.px(1.5) + 5 * (side + gap) - gap)
+        sheet = Rect(
+            0, 0, grid + 2 * pad, 2 * pad + line + m.px(1.5) + (len(ROWS) + 1) * (side + gap) - gap
+        )
         sheet.center = (self.size[0] // 2, self.size[1] // 2)
         self.crowded |= not Rect(0, 0, *self.size).contains(sheet)
         self.decor.append(Sprite(textures.veil(self.size), 0, 0))
@@ -118,3 +122,15 @@ class OnscreenKeyboard(FormScene):
     def _switch(self) -> None:
         self._capitals = not self.capitals
         self.rebuild()
+
+
+def offer_letters(app: App, key: str) -> None:
+    """Open the keyboard for the field of this key on the page on top."""
+    page = app.top
+
+    def find() -> TextField | None:
+        widgets = page.group.widgets if isinstance(page, FormScene) else []
+        fields = (each for each in widgets if isinstance(each, TextField))
+        return next((each for each in fields if each.key == key), None)
+
+    app.push(OnscreenKeyboard(app, find))

@@ -67,7 +67,7 @@ class SettingsScene(FormScene):
     def _head(self, room: Rect) -> list[Widget]:
         """The heading with the language beside it, the tabs, and what the open one is about."""
         m, tall = self.metrics, self._row_height
-        languages = list(LANGUAGES.items())
+        languages = [(code, language.name) for code, language in LANGUAGES.items()]
         now = self.app.settings.language
         language = Choice(m, languages, now, partial(self._set, "language"), key="language")
         line = take_top(room, tall, m.px(1.4))

@@ -109,9 +109,11 @@ class TitleScene(FormScene):
         m = self.metrics
         row = Rect(foot.x, foot.y + m.px(1), foot.width, foot.height - m.px(2))
         entries: list[tuple[str, Callable[[], None], str]] = [(_("About"), self._about, "about")]
-        for code, name in LANGUAGES.items():
+        for code, language in LANGUAGES.items():
             if code != current_language():
-                entries.append((name, partial(self._set_language, code), f"language-{code}"))
+                entries.append(
+                    (language.name, partial(self._set_language, code), f"language-{code}")
+                )
         widgets: list[Widget] = []
         for label, action, key in entries:
             button = Button(
