@@ -103,7 +103,7 @@ class TableGeometry:
         below = panel.with_tiles_below(metrics)
         if below.tiles.height < side * LEAST_TILE:
             return panel
-        # A long route keeps its lines until the seals could not be read.
+        # A long route keeps its lines until the tiles could not be read.
         if beside >= side * LEAST_TILE and not in_a_line(names, panel.route.width, size):
             return panel
         return below

@@ -124,7 +124,7 @@ def _stack(stack: int, view: View) -> str:
 
 
 def _of_seat(key: Key, view: View) -> str:
-    """One of the figures on a seat's slip."""
+    """One of the figures on a seat's panel."""
     each = view.observation.seats[key.number]
     match key.kind:
         case KeyKind.HAND_OF:
