@@ -27,6 +27,7 @@ MAY_IMPORT = {
 }
 """Each room of the package and the rooms that it may use."""
 
+UI = re.compile(r"game\.ui\.\w")
 PYGAME = {"ui"}
 PYTMX = {"tiled"}
 TOP_LEVEL = re.compile(
@@ -55,6 +56,14 @@ def test_imports_point_one_way(room: str) -> None:
             parts = module.split(".")
             if parts[0] == "game" and len(parts) > 1:
                 assert parts[1] in MAY_IMPORT[room] | {room}, f"{path}: {module}"
+
+
+def test_pages_know_each_other_only_through_the_program() -> None:
+    pages = {"setup", "results", "album", "replay", "rulebook", "scenes"}
+    for page in pages:
+        for path in (GAME / "ui" / page).rglob("*.py"):
+            rooms = {module.split(".")[2] for module in imported(path) if UI.match(module)}
+            assert not rooms & (pages - {page} | {"program"}), path
 
 
 @pytest.mark.slow
