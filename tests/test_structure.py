@@ -5,27 +5,11 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from tests.structure import GAME, ROOT, circles, imported
-
-MAY_IMPORT = {
-    "rules": set(),
-    "resources": set(),
-    "ai": {"rules"},
-    "session": {"rules"},
-    "playback": {"rules", "session"},
-    "storage": {"rules", "session"},
-    "tiled": {"rules", "resources"},
-    "library": {"rules", "resources", "storage", "tiled"},
-    "ui": {"rules", "ai", "session", "playback", "storage", "tiled", "library", "resources"},
-    "cli": {"rules", "ai", "session", "storage", "tiled", "library", "resources", "ui"},
-    "__main__": {"cli"},
-    "__init__": set(),
-}
-"""Each room of the package and the rooms that it may use."""
+from tests.fences import MAY_IMPORT, may_import, room_of
+from tests.structure import GAME, ROOT, circles, import_graph, imported, within
 
 UI = re.compile(r"game\.ui\.\w")
 PYGAME = {"ui"}
@@ -36,26 +20,29 @@ TOP_LEVEL = re.compile(
 )
 
 
-def room_of(path: Path) -> str:
-    return path.relative_to(GAME).parts[0].removesuffix(".py")
-
-
 SOURCES = sorted(GAME.rglob("*.py"))
 
 
+GRAPH = import_graph()
+
+
 def test_every_room_is_known() -> None:
-    assert {room_of(path) for path in SOURCES} == set(MAY_IMPORT)
+    assert {room_of(module) for module in GRAPH} == set(MAY_IMPORT)
 
 
-@pytest.mark.parametrize("room", sorted(MAY_IMPORT))
+@pytest.mark.parametrize("room", MAY_IMPORT)
 def test_imports_point_one_way(room: str) -> None:
-    for path in SOURCES:
-        if room_of(path) != room:
-            continue
-        for module in imported(path):
-            parts = module.split(".")
-            if parts[0] == "game" and len(parts) > 1:
-                assert parts[1] in MAY_IMPORT[room] | {room}, f"{path}: {module}"
+    for module, others in GRAPH.items():
+        if room_of(module) == room:
+            beyond = {other for other in others if not may_import(room, room_of(other))}
+            assert beyond == set(), f"{module}: {beyond}"
+
+
+def test_no_modules_import_each_other() -> None:
+    """Nor for types alone. The rules may: a state knows its ruleset, which makes states."""
+    assert [
+        group for group in circles(GRAPH) if {room_of(each) for each in group} != {"rules"}
+    ] == []
 
 
 def test_pages_know_each_other_only_through_the_program() -> None:
@@ -70,7 +57,7 @@ def test_pages_know_each_other_only_through_the_program() -> None:
 @pytest.mark.parametrize(("library", "rooms"), [("pygame", PYGAME), ("pytmx", PYTMX)])
 def test_a_library_stays_in_its_room(library: str, rooms: set[str]) -> None:
     users = {
-        room_of(path)
+        path.relative_to(GAME).parts[0]
         for path in SOURCES
         if any(module.split(".")[0] == library for module in imported(path))
     }

@@ -1,0 +1,80 @@
+"""Fences between the rooms of the game: which room may import which.
+
+A room is a module or a package, named without `game.`; a package's rooms of its own have the longer
+name. What a room may import is written down here and nowhere else; `test_structure.py` walks the
+imports, those for types included, and holds it.
+"""
+
+from __future__ import annotations
+
+WORDS = {"ui.language", "ui.settings", "ui.clock", "ui.licences"}
+GENERIC = {*WORDS, "ui.graphics", "ui.audio", "ui.input", "ui.widgets", "ui.engine", "ui.forms"}
+"""Rooms of the window that know no game: no rules, no map, no table."""
+
+FACTS = {"rules", "session", "playback", "tiled", "library", "resources"}
+VARIANT_UI = "ui.table.variants.variant_ui"
+"""What the table's texts and pictures know of a variant; the variants stand above both."""
+
+TABLE = {"ui.table.model", VARIANT_UI, "ui.table.text", "ui.table.draw", "ui.pieces"}
+PICTURES = {*FACTS, *GENERIC, *TABLE} - {"ui.engine", "ui.forms"}
+BELOW_PAGES = {*GENERIC, *FACTS, *TABLE, "ui.table.variants", "ui.table", "ui.ai_client"}
+BELOW_PAGES |= {"ui.names", "ui.positions", "ai", "storage"}
+PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.scenes", "ui.rulebook")
+WINDOW = {*FACTS, "ai", "storage", "ui"}
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "rules": set(),
+    "resources": set(),
+    "ai": {"rules"},
+    "session": {"rules"},
+    "playback": {"rules", "session"},
+    "storage": {"rules", "session"},
+    "tiled": {"rules", "resources"},
+    "library": {"rules", "resources", "storage", "tiled"},
+    "cli": {*WINDOW} - {"playback"},
+    "__main__": {"cli"},
+    "__init__": set(),
+    # The window's leaves.
+    "ui.language": {"resources"},
+    "ui.settings": set(),
+    "ui.clock": set(),
+    "ui.licences": set(),
+    "ui.names": {"ui.language", "rules"},
+    "ui.positions": {"rules"},
+    "ui.ai_client": {"ai", "rules"},
+    # What knows no game.
+    "ui.graphics": {"resources"},
+    "ui.audio": {"ui.clock", "ui.settings", "resources"},
+    "ui.input": set(),
+    "ui.widgets": {"ui.graphics", "ui.input"},
+    "ui.engine": GENERIC - {"ui.engine", "ui.forms", "ui.licences"},
+    "ui.forms": {*GENERIC, "ui.pieces", "storage"},
+    # The table.
+    "ui.pieces": {"ui.graphics"},
+    "ui.table.model": {*FACTS, *WORDS, "ui.graphics", "ui.widgets"},
+    VARIANT_UI: {*FACTS, *GENERIC, "ui.table.model", "ui.pieces"},
+    "ui.table.text": {*FACTS, "ui.language", "ui.table.model", VARIANT_UI, "ai"},
+    "ui.table.draw": PICTURES,
+    "ui.table.variants": PICTURES,
+    "ui.table": BELOW_PAGES - {"ui.names"},
+    # The pages: they know the table and each other only through the program.
+    **dict.fromkeys(PAGES, BELOW_PAGES),
+    "ui.tutorial": {*BELOW_PAGES, "ui.results", "ui.replay"},
+    "ui.crash_handler": {*BELOW_PAGES, "ui.scenes"},
+    # Program and samples open every page.
+    "ui": WINDOW,
+}
+"""Each room and the rooms that it may use besides itself, with all that lies in them."""
+
+
+def room_of(module: str) -> str:
+    """The room of a module, given as `game.ui.graphics.text`; "" for one without a room."""
+    parts = module.split(".")[1:] or ["__init__"]
+    names = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
+    return next((name for name in names if name in MAY_IMPORT), "")
+
+
+def may_import(room: str, other: str) -> bool:
+    """Whether a room may use another one."""
+    allowed = MAY_IMPORT[room] | {room}
+    return other in allowed or (room in (*WINDOW, "cli") and other.split(".")[0] in allowed)
