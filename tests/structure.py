@@ -146,7 +146,7 @@ def _file(frame: FrameType) -> str | None:
 
 
 def journeys() -> Iterator[tuple[str, Trace]]:
-    """A card dropped on the hand, a frame while it flies, and a save loaded."""
+    """A card dropped on the hand, alone and with the first frame, a frame of its flight, a save."""
     import pygame
 
     from game.library import find_board
@@ -191,7 +191,9 @@ def journeys() -> Iterator[tuple[str, Trace]]:
         send(pygame.MOUSEBUTTONUP, pos=end, button=1)
     assert len(table.session.steps) == before + 1, "the card was not taken"
     yield "a dropped card", dropped
-    step()
+    with dropped:
+        step()
+    yield "a dropped card and its first frame", dropped
     clock.advance(0.05)
     assert table.busy
     with Trace() as frame:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tests.fences import MAY_IMPORT, may_import, room_of
-from tests.structure import GAME, ROOT, circles, import_graph, imported, within
+from tests.structure import GAME, ROOT, circles, import_graph, imported
 
 UI = re.compile(r"game\.ui\.\w")
 PYGAME = {"ui"}
