@@ -7,18 +7,18 @@ imports, those for types included, and holds it.
 
 from __future__ import annotations
 
-WORDS = {"ui.language", "ui.settings", "ui.clock", "ui.licences"}
+WORDS = {"ui.language", "ui.settings", "ui.clock"}
 GENERIC = {*WORDS, "ui.graphics", "ui.audio", "ui.input", "ui.widgets", "ui.engine", "ui.forms"}
 """Rooms of the window that know no game: no rules, no map, no table."""
 
-FACTS = {"rules", "session", "playback", "tiled", "library", "resources"}
+FACTS = {"rules", "session", "playback", "positions", "tiled", "library", "resources"}
 VARIANT_UI = "ui.table.variants.variant_ui"
 """What the table's texts and pictures know of a variant; the variants stand above both."""
 
 TABLE = {"ui.table.model", VARIANT_UI, "ui.table.text", "ui.table.draw", "ui.pieces"}
 PICTURES = {*FACTS, *GENERIC, *TABLE} - {"ui.engine", "ui.forms"}
 BELOW_PAGES = {*GENERIC, *FACTS, *TABLE, "ui.table.variants", "ui.table", "ui.ai_client"}
-BELOW_PAGES |= {"ui.names", "ui.positions", "ai", "storage"}
+BELOW_PAGES |= {"ui.names", "ai", "storage"}
 PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.scenes", "ui.rulebook")
 WINDOW = {*FACTS, "ai", "storage", "ui"}
 
@@ -28,6 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ai": {"rules"},
     "session": {"rules"},
     "playback": {"rules", "session"},
+    "positions": {"rules"},
     "storage": {"rules", "session"},
     "tiled": {"rules", "resources"},
     "library": {"rules", "resources", "storage", "tiled"},
@@ -38,16 +39,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui.language": {"resources"},
     "ui.settings": set(),
     "ui.clock": set(),
-    "ui.licences": set(),
     "ui.names": {"ui.language", "rules"},
-    "ui.positions": {"rules"},
     "ui.ai_client": {"ai", "rules"},
     # What knows no game.
     "ui.graphics": {"resources"},
     "ui.audio": {"ui.clock", "ui.settings", "resources"},
     "ui.input": set(),
     "ui.widgets": {"ui.graphics", "ui.input"},
-    "ui.engine": GENERIC - {"ui.engine", "ui.forms", "ui.licences"},
+    "ui.engine": GENERIC - {"ui.engine", "ui.forms"},
     "ui.forms": {*GENERIC, "ui.pieces", "storage"},
     # The table.
     "ui.pieces": {"ui.graphics"},
@@ -60,7 +59,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     # The pages: they know the table and each other only through the program.
     **dict.fromkeys(PAGES, BELOW_PAGES),
     "ui.tutorial": {*BELOW_PAGES, "ui.results", "ui.replay"},
-    "ui.crash_handler": {*BELOW_PAGES, "ui.scenes"},
     # Program and samples open every page.
     "ui": WINDOW,
 }

@@ -153,10 +153,10 @@ def journeys() -> Iterator[tuple[str, Trace]]:
     from game.rules.record import Ply, dumps
     from game.rules.replay import replay
     from game.storage.saves import Saves
-    from game.ui.app_factory import offscreen_app
     from game.ui.clock import ManualClock
-    from game.ui.game_keeper import GameKeeper
-    from game.ui.program import Program
+    from game.ui.program.app_factory import offscreen_app
+    from game.ui.program.game_keeper import GameKeeper
+    from game.ui.program.program import Program
     from game.ui.samples import SCENES, Sample, sample_lines
     from game.ui.settings import Settings
     from game.ui.table.scene import TableScene
@@ -219,6 +219,16 @@ def journeys() -> Iterator[tuple[str, Trace]]:
         app.close()
 
 
+def folder_sizes() -> Counter[str]:
+    """How many modules and packages lie directly in each folder of the window."""
+    sizes: Counter[str] = Counter()
+    for path in (GAME / "ui").rglob("*.py"):
+        room = path.parent if path.name == "__init__.py" else path
+        if room != GAME / "ui":
+            sizes[room.parent.relative_to(ROOT).as_posix()] += 1
+    return sizes
+
+
 def figures() -> Iterator[tuple[str, object]]:
     graph = import_graph()
     ui = within(graph, "game.ui")
@@ -232,11 +242,8 @@ def figures() -> Iterator[tuple[str, object]]:
     yield "arrows between rooms", sum(map(len, rooms.values()))
     yield "circles of rooms", len(circles(rooms))
     yield "circles of files", len(circles(ui))
-    folders = Counter(path.parent for path in modules(GAME / "ui").values())
-    for folder in {path.parent for path in folders}:
-        folders[folder] += sum(each.parent == folder for each in folders if each != folder)
-    most, count = folders.most_common(1)[0]
-    yield "most rooms in a folder", f"{count} ({most.relative_to(ROOT).as_posix()})"
+    most, count = folder_sizes().most_common(1)[0]
+    yield "most rooms in a folder", f"{count} ({most})"
     module = max(ui, key=lambda each: len(graph[each]))
     yield "largest fan-out", f"{len(graph[module])} ({module})"
     above = Counter(other for others in ui.values() for other in others)

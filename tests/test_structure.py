@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tests.fences import MAY_IMPORT, may_import, room_of
-from tests.structure import GAME, ROOT, circles, import_graph, imported
+from tests.structure import GAME, ROOT, circles, folder_sizes, import_graph, imported, within
 
 UI = re.compile(r"game\.ui\.\w")
 PYGAME = {"ui"}
@@ -106,3 +106,13 @@ def test_circles_are_found_however_long_they_are() -> None:
         "g": {"f"},
     }
     assert sorted(map(sorted, circles(graph))) == [["a", "b", "c"], ["f", "g"]]
+
+
+def test_no_folder_of_the_window_has_more_than_25_rooms() -> None:
+    crowded = {folder: count for folder, count in folder_sizes().items() if count > 25}
+    assert crowded == {}
+
+
+def test_no_module_of_the_window_imports_more_than_20_others() -> None:
+    counts = {module: len(GRAPH[module]) for module in within(GRAPH, "game.ui")}
+    assert {module: count for module, count in counts.items() if count > 20} == {}

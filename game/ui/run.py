@@ -12,11 +12,11 @@ from game.storage.atomic import sweep
 from game.storage.messages import Sentence
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
-from game.ui.app_factory import offscreen_app, open_app
 from game.ui.clock import ManualClock
-from game.ui.game_keeper import GameKeeper
 from game.ui.language import system_language
-from game.ui.program import Program
+from game.ui.program.app_factory import offscreen_app, open_app
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.settings import Settings
 
 

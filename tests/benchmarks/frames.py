@@ -59,9 +59,9 @@ class Game:
         from game.library import find_board
         from game.rules.replay import replay
         from game.ui import samples
-        from game.ui.app_factory import open_app
         from game.ui.audio.sound import Sound
         from game.ui.clock import ManualClock
+        from game.ui.program.app_factory import open_app
         from game.ui.settings import Settings
         from game.ui.table.scene import TableScene
 

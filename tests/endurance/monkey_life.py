@@ -30,13 +30,13 @@ from game.storage import folders
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
 from game.ui.ai_client import AiClient
-from game.ui.app_factory import with_keyboard
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.frame import FRAME_BUDGET
 from game.ui.engine.window import Window
-from game.ui.game_keeper import GameKeeper
-from game.ui.program import Program
+from game.ui.program.app_factory import with_keyboard
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.settings import Settings
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.scene import TableScene

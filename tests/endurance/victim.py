@@ -100,9 +100,9 @@ def window(folder: Path, seed: int) -> None:
         "XDG_STATE_HOME": str(folder),
     }
     from game.storage import folders
-    from game.ui.app_factory import open_app
-    from game.ui.game_keeper import GameKeeper
-    from game.ui.program import Program
+    from game.ui.program.app_factory import open_app
+    from game.ui.program.game_keeper import GameKeeper
+    from game.ui.program.program import Program
     from game.ui.settings import AnimationSpeed, ForcedSteps
     from game.ui.table.scene import TableScene
 

@@ -13,14 +13,7 @@ import pytest
 
 from game.rules.board import StackKind
 from game.tiled import LoadedMap
-from game.tiled.chart import (
-    CityPlace,
-    Footprint,
-    Point,
-    Rect,
-    Side,
-    footprint,
-)
+from game.tiled.chart import CityPlace, Footprint, Point, Rect, Side, footprint
 from game.tiled.geometry import contains, signed_area
 
 LAND = Rect(30, 30, 1490, 1020)

@@ -6,13 +6,7 @@ import pytest
 
 from game.rules import Board, Options, Ruleset, observe, scores
 from game.rules.events import EndTriggered, Official, RouteDiscarded
-from game.rules.variants.horses import (
-    Coach,
-    HorsesPlayed,
-    coach_cards,
-    coach_of,
-    harnessed_horses,
-)
+from game.rules.variants.horses import Coach, HorsesPlayed, coach_cards, coach_of, harnessed_horses
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, Table, cards, table
 

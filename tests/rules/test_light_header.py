@@ -19,7 +19,10 @@ def test_a_variant_bears_the_id_that_it_is_found_by() -> None:
     ("module", "without"),
     [
         ("game.storage.saves", ("game.rules.state", "game.session", "pygame")),
-        ("game.ui.program", ("game.rules.board", "game.session", "game.tiled", "numpy", "rich")),
+        (
+            "game.ui.program.program",
+            ("game.rules.board", "game.session", "game.tiled", "numpy", "rich"),
+        ),
         ("game.cli", ("argparse", "pygame", "game.rules")),
     ],
 )

@@ -14,7 +14,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -22,6 +21,7 @@ from game.ui.graphics.cache import forget_pictures
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import set_language
+from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.widgets import Widget
 

@@ -13,7 +13,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.language import current_language
-from game.ui.program import Program
+from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.content import ResultsTab
 from game.ui.results.score_chart import ScoreChart

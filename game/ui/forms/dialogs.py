@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.licences import parts_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.licences import parts_line
 from game.ui.widgets import Button
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.positions import Place, Prepared
 from game.ui.language import N_
-from game.ui.positions import Place, Prepared
 from game.ui.rulebook.content import (
     CardsPicture,
     CarriagesPicture,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.ui.positions import Prepared
+from game.positions import Prepared
 
 
 @dataclass(frozen=True, slots=True)

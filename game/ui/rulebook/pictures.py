@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.library import find_loaded
+from game.positions import Prepared
 from game.rules.board import Road
 from game.rules.events import Official
 from game.ui.graphics import text, theme
@@ -16,7 +17,6 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import cards, figures
 from game.ui.pieces.coach import team
-from game.ui.positions import Prepared
 from game.ui.rulebook.content import (
     CardsPicture,
     CarriagesPicture,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.positions import Prepared
 from game.rules.actions import (
     Action,
     CallAdministrator,
@@ -21,7 +22,6 @@ from game.rules.actions import (
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
-from game.ui.positions import Prepared
 
 Wanted: TypeAlias = Callable[[State, Action], bool]
 """Whether a legal action is what a lesson has in mind."""

@@ -22,8 +22,8 @@ from game.ui.album.scene import AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import NoticeScene
-from game.ui.game_keeper import GameKeeper
-from game.ui.program import Program
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from tests.rules.play import builder

@@ -138,7 +138,7 @@ def test_a_device_that_is_not_there_is_an_error_that_is_caught(
 PLAY = """
 import sys, time
 from game.ui.engine.app import App
-from game.ui.app_factory import open_app
+from game.ui.program.app_factory import open_app
 from game.ui.engine.scene import Scene
 from game.ui.settings import Settings
 from game.ui.audio.sound import Effect

@@ -202,7 +202,8 @@ def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:
 
 def test_without_a_display_one_sentence_says_what_to_do() -> None:
     code = (
-        "from game.ui.engine.window import DisplayError\nfrom game.ui.app_factory import open_app\n"
+        "from game.ui.engine.window import DisplayError\n"
+        "from game.ui.program.app_factory import open_app\n"
         "from game.ui.settings import Settings\n"
         "try:\n    open_app(Settings())\n"
         "except DisplayError as error:\n    print(error)\n"

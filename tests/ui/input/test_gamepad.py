@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
@@ -15,6 +14,7 @@ from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.input.gamepad import BUTTONS, NEXT_REPEAT, TRIGGERS, Gamepad, SdlGamepads
 from game.ui.input.key_repeat import FIRST_SECONDS
+from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.widgets import glyphs
 from tests.ui.input.fake_gamepads import NoPads, axis, button, plugged, pulled

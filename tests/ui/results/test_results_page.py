@@ -18,8 +18,8 @@ from game.session import Session
 from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.game_keeper import GameKeeper
-from game.ui.program import Program
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view

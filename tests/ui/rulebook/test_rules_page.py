@@ -13,12 +13,12 @@ from game.rules.board import Road
 from game.rules.closing import Placements
 from game.rules.ruleset import HOUSES
 from game.storage.saves import Saves
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.game_keeper import GameKeeper
 from game.ui.language import set_language
-from game.ui.program import Program
+from game.ui.program.app_factory import offscreen_app
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.rulebook import search
 from game.ui.rulebook.chapter_view import ChapterView
 from game.ui.rulebook.chapters import RULES_CHAPTERS

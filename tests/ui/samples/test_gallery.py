@@ -12,13 +12,13 @@ from pygame import Rect
 from game.library import find_board
 from game.playback import Playback
 from game.rules.replay import replay
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import set_language
+from game.ui.program.app_factory import offscreen_app
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene

@@ -22,8 +22,8 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.replay.past_moment import show_past_moment
 from game.ui.table.actions import TableActions
-from game.ui.table.closing import ClosingView
 from game.ui.table.menu import MenuScene
+from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.scene import TableScene
 from tests.ui.table.gestures import Gestures, Place
 from tests.ui.table.views import closing_view

@@ -29,7 +29,6 @@ from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
-from game.ui.table.closing import ClosingView
 from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
@@ -46,6 +45,7 @@ from game.ui.table.model.move_index import (
     city_key,
     slot_key,
 )
+from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.decisions import LONG_ROUTE
 from game.ui.table.position import Position
 from game.ui.widgets import Widget

@@ -14,9 +14,9 @@ from game.resources import folder
 from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
-from game.ui.game_keeper import GameKeeper
 from game.ui.language import set_language
-from game.ui.program import Program
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import map_choices

@@ -10,8 +10,8 @@ import pytest
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.table.closing import ClosingView
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.library import find_board
 from game.rules.replay import replay
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.graphics import svg
+from game.ui.program.app_factory import offscreen_app
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.draw import ground

@@ -27,7 +27,7 @@ from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
 from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.input.gamepad import BUTTONS
-from game.ui.program import Program
+from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.setup.scene import SetupScene

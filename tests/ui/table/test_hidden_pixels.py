@@ -17,8 +17,8 @@ import pytest
 from game.library import find_board
 from game.rules.actions import DrawCard, EndTurn, StartRoute
 from game.rules.ruleset import Ruleset
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
+from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import ForcedSteps, Hands, Settings
 from tests.rules.builders import Player, cards, position

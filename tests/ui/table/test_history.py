@@ -19,8 +19,8 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
-from game.ui.game_keeper import GameKeeper
-from game.ui.program import Program
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.scene import ReplayScene
 from game.ui.scenes.handover import HandoverScene

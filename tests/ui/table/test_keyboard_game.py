@@ -16,9 +16,9 @@ from game.rules.replay import verify
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.game_keeper import GameKeeper
 from game.ui.language import current_language
-from game.ui.program import Program
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed

@@ -17,8 +17,8 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeScene
-from game.ui.game_keeper import GameKeeper
-from game.ui.program import Program
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.table.scene import TableScene
 from tests.storage.opening import unfinished

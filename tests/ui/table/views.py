@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.table.closing import ClosingView
 from game.ui.table.modes.closing import Closing
+from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.scene import TableScene
 
 

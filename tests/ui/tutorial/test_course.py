@@ -14,12 +14,12 @@ from game.rules.events import TileWon
 from game.rules.legal import legal_actions
 from game.rules.scoring import scores
 from game.storage.saves import Saves
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.game_keeper import GameKeeper
 from game.ui.language import set_language
-from game.ui.program import Program
+from game.ui.program.app_factory import offscreen_app
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import CloseRoute, EndTurn
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
 from game.ui.table.model.move_index import ADMINISTRATOR, Key, KeyKind

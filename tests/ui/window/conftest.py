@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.app_factory import offscreen_app
 from game.ui.clock import SystemClock
 from game.ui.engine.app import App
+from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from tests.ui.window.desktop import Game, Home, Screen, missing, screen
 

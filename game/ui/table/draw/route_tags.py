@@ -12,13 +12,7 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.table.model.route_tags import (
-    LEFT_OUT,
-    link_width,
-    route_tags,
-    tag_height,
-    tag_width,
-)
+from game.ui.table.model.route_tags import LEFT_OUT, link_width, route_tags, tag_height, tag_width
 
 
 class Stop(NamedTuple):

@@ -20,11 +20,7 @@ from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import (
-    VARIANT_PLACE,
-    Key,
-    city_key,
-)
+from game.ui.table.model.move_index import VARIANT_PLACE, Key, city_key
 from game.ui.table.model.tokens import Pulse, house_key
 from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui

@@ -9,9 +9,9 @@ import pygame
 
 from game.rules.actions import CloseRoute
 from game.ui.graphics.canvas import Sprite
-from game.ui.table.closing import ClosingView
 from game.ui.table.context import TableContext
 from game.ui.table.hints import Hints
+from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import Mode
 from game.ui.table.pointer import Pointer
 

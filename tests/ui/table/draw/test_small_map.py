@@ -8,8 +8,8 @@ import pytest
 from pygame import Rect
 
 from game.library import find_loaded
+from game.positions import Prepared
 from game.ui.engine.app import App
-from game.ui.positions import Prepared
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
 ROOM = Rect(20, 30, 320, 240)

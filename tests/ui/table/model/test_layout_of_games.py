@@ -21,7 +21,6 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.language import LANGUAGES, _, set_language
-from game.ui.table.closing import ClosingView
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing_preview import preview_sprites
 from game.ui.table.draw.ground import label_font
@@ -30,6 +29,7 @@ from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
+from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import ribbon_words
 from tests.ui.table.desk import header_for, recorded

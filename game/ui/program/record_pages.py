@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from game.rules.lines import RecordError
 from game.storage.messages import StorageError
 from game.ui.engine.app import App
-from game.ui.game_keeper import GameKeeper
 from game.ui.language import _
+from game.ui.program.game_keeper import GameKeeper
 
 if TYPE_CHECKING:
     from game.playback import Playback
     from game.storage.album import GameResult
     from game.storage.peek import SavedGame
+    from game.ui.table.actions import PastMoment
 
 
 class RecordPages:
@@ -83,23 +84,30 @@ class RecordPages:
             data, torn = self._keeper.saves.show(path)
             playback = Playback.of(replay(data, find_board))
         except StorageError as error:
-            self._tell(_("This file cannot be shown"), error.sentence.text(_))
+            self.tell(_("This file cannot be shown"), error.sentence.text(_))
         except RecordError as error:
             if trouble := map_trouble(path):
-                self._tell(_("This file cannot be shown"), trouble)
+                self.tell(_("This file cannot be shown"), trouble)
                 return
             words = _("“{file}” is no good record of a game: line {line}: {message}.")
             said = words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
-            self._tell(_("This file cannot be shown"), said)
+            self.tell(_("This file cannot be shown"), said)
         else:
             self.show_replay(playback, self._app.pop)
             if torn is not None:
-                self._tell(_("Please note"), torn.text(_))
+                self.tell(_("Please note"), torn.text(_))
 
-    def _tell(self, heading: str, words: str) -> None:
+    def show_past_moment(self, past: PastMoment) -> None:
+        """Show a game under way as it stood at a moment."""
+        from game.ui.replay.past_moment import show_past_moment
+
+        show_past_moment(self._app, past, self._play_on)
+
+    def tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
+        """Show a notice over the page; `then` follows when it is put away."""
         from game.ui.forms.dialogs import NoticeScene
 
-        self._app.push(NoticeScene(self._app, heading, words))
+        self._app.push(NoticeScene(self._app, heading, words, then=then))
 
 
 def names_of(saved: SavedGame) -> str:

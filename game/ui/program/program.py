@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 from game.ui.ai_client import AiClient
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
-from game.ui.game_keeper import GameKeeper, UnplayableError
 from game.ui.language import _
-from game.ui.preload import preload
-from game.ui.record_pages import RecordPages, names_of
+from game.ui.program.game_keeper import GameKeeper, UnplayableError
+from game.ui.program.preload import preload
+from game.ui.program.record_pages import RecordPages, names_of
 from game.ui.scenes.title import TitleActions, TitleScene
 
 # What only a later page needs is imported where that page is made: the title must not wait for it.
 if TYPE_CHECKING:
     from game.playback import Playback
     from game.session import GameSetup, Session
-    from game.ui.crash_handler import CrashHandler
+    from game.ui.program.crash_handler import CrashHandler
 
 
 class Program:
@@ -31,7 +31,7 @@ class Program:
         self.records = RecordPages(app, keeper, self.title, self.play_on)
         self.ai = AiClient()
         self._crash_handler: CrashHandler | None = None
-        keeper.tell = lambda sentence: self._tell(_("Please note"), sentence.text(_))
+        keeper.tell = lambda sentence: self.records.tell(_("Please note"), sentence.text(_))
         app.dropped = lambda name: self.records.open_record(Path(name))
         app.help = self.read_rules
         app.settings_changed = keeper.save_settings
@@ -94,7 +94,7 @@ class Program:
         try:
             page = setup_page(self.app, recorder.album(), recorder.remember, self.begin, self.title)
         except NoMapError as error:
-            self._tell(_("There is no map to play on"), str(error))
+            self.records.tell(_("There is no map to play on"), str(error))
         else:
             self.app.replace(page)
 
@@ -116,13 +116,12 @@ class Program:
         try:
             notice = load()
         except UnplayableError as error:
-            self._tell(_("This game cannot be continued"), str(error), self.title)
+            self.records.tell(_("This game cannot be continued"), str(error), self.title)
         else:
             self._play(notice)
 
     def _play(self, notice: str | None) -> None:
         """Show the table with the game that is kept, and what there is to say about it."""
-        from game.ui.replay.past_moment import show_past_moment
         from game.ui.table.actions import TableActions
         from game.ui.table.scene import TableScene
 
@@ -134,11 +133,11 @@ class Program:
             finished=self.show_results,
             menu=self._pause,
             hand_over=lambda seat, ready: self._hand_over(session, seat, ready),
-            open_replay=lambda past: show_past_moment(self.app, past, self.play_on),
+            open_replay=self.records.show_past_moment,
         )
         self.app.replace(TableScene(self.app, session, self.keeper.chart, self.ai, actions))
         if notice:
-            self._tell(_("Please note"), notice)
+            self.records.tell(_("Please note"), notice)
 
     def show_results(self, session: Session) -> None:
         from game.playback import Playback
@@ -176,14 +175,9 @@ class Program:
 
         self.app.push(SettingsScene(self.app, self.keeper.save_settings))
 
-    def _tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
-        from game.ui.forms.dialogs import NoticeScene
-
-        self.app.push(NoticeScene(self.app, heading, words, then=then))
-
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an error of the program's own; False where there is no going on."""
-        from game.ui.crash_handler import CrashHandler
+        from game.ui.program.crash_handler import CrashHandler
 
         if self._crash_handler is None:
             self._crash_handler = CrashHandler(

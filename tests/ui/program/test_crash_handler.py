@@ -16,10 +16,10 @@ from game.session import GameSetup
 from game.storage import crashes, folders
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
-from game.ui.crash_handler import AT_ONCE
 from game.ui.engine.app import App
-from game.ui.game_keeper import GameKeeper
-from game.ui.program import Program
+from game.ui.program.crash_handler import AT_ONCE
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.scene import TableScene

@@ -6,9 +6,9 @@ import tomllib
 from importlib import metadata
 from pathlib import Path
 
-from game.ui.licences import PARTS
+from game.ui.forms.licences import PARTS
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 WORDS = {
     "MIT": ("MIT",),
     "BSD": ("BSD",),
