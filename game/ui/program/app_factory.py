@@ -30,7 +30,7 @@ def open_app(
 
 def offscreen_app(size: tuple[int, int], settings: Settings, clock: Clock) -> App:
     """The app without a window, for pictures and tests; `size` in pixels."""
-    return App(Window.offscreen(size), settings, clock, fit_scales=fit_scales)
+    return with_keyboard(App(Window.offscreen(size), settings, clock, fit_scales=fit_scales))
 
 
 def with_keyboard(app: App) -> App:
