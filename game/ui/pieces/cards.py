@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -140,11 +141,16 @@ def card_slot(size: tuple[int, int]) -> Surface:
     width, height = size
     line = max(1, round(width / 48))
     radius = width / 64 * 4
+    dash, gap = 5 * line, 4.0 * line
+    length = 2 * (width + height - 4 * line) - (8 - 2 * math.pi) * radius
+    if length % (dash + gap) < dash + line:
+        # The rasteriser draws a dash cut off at the end of the outline from memory it never set.
+        gap = length / (length // (dash + gap)) - dash
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         f'<rect x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" '
         f'rx="{radius:.1f}" fill="#0a0502" fill-opacity="0.34" stroke="#e8cf9c" '
-        f'stroke-opacity="0.72" stroke-width="{line}" stroke-dasharray="{5 * line},{4 * line}"/>'
+        f'stroke-opacity="0.72" stroke-width="{line}" stroke-dasharray="{dash},{gap}"/>'
         "</svg>"
     )
     slot = svg.rasterise(drawing, size)
