@@ -246,13 +246,18 @@ def test_two_tiles_of_one_closing_lie_side_by_side(app: App) -> None:
     ]
     assert several
     for scene in several:
-        goals = [
-            tuple(flight.end_rect)
-            for flight in _flights(scene.timeline)
-            if token(flight).kind is TokenKind.TILE and not token(flight).waits
-        ]
-        won = sum(isinstance(event, happened.TileWon) for event in scene.events)
-        assert len({goal for goal in goals if goals.count(goal) == 1}) >= won
+        after = scene.after.geometry
+        last = {
+            token(flight).key: end(flight)
+            for flight in sorted(_flights(scene.timeline), key=lambda flight: flight.t0)
+            if token(flight).kind is TokenKind.TILE
+        }
+        won = [event for event in scene.events if isinstance(event, happened.TileWon)]
+        seat, before = won[0].seat, scene.before.view.observation.seats[won[0].seat].tiles
+        numbers = range(len(before), len(before) + len(won))
+        places = {tile_key(seat, number): after.tile_of(seat, number) for number in numbers}
+        assert last == places
+        assert len(set(map(tuple, places.values()))) == len(won)
 
 
 def test_a_city_does_not_light_up_before_its_house_comes(app: App) -> None:
