@@ -1,4 +1,4 @@
-"""Prepared positions, by the names of cities: for the tutorial and the rule book.
+"""Positions set out by the names of cities, for the tutorial and the rule book.
 
 A city that is named twice lies there twice; "berlin-3" names one copy of a card.
 """
@@ -17,12 +17,15 @@ from game.rules.state import State
 from game.rules.variants.horses import Coach
 
 REST_SEED = 1490
-"""The order of the cards that no position names."""
+"""Seed for the order of the cards that a scenario does not name."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """What a seat has. `carriage` counts those taken, `tiles` are stacks in the order won."""
+class Player:
+    """The cards and pieces of a seat.
+
+    `carriage` is the number of carriages taken, `tiles` are stack ids in the order won.
+    """
 
     hand: str = ""
     route: str = ""
@@ -33,10 +36,10 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Prepared:
-    """A position: the seat of index 0 is to act, and nothing has been taken yet.
+class Scenario:
+    """A position at the beginning of a turn of seat 0.
 
-    `supply` are the cards that come next, in order; all that is not named lies below them.
+    `supply` are its top cards in order; cards that are named nowhere lie below them.
     """
 
     map_id: str = "south"
@@ -44,14 +47,14 @@ class Prepared:
     display: str = ""
     supply: str = ""
     discard: str = ""
-    seats: Sequence[Place] = field(default=(Place(), Place()))
+    seats: Sequence[Player] = field(default=(Player(), Player()))
     round: int = 1
 
     def rules(self, board: Board) -> Ruleset:
         return Ruleset(board, self.variant)
 
     def header(self, names: Sequence[str], board: Board) -> Header:
-        """A person against AI seats, as far as there are names."""
+        """The header of a game of a person against AI seats, one seat for each name."""
         colours = ("red", "blue", "yellow", "black")
         seats = [
             SeatInfo(name, "ai", colour, "novice")

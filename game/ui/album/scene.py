@@ -32,7 +32,7 @@ class AlbumActions:
     """
 
     change: Callable[[Change], Album]
-    left: Callable[[], None]
+    leave: Callable[[], None]
     record: Record
     map_title: MapTitle
 
@@ -50,7 +50,7 @@ class AlbumScene(FormScene):
         if self.person.new_name is not None:
             self.person.set_name(None)
         else:
-            self.actions.left()
+            self.actions.leave()
 
     @property
     def profile(self) -> Profile | None:
@@ -69,7 +69,7 @@ class AlbumScene(FormScene):
         profile = self.profile
         if profile is None:
             empty_album(self, stage)
-            back = Button(m, _("Back"), self.actions.left, key="back")
+            back = Button(m, _("Back"), self.actions.leave, key="back")
             row = Rect(foot.x, foot.y + m.px(1.2), foot.width, m.px(5))
             line_up([back], row, 0, least=m.px(18), align="center")
             self.arrange([back], back)
@@ -118,14 +118,14 @@ class AlbumScene(FormScene):
             partial(person.set_name, profile.name),
         )
         buttons = [
-            Button(m, _("Back"), self.actions.left, key="back"),
+            Button(m, _("Back"), self.actions.leave, key="back"),
             Button(m, _("Clear the album"), self._ask_to_clear, key="clear"),
             Button(m, _("Delete"), delete, key="delete"),
             Button(m, _("Rename"), rename, key="rename"),
         ]
         if person.tab is AlbumTab.GAMES and person.games is not None:
             show = person.games.activate
-            buttons.append(Button(m, _("Look at it"), show, key="look", primary=True))
+            buttons.append(Button(m, _("Look at it"), show, key="replay", primary=True))
         return buttons
 
     def _foot(self, buttons: list[Button], row: Rect) -> None:

@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
 
 class RecordPages:
-    """`left` leads out of the album, `play_on` begins a new game at a moment of an old one."""
+    """`leave` leads out of the album, `play_on` begins a new game at a moment of an old one."""
 
     def __init__(
         self,
         app: App,
         keeper: GameKeeper,
-        left: Callable[[], None],
+        leave: Callable[[], None],
         play_on: Callable[[Playback, int], None],
     ) -> None:
         self._app = app
         self._keeper = keeper
-        self._left = left
+        self._leave = leave
         self._play_on = play_on
 
     def show_games(self, games: Sequence[SavedGame]) -> None:
@@ -59,17 +59,17 @@ class RecordPages:
             return (lambda: self.open_record(path)) if path.is_file() else None
 
         recorder = self._keeper.recorder
-        actions = AlbumActions(recorder.change, self._left, record, map_title)
+        actions = AlbumActions(recorder.change, self._leave, record, map_title)
         self._app.replace(AlbumScene(self._app, recorder.album(), actions))
 
-    def show_replay(self, playback: Playback, left: Callable[[], None], at: int = 0) -> None:
+    def show_replay(self, playback: Playback, leave: Callable[[], None], at: int = 0) -> None:
         """Show a game from the outside, with nobody's hand."""
         from game.library import find_loaded
         from game.ui.replay.scene import ReplayActions, ReplayScene
 
         chart = find_loaded(playback.header.map_id).chart
         actions = ReplayActions(
-            left, _("Leave the replay"), play_on=lambda to: self._play_on(playback, to)
+            leave, _("Leave the replay"), play_on=lambda to: self._play_on(playback, to)
         )
         self._app.push(ReplayScene(self._app, playback, chart, actions, at=at))
 

@@ -22,7 +22,7 @@ def show_past_moment(
         past.go_back(at)
 
     actions = ReplayActions(
-        left=app.pop,
+        leave=app.pop,
         back_words=_("Back to the game"),
         go_back=go_back,
         play_on=None if play_on is None else lambda at: play_on(playback, at),

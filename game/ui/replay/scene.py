@@ -35,7 +35,7 @@ class ReplayActions:
     `go_back` and `play_on` are told the moment: the game itself returns to it, or a new one begins.
     """
 
-    left: Callable[[], None]
+    leave: Callable[[], None]
     back_words: str
     go_back: Callable[[int], None] | None = None
     play_on: Callable[[int], None] | None = None
@@ -203,7 +203,7 @@ class ReplayScene(Scene):
         if self.log_open:
             self.toggle_log()
         else:
-            self.actions.left()
+            self.actions.leave()
 
     def _from_here(self) -> None:
         if self.playing:
@@ -235,7 +235,7 @@ class ReplayScene(Scene):
         m = layout.metrics
         log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
         log.rect = layout.tools[1]
-        leave = Button(m, self.actions.back_words, self.actions.left, key="leave", size=m.body)
+        leave = Button(m, self.actions.back_words, self.actions.leave, key="leave", size=m.body)
         leave.shortcut = None if self.log_open else (pygame.K_ESCAPE, 0)
         log.shortcut = (pygame.K_g, 0)
         leave.rect = layout.menu.unionall(layout.tools[2:])

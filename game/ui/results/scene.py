@@ -140,7 +140,7 @@ class ResultsScene(FormScene):
         m, actions = self.metrics, self.actions
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
             ("title", _("Title page"), actions.title),
-            ("look", _("Look at the board"), actions.view_board),
+            ("board", _("Look at the board"), actions.view_board),
             ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
             (
                 "picture",

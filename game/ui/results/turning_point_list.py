@@ -64,8 +64,8 @@ def _buttons(
     return [
         Button(m, label, partial(action, point.at), key=f"{key}-{point.at}", size=m.small)
         for key, label, action in (
-            ("see", _("Look at it"), look),
-            ("try", _("Try it from here"), play_on),
+            ("replay", _("Look at it"), look),
+            ("play-on", _("Try it from here"), play_on),
         )
         if action is not None
     ]

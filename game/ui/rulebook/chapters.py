@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.positions import Place, Prepared
+from game.positions import Player, Scenario
 from game.ui.language import N_
 from game.ui.rulebook.content import (
     CardsPicture,
@@ -31,10 +31,12 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 )
             ),
             MapPicture(
-                Prepared(
+                Scenario(
                     seats=(
-                        Place(route="ulm augsburg muenchen salzburg", houses="stuttgart nuernberg"),
-                        Place(route="linz budweis", houses="passau muenchen"),
+                        Player(
+                            route="ulm augsburg muenchen salzburg", houses="stuttgart nuernberg"
+                        ),
+                        Player(route="linz budweis", houses="passau muenchen"),
                     )
                 ),
                 "stuttgart ingolstadt budweis salzburg",
@@ -112,7 +114,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 )
             ),
             MapPicture(
-                Prepared(seats=(Place(route="ulm augsburg muenchen"), Place())),
+                Scenario(seats=(Player(route="ulm augsburg muenchen"), Player())),
                 "sigmaringen stuttgart ingolstadt regensburg passau salzburg kempten innsbruck",
                 N_(
                     "The golden roads show where this route can go on from its two ends, Ulm and "
@@ -133,7 +135,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("Losing a route"),
             ),
             MapPicture(
-                Prepared(seats=(Place(route="ulm augsburg"), Place())),
+                Scenario(seats=(Player(route="ulm augsburg"), Player())),
                 "freiburg basel muenchen ingolstadt",
                 N_(
                     "From Freiburg no road leads to Ulm or Augsburg. Whoever plays Freiburg here "
@@ -222,7 +224,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("One in each province"),
             ),
             MapPicture(
-                Prepared(seats=(Place(route=_ROUTE), Place())),
+                Scenario(seats=(Player(route=_ROUTE), Player())),
                 "stuttgart muenchen regensburg sigmaringen",
                 N_(
                     "Stuttgart and Ulm are in Württemberg, Augsburg and München in Baiern. So "
@@ -235,8 +237,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("All in one province"),
             ),
             MapPicture(
-                Prepared(
-                    seats=(Place(route="stuttgart ulm augsburg muenchen regensburg"), Place())
+                Scenario(
+                    seats=(Player(route="stuttgart ulm augsburg muenchen regensburg"), Player())
                 ),
                 "stuttgart muenchen regensburg passau",
                 N_(
@@ -289,7 +291,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("The colours on the seal are those of the provinces on the map."),
             ),
             MapPicture(
-                Prepared(seats=(Place(houses="mannheim carlsruhe freiburg"), Place())),
+                Scenario(seats=(Player(houses="mannheim carlsruhe freiburg"), Player())),
                 "mannheim freiburg ulm",
                 N_("Houses in Mannheim, Carlsruhe and Freiburg: all of Baden."),
                 lit="mannheim carlsruhe freiburg",
@@ -343,7 +345,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 )
             ),
             MapPicture(
-                Prepared(seats=(Place(route="passau linz budweis", carriage=2), Place())),
+                Scenario(seats=(Player(route="passau linz budweis", carriage=2), Player())),
                 "muenchen regensburg budweis salzburg",
                 N_("Only three cities, but with the Cartwright they bring carriage 5."),
             ),
@@ -392,7 +394,9 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("Free cities"),
             ),
             MapPicture(
-                Prepared("north", seats=(Place(route="bremen hannover magdeburg berlin"), Place())),
+                Scenario(
+                    "north", seats=(Player(route="bremen hannover magdeburg berlin"), Player())
+                ),
                 "amsterdam hamburg berlin goettingen",
                 N_("One house in Hannover, one in Preußen, and one in the free city of Bremen."),
                 ghosts="bremen hannover berlin",

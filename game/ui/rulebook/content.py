@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.positions import Prepared
+from game.positions import Scenario
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class MapPicture:
     stand, `lit` cities that shine.
     """
 
-    position: Prepared
+    position: Scenario
     around: str
     caption: str
     roads: str = ""

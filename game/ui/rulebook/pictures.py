@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.library import find_loaded
-from game.positions import Prepared
+from game.positions import Scenario
 from game.rules.board import Road
 from game.rules.events import Official
 from game.ui.graphics import text, theme
@@ -65,7 +65,7 @@ def draw(picture: Illustration, metrics: Metrics, width: int) -> Surface:
 
 
 def _stage(
-    position: Prepared, metrics: Metrics, width: int, corner: tuple[int, int] = (0, 0)
+    position: Scenario, metrics: Metrics, width: int, corner: tuple[int, int] = (0, 0)
 ) -> TableRenderer:
     """The table of a position, its sheet so wide with its upper left `corner` there."""
     loaded = find_loaded(position.map_id)
@@ -125,7 +125,7 @@ def _row(images: Sequence[Surface], gap: int, width: int) -> Surface:
 
 
 def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
-    table = _stage(Prepared(picture.map_id, display=picture.cards), metrics, width)
+    table = _stage(Scenario(picture.map_id, display=picture.cards), metrics, width)
     high = metrics.px(15)
     size = (round(high * cards.ASPECT), high)
     shown = picture.cards.split()
@@ -136,7 +136,7 @@ def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
 
 
 def _seals(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
-    table = _stage(Prepared(picture.map_id), metrics, width)
+    table = _stage(Scenario(picture.map_id), metrics, width)
     stacks = table.geometry.board.stacks
     ids = [stack.id for stack in stacks]
     side = metrics.px(6.5)
@@ -167,7 +167,7 @@ def _officials(metrics: Metrics, width: int) -> Surface:
 
 
 def _carriages(metrics: Metrics, width: int) -> Surface:
-    rules = Prepared().rules(find_loaded("south").board)
+    rules = Scenario().rules(find_loaded("south").board)
     high = metrics.px(8)
     size = (round(high * 4 / 3), high)
     places = [figures.carriage_card(each.length, each.points, size) for each in rules.carriages]

@@ -27,9 +27,9 @@ from game.ui.widgets.list_view import ListView
 class RulesScene(FormScene):
     """Opens at the chapter of this id, if there is one."""
 
-    def __init__(self, app: App, left: Callable[[], None], chapter: str = "") -> None:
+    def __init__(self, app: App, leave: Callable[[], None], chapter: str = "") -> None:
         super().__init__(app)
-        self._left = left
+        self._leave = leave
         self.query = ""
         self._pointed = (-1, -1)
         self._wanted_hit: int | None = None
@@ -66,7 +66,7 @@ class RulesScene(FormScene):
         field.rect = take_top(room, m.px(4.4), m.px(0.3))
         note = take_top(room, text.line_height(m.small), m.px(0.8))
         self.write(self._note(), note, m.small, palette().sepia, "italic")
-        back = Button(m, _("Back"), self._left, key="back", size=m.body)
+        back = Button(m, _("Back"), self._leave, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
         self._list = self._chapters(room)
         self.page = ChapterView(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.query)
@@ -163,4 +163,4 @@ class RulesScene(FormScene):
         if self.query:
             self._search("")
         else:
-            self._left()
+            self._leave()

@@ -25,7 +25,7 @@ from game.ui.table.menu import MenuScene
 from game.ui.table.modes.keeping import Keeping
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.actions import LessonActions
-from game.ui.tutorial.course import Bookmark, place_of
+from game.ui.tutorial.course import Bookmark, bookmark_of
 from game.ui.tutorial.scene import lesson_scene
 
 
@@ -199,14 +199,14 @@ def lesson_actions() -> LessonActions:
         done=lambda following, session: None,
         results=lambda session: None,
         chapters=nothing,
-        left=nothing,
+        leave=nothing,
         settings=nothing,
     )
 
 
 def show_lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
-        place = place_of(chapter)
-        return lesson_scene(app, Bookmark(place.part, place.step + step), lesson_actions())
+        bookmark = bookmark_of(chapter)
+        return lesson_scene(app, Bookmark(bookmark.part, bookmark.step + step), lesson_actions())
 
     return show

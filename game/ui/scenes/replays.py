@@ -27,14 +27,14 @@ class ReplayEntry:
 class ReplaysScene(FormScene):
     """A list, the game played last first."""
 
-    def __init__(self, app: App, games: Sequence[ReplayEntry], left: Callable[[], None]) -> None:
+    def __init__(self, app: App, games: Sequence[ReplayEntry], leave: Callable[[], None]) -> None:
         self.games = tuple(games)
-        self._left = left
+        self._leave = leave
         self._list: ListView | None = None
         super().__init__(app)
 
     def escape(self) -> None:
-        self._left()
+        self._leave()
 
     def build(self) -> None:
         m, body = self.metrics, self.window
@@ -50,8 +50,8 @@ class ReplaysScene(FormScene):
         before, self._list = self._list, ListView(m, room, lines, self._open, key="games")
         self._list.show(0 if before is None else before.cursor)
         buttons = [
-            Button(m, _("Back"), self._left, key="back"),
-            Button(m, _("Look at it"), self._list.activate, key="look", primary=True),
+            Button(m, _("Back"), self._leave, key="back"),
+            Button(m, _("Look at it"), self._list.activate, key="replay", primary=True),
         ]
         wide = max(widths_of(buttons, m.px(18)))
         line_up(buttons, middle(foot, m.px(5)), m.px(2) // 2 * 2, least=wide, align="center")

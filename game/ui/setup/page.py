@@ -24,7 +24,7 @@ def setup_page(
     album: Album,
     remember: Callable[[LastSetup], None],
     begin: Callable[[GameSetup], None],
-    left: Callable[[], None],
+    leave: Callable[[], None],
 ) -> SetupScene:
     """A page for the people of the album; `remember` takes down what is agreed on.
 
@@ -40,4 +40,4 @@ def setup_page(
         remember(last_setup(model))
         begin(setup)
 
-    return SetupScene(app, model, SetupActions(start, left, album.profiles, album.setups))
+    return SetupScene(app, model, SetupActions(start, leave, album.profiles, album.setups))

@@ -28,7 +28,7 @@ class SetupActions:
     """`people` are those who are known here, `past` is how games were set up, the last first."""
 
     start: Callable[[GameSetup], None]
-    back: Callable[[], None]
+    leave: Callable[[], None]
     people: Sequence[Profile] = ()
     past: Sequence[LastSetup] = ()
 
@@ -44,7 +44,7 @@ class SetupScene(FormScene):
         super().__init__(app)
 
     def escape(self) -> None:
-        self.actions.back()
+        self.actions.leave()
 
     @property
     def topic(self) -> str:

@@ -19,5 +19,5 @@ class LessonActions:
     done: Callable[[int | None, Session], None]
     results: Callable[[Session], None]
     chapters: Callable[[], None]
-    left: Callable[[], None]
+    leave: Callable[[], None]
     settings: Callable[[], None]

@@ -50,7 +50,7 @@ def chapter_of(part: Part) -> int:
     return sum(len(each.chapters) for each in PARTS[: PARTS.index(part)])
 
 
-def place_of(chapter: int) -> Bookmark:
+def bookmark_of(chapter: int) -> Bookmark:
     """Where a chapter begins."""
     for part in PARTS:
         first = chapter_of(part)
@@ -60,29 +60,29 @@ def place_of(chapter: int) -> Bookmark:
     raise IndexError(chapter)
 
 
-def moments(place: Bookmark) -> dict[int, int]:
-    """The step at which the game stands after so many actions, up to a place."""
+def moments(bookmark: Bookmark) -> dict[int, int]:
+    """The step at which the game stands after so many actions, up to a bookmark."""
     found: dict[int, int] = {}
     count = 0
-    for number, step in enumerate(place.steps[: place.step]):
+    for number, step in enumerate(bookmark.steps[: bookmark.step]):
         found[count] = number
         if isinstance(step, Do):
             count += 1
         elif isinstance(step, Watch):
             count += len(step.turn)
-    return {**found, count: place.step}
+    return {**found, count: bookmark.step}
 
 
-def game_at(place: Bookmark) -> Session:
-    """The part's game, played as the lesson means it up to a place. It is kept nowhere."""
-    part = place.part
+def game_at(bookmark: Bookmark) -> Session:
+    """The part's game, played as the lesson has it up to a bookmark. It is not saved."""
+    part = bookmark.part
     board = find_board(part.opening.map_id)
     rules = part.opening.rules(board)
     header = part.opening.header((_("Guest"), "Wilhelmine"), board)
     session = Session(header, rules, part.opening.state(rules), Random(0))
-    for step in place.steps[: place.step]:
-        wanted = [step.wanted] if isinstance(step, Do) else []
-        for each in step.turn if isinstance(step, Watch) else wanted:
+    for step in bookmark.steps[: bookmark.step]:
+        own = [step.matches] if isinstance(step, Do) else []
+        for each in step.turn if isinstance(step, Watch) else own:
             action = choose(session.state, each)
             assert action is not None
             session.submit(action)

@@ -36,30 +36,30 @@ speaks of.
 
 
 class LessonGuide(Guide):
-    """Stands at `place` in the course, and plays for the other seat."""
+    """Stands at `bookmark` in the course, and plays for the other seat."""
 
     forces = False
 
-    def __init__(self, session: Session, place: Bookmark, lesson: LessonActions) -> None:
-        self.place = place
+    def __init__(self, session: Session, bookmark: Bookmark, lesson: LessonActions) -> None:
+        self.bookmark = bookmark
         self.callout: Callout | None = None
         self.finished = False
         """Whether the end of the game has come to the table."""
         self._session = session
         self._lesson = lesson
         self._next: Button | None = None
-        self._reached = moments(place)
+        self._reached = moments(bookmark)
         self._focused: Bookmark | None = None
-        self._chapter = place.chapter
+        self._chapter = bookmark.chapter
 
     # Step by step
 
     @property
     def waits(self) -> bool:
-        return isinstance(self.place.now, Read)
+        return isinstance(self.bookmark.now, Read)
 
     def why_not(self, action: Action) -> str:
-        step = self.place.now
+        step = self.bookmark.now
         if self._session.state.turn != LEARNER or self.emphasises(action):
             return ""
         if isinstance(step, Do) and step.nudge:
@@ -67,14 +67,14 @@ class LessonGuide(Guide):
         return _("First read on: press “Next” on the slip.")
 
     def emphasises(self, action: Action) -> bool:
-        step = self.place.now
-        return isinstance(step, Do) and step.wanted(self._session.state, action)
+        step = self.bookmark.now
+        return isinstance(step, Do) and step.matches(self._session.state, action)
 
     def submitted(self) -> None:
         count = len(self._session.steps)
         if self._session.steps[-1].seat == LEARNER:
-            self._reached[count - 1] = self.place.step
-            self._reached.setdefault(count, self.place.step + 1)
+            self._reached[count - 1] = self.bookmark.step
+            self._reached.setdefault(count, self.bookmark.step + 1)
             self._go_on()
         elif self._session.state.turn == LEARNER or self._session.over:
             self._go_on()
@@ -82,20 +82,20 @@ class LessonGuide(Guide):
     def went_back(self) -> None:
         count = len(self._session.steps)
         known = max(number for number in self._reached if number <= count)
-        self.place = replace(self.place, step=self._reached[known])
+        self.bookmark = replace(self.bookmark, step=self._reached[known])
 
     def _go_on(self) -> None:
-        self.place = replace(self.place, step=self.place.step + 1)
-        if self.place.now is None:
-            following = chapter_of(self.place.part) + len(self.place.part.chapters)
+        self.bookmark = replace(self.bookmark, step=self.bookmark.step + 1)
+        if self.bookmark.now is None:
+            following = chapter_of(self.bookmark.part) + len(self.bookmark.part.chapters)
             self._lesson.done(following if following < len(CHAPTERS) else None, self._session)
-        elif self.place.chapter != self._chapter:
-            self._chapter = self.place.chapter
+        elif self.bookmark.chapter != self._chapter:
+            self._chapter = self.bookmark.chapter
             self._lesson.reached(self._chapter)
 
     def read_on(self) -> None:
         """What was to be read has been read."""
-        if isinstance(self.place.now, Read):
+        if isinstance(self.bookmark.now, Read):
             self._go_on()
 
     # The other seat
@@ -111,7 +111,7 @@ class LessonGuide(Guide):
 
     def _rival_move(self) -> Action | None:
         """What the other seat does now; None while it is not to watch that."""
-        step = self.place.now
+        step = self.bookmark.now
         if not isinstance(step, Watch):
             return None
         done = 0
@@ -119,8 +119,8 @@ class LessonGuide(Guide):
             if each.seat == LEARNER:
                 break
             done += 1
-        wanted = step.turn[done] if done < len(step.turn) else None
-        found = None if wanted is None else choose(self._session.state, wanted)
+        matches = step.turn[done] if done < len(step.turn) else None
+        found = None if matches is None else choose(self._session.state, matches)
         # Whatever else has happened, the game goes on.
         return found or self._session.legal_actions()[0]
 
@@ -130,7 +130,7 @@ class LessonGuide(Guide):
         return _("Read the slip, then press “Next”.") if self.waits else ""
 
     def widgets(self, position: Position, refresh: Callable[[], None]) -> Sequence[Widget]:
-        before, step = self.callout, self.place.now
+        before, step = self.callout, self.bookmark.now
         self.callout = self._next = None
         if not isinstance(step, (Read, Do)):
             return ()
@@ -142,11 +142,11 @@ class LessonGuide(Guide):
 
     def _callout(self, step: Read | Do, position: Position, before: Callout | None) -> Callout:
         m = position.layout.metrics
-        number, count = self.place.chapter + 1, BASE_CHAPTERS
+        number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
             number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
         title = _("{number} of {count} · {title}").format(
-            number=number, count=count, title=_(CHAPTERS[self.place.chapter].title)
+            number=number, count=count, title=_(CHAPTERS[self.bookmark.chapter].title)
         )
         task = _(step.task) if isinstance(step, Do) else ""
         meant = targets.places(step.marks, position)
@@ -167,11 +167,11 @@ class LessonGuide(Guide):
         return button
 
     def wanted_focus(self, position: Position) -> Sequence[str]:
-        """Where the keyboard is wanted, once a step."""
-        step = self.place.now
-        if self._focused == self.place or not isinstance(step, (Read, Do)):
+        """Keys of widgets that may take the focus, once a step."""
+        step = self.bookmark.now
+        if self._focused == self.bookmark or not isinstance(step, (Read, Do)):
             return ()
-        self._focused = self.place
+        self._focused = self.bookmark
         if isinstance(step, Read):
             return ("next",)
         things = targets.things(step.marks, position)[:1]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.positions import Prepared
+from game.positions import Scenario
 from game.rules.actions import (
     Action,
     CallAdministrator,
@@ -23,8 +23,8 @@ from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
 
-Wanted: TypeAlias = Callable[[State, Action], bool]
-"""Whether a legal action is what a lesson has in mind."""
+Matcher: TypeAlias = Callable[[State, Action], bool]
+"""A test for the actions that a step of a lesson asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Do:
 
     words: str
     task: str
-    wanted: Wanted
+    matches: Matcher
     nudge: str
     marks: str = ""
 
@@ -50,7 +50,7 @@ class Do:
 class Watch:
     """A whole turn of the other seat."""
 
-    turn: Sequence[Wanted]
+    turn: Sequence[Matcher]
 
 
 LessonStep: TypeAlias = Read | Do | Watch
@@ -66,19 +66,19 @@ class Chapter:
 class Part:
     """Chapters that are played one after the other in one game."""
 
-    opening: Prepared
+    opening: Scenario
     chapters: Sequence[Chapter]
 
 
-def choose(state: State, wanted: Wanted) -> Action | None:
-    """The first legal action that is wanted, if there is one."""
-    return next((action for action in legal_actions(state) if wanted(state, action)), None)
+def choose(state: State, matches: Matcher) -> Action | None:
+    """The first legal action that matches, if there is one."""
+    return next((action for action in legal_actions(state) if matches(state, action)), None)
 
 
-# What may be wanted
+# Matchers
 
 
-def take(city: str) -> Wanted:
+def take(city: str) -> Matcher:
     """This city's card out of the display."""
 
     def fits(state: State, action: Action) -> bool:
@@ -92,14 +92,14 @@ def draw(state: State, action: Action) -> bool:
     return isinstance(action, DrawCard)
 
 
-def start(city: str) -> Wanted:
+def start(city: str) -> Matcher:
     def fits(state: State, action: Action) -> bool:
         return isinstance(action, StartRoute) and _city(state, action.card) == city
 
     return fits
 
 
-def extend(city: str, beside: str = "") -> Wanted:
+def extend(city: str, beside: str = "") -> Matcher:
     """This city at either end of the route, or only next to the one it is to lie beside."""
 
     def fits(state: State, action: Action) -> bool:
@@ -126,7 +126,7 @@ def extend_any(state: State, action: Action) -> bool:
     return isinstance(action, ExtendRoute)
 
 
-def harness(city: str) -> Wanted:
+def harness(city: str) -> Matcher:
     def fits(state: State, action: Action) -> bool:
         return isinstance(action, PlayHorses) and _city(state, action.card) == city
 
@@ -145,7 +145,7 @@ def keep(state: State, action: Action) -> bool:
     return isinstance(action, KeepCards)
 
 
-def close(houses: int, at: str = "", cartwright: bool | None = None) -> Wanted:
+def close(houses: int, at: str = "", cartwright: bool | None = None) -> Matcher:
     """Closing with so many houses, one of them in the city `at`."""
 
     def fits(state: State, action: Action) -> bool:

@@ -25,7 +25,7 @@ class LessonMenu(MenuScene):
     wide = 84.0
 
     def __init__(self, app: App, lesson: LessonActions) -> None:
-        super().__init__(app, lesson.settings, lesson.left)
+        super().__init__(app, lesson.settings, lesson.leave)
         self._chapters = lesson.chapters
 
     def explanation(self) -> str:
@@ -45,12 +45,12 @@ class ChaptersScene(FormScene):
     """All chapters on one sheet. `at` is the number of the one to go on with."""
 
     def __init__(
-        self, app: App, at: int, chosen: Callable[[int], None], left: Callable[[], None]
+        self, app: App, at: int, chosen: Callable[[int], None], leave: Callable[[], None]
     ) -> None:
         super().__init__(app)
         self._at = min(max(at, 0), len(CHAPTERS) - 1)
         self._chosen = chosen
-        self._left = left
+        self._leave = leave
 
     def build(self) -> None:
         m, window = self.metrics, self.window
@@ -63,7 +63,7 @@ class ChaptersScene(FormScene):
             "You play at the real table, one new thing a turn. All of it takes about ten minutes."
         )
         self.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.8))
-        back = Button(m, _("Back"), self._left, key="back", size=m.body)
+        back = Button(m, _("Back"), self._leave, key="back", size=m.body)
         back.rect = take_right(take_bottom(room, m.px(5), m.px(1.6)), m.px(16))
         groups = (
             (_("In the south"), range(BASE_CHAPTERS)),
@@ -104,7 +104,7 @@ class ChaptersScene(FormScene):
         return buttons
 
     def escape(self) -> None:
-        self._left()
+        self._leave()
 
 
 def _rows(numbers: range) -> int:

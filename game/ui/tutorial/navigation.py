@@ -11,31 +11,31 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.settings import Settings
 from game.ui.tutorial.actions import LessonActions
-from game.ui.tutorial.course import BASE_CHAPTERS, place_of
+from game.ui.tutorial.course import BASE_CHAPTERS, bookmark_of
 from game.ui.tutorial.menu import ChaptersScene
 from game.ui.tutorial.scene import lesson_scene
 
 
 class LessonNavigation:
-    """`left` leads out of it, `new_game` to a real one; `keep` writes down how far one has come."""
+    """`leave` and `new_game` lead out of it; `keep` saves the settings with the chapter reached."""
 
     def __init__(
         self,
         app: App,
-        left: Callable[[], None],
+        leave: Callable[[], None],
         new_game: Callable[[], None],
         settings: Callable[[], None],
         keep: Callable[[Settings], None],
     ) -> None:
         self._app = app
-        self._left = left
+        self._leave = leave
         self._new_game = new_game
         self._settings = settings
         self._keep = keep
 
     def chapters(self) -> None:
         at = self._app.settings.lesson
-        self._app.replace(ChaptersScene(self._app, at, self.teach, self._left))
+        self._app.replace(ChaptersScene(self._app, at, self.teach, self._leave))
 
     def teach(self, chapter: int) -> None:
         """Begin a chapter."""
@@ -44,11 +44,11 @@ class LessonNavigation:
             done=self._done,
             results=self._results,
             chapters=self.chapters,
-            left=self._left,
+            leave=self._leave,
             settings=self._settings,
         )
         self._reached(chapter)
-        self._app.replace(lesson_scene(self._app, place_of(chapter), actions))
+        self._app.replace(lesson_scene(self._app, bookmark_of(chapter), actions))
 
     def _reached(self, chapter: int) -> None:
         if self._app.settings.lesson != chapter:
@@ -61,7 +61,7 @@ class LessonNavigation:
             self._reached(following)
             self._results(session)
         elif following is None:
-            self._left()
+            self._leave()
         else:
             self.teach(following)
 
@@ -69,5 +69,5 @@ class LessonNavigation:
         """The account of a lesson's game, which is kept nowhere."""
         chart = find_loaded(session.header.map_id).chart
         view = results_view(session.header, session.state, chart)
-        actions = ResultsActions(self._new_game, self._left, self._app.pop)
+        actions = ResultsActions(self._new_game, self._leave, self._app.pop)
         self._app.push(ResultsScene(self._app, view, actions))

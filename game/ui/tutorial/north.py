@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.positions import Place, Prepared
+from game.positions import Player, Scenario
 from game.ui.language import N_
 from game.ui.tutorial.lesson import (
     Chapter,
@@ -18,14 +18,14 @@ from game.ui.tutorial.lesson import (
 )
 
 HORSES = Part(
-    Prepared(
+    Scenario(
         "north",
         "horses",
         display="magdeburg-2 dresden-1 cassel-2 coblenz-1 stettin-3 weimar-1",
         supply="berlin-1 halle-2 luettich-1 leipzig-2 darmstadt-1",
         seats=(
-            Place("amsterdam-3", "bremen hannover", houses="goettingen weimar"),
-            Place("coelln-1 luebeck-2", "muenster", houses="bruessel amsterdam"),
+            Player("amsterdam-3", "bremen hannover", houses="goettingen weimar"),
+            Player("coelln-1 luebeck-2", "muenster", houses="bruessel amsterdam"),
         ),
         round=4,
     ),

@@ -14,10 +14,10 @@ from game.ui.tutorial.guide import LessonGuide
 from game.ui.tutorial.menu import LessonMenu
 
 
-def lesson_scene(app: App, place: Bookmark, lesson: LessonActions) -> TableScene:
+def lesson_scene(app: App, bookmark: Bookmark, lesson: LessonActions) -> TableScene:
     """A table with a guide that begins at a bookmark. The game is kept nowhere."""
-    session = game_at(place)
-    guide = LessonGuide(session, place, lesson)
+    session = game_at(bookmark)
+    guide = LessonGuide(session, bookmark, lesson)
 
     def finished(session: Session) -> None:
         # By itself the page comes only once all is read: `done` leads to it.

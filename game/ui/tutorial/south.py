@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.positions import Place, Prepared
+from game.positions import Player, Scenario
 from game.ui.language import N_
 from game.ui.tutorial.lesson import (
     Chapter,
@@ -24,7 +24,7 @@ from game.ui.tutorial.lesson import (
 
 END_TURN = N_("Press “End turn”.")
 FIRST_TURNS = Part(
-    Prepared(
+    Scenario(
         display="ulm lodz augsburg passau mannheim budweis",
         supply=(
             "salzburg linz pilsen wuerzburg basel freiburg regensburg zuerich carlsruhe stuttgart "
@@ -266,12 +266,12 @@ FIRST_TURNS = Part(
 )
 
 ADMINISTRATOR = Part(
-    Prepared(
+    Scenario(
         display="zuerich basel linz salzburg budweis freiburg",
         supply="wuerzburg regensburg passau mannheim ulm innsbruck kempten sigmaringen",
         seats=(
-            Place("lodz", "stuttgart nuernberg", houses="freiburg zuerich", carriage=1),
-            Place("pilsen", "passau", houses="linz budweis salzburg", carriage=1),
+            Player("lodz", "stuttgart nuernberg", houses="freiburg zuerich", carriage=1),
+            Player("pilsen", "passau", houses="linz budweis salzburg", carriage=1),
         ),
         round=6,
     ),
@@ -329,17 +329,19 @@ ADMINISTRATOR = Part(
 )
 
 TILES = Part(
-    Prepared(
+    Scenario(
         display="muenchen basel passau linz pilsen innsbruck",
         supply="kempten regensburg wuerzburg zuerich sigmaringen salzburg",
         seats=(
-            Place(
+            Player(
                 "lodz",
                 "mannheim stuttgart ulm augsburg",
                 houses="freiburg carlsruhe zuerich",
                 carriage=1,
             ),
-            Place("pilsen", "passau", houses="linz budweis salzburg", carriage=2, tiles="length-5"),
+            Player(
+                "pilsen", "passau", houses="linz budweis salzburg", carriage=2, tiles="length-5"
+            ),
         ),
         round=8,
     ),
@@ -407,18 +409,18 @@ TILES = Part(
 )
 
 CARRIAGES = Part(
-    Prepared(
+    Scenario(
         display="budweis stuttgart ulm zuerich freiburg nuernberg",
         supply="mannheim augsburg innsbruck regensburg",
         seats=(
-            Place(
+            Player(
                 "basel lodz kempten wuerzburg",
                 "passau linz",
                 houses="freiburg carlsruhe zuerich mannheim ulm muenchen",
                 carriage=2,
                 tiles="length-5 baden",
             ),
-            Place(
+            Player(
                 "pilsen", "augsburg", houses="linz budweis salzburg", carriage=2, tiles="length-5"
             ),
         ),
@@ -488,11 +490,11 @@ CARRIAGES = Part(
 )
 
 THE_END = Part(
-    Prepared(
+    Scenario(
         display="pilsen lodz muenchen augsburg freiburg passau",
         supply="salzburg innsbruck stuttgart mannheim",
         seats=(
-            Place(
+            Player(
                 "carlsruhe sigmaringen",
                 "basel zuerich kempten augsburg ingolstadt nuernberg",
                 houses=(
@@ -502,7 +504,7 @@ THE_END = Part(
                 carriage=4,
                 tiles="length-5 baden wuerttemberg-hohenzollern",
             ),
-            Place(
+            Player(
                 "wuerzburg",
                 "mannheim stuttgart ulm",
                 houses=(

@@ -93,7 +93,7 @@ def test_a_game_whose_record_is_there_is_shown_again(reader: Reader) -> None:
     reader.person.key(pygame.K_RETURN)
     reader.person.key(pygame.K_DOWN)
     reader.person.key(pygame.K_RETURN)
-    reader.person.press("look")
+    reader.person.press("replay")
     assert reader.shown == [f"{SAMPLE_GAMES - 1}.jsonl"]
 
 

@@ -142,6 +142,6 @@ def test_the_page_lists_them_and_each_can_be_tried_again(
         app.step()
     assert review.done
     for point in review.points:
-        somebody.choose(f"see-{point.at}")
-        somebody.choose(f"try-{point.at}")
+        somebody.choose(f"replay-{point.at}")
+        somebody.choose(f"play-on-{point.at}")
     assert done["try"] == done["see"] == [point.at for point in review.points]

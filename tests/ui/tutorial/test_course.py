@@ -26,7 +26,7 @@ from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turn_lines
 from game.ui.tutorial.actions import LessonActions
-from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, game_at, place_of
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.guide import LessonGuide
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
@@ -82,7 +82,7 @@ class Pupil(Keyboard):
         raise AssertionError("the course does not end")
 
     def step(self) -> None:
-        scene, step = self.lesson, guide(self.lesson).place.now
+        scene, step = self.lesson, guide(self.lesson).bookmark.now
         self.look(scene)
         if isinstance(step, Read):
             self.read.append(step.words)
@@ -91,10 +91,10 @@ class Pupil(Keyboard):
             else:
                 self.mouse.click(scene.group.widgets[-1].rect.center)
         elif isinstance(step, Do):
-            action = choose(scene.session.state, step.wanted)
+            action = choose(scene.session.state, step.matches)
             assert action is not None
             self.perform(action)
-        assert self.app.top is not scene or guide(scene).place.now is not step, step
+        assert self.app.top is not scene or guide(scene).bookmark.now is not step, step
         self.frame()
 
     def perform(self, action: Action) -> None:
@@ -111,7 +111,7 @@ class Pupil(Keyboard):
         assert slip is not None
         assert Rect(0, 0, *self.app.size).contains(slip.rect)
         for rect in (*slip.rings, scene.position.layout.own):
-            assert not slip.rect.colliderect(rect), (guide(scene).place.now, rect)
+            assert not slip.rect.colliderect(rect), (guide(scene).bookmark.now, rect)
 
 
 @pytest.mark.slow
@@ -135,7 +135,7 @@ def test_the_whole_course(
     pupil.play()
     assert isinstance(app.top, ResultsScene)
     assert app.settings.lesson == BASE_CHAPTERS
-    pupil.go_to(app.top.group, "look")
+    pupil.go_to(app.top.group, "board")
     pupil.press(pygame.K_RETURN)
     pupil.go_to(pupil.lesson.group, "results")
     pupil.press(pygame.K_RETURN)
@@ -178,26 +178,26 @@ def test_every_slip_has_its_place(
     app = offscreen_app(size, settings, clock)
     pupil = Pupil(app, clock)
     for chapter in range(len(CHAPTERS)):
-        place = place_of(chapter)
+        bookmark = bookmark_of(chapter)
         for number, step in enumerate(CHAPTERS[chapter].steps):
             if isinstance(step, (Read, Do)):
-                scene = lesson(app, Bookmark(place.part, place.step + number))
+                scene = lesson(app, Bookmark(bookmark.part, bookmark.step + number))
                 app.replace(scene)
                 pupil.look(scene)
     set_language("en")
 
 
-def lesson(app: App, place: Bookmark) -> TableScene:
+def lesson(app: App, bookmark: Bookmark) -> TableScene:
     """A lesson that leads nowhere."""
     actions = LessonActions(
         reached=lambda chapter: None,
         done=lambda following, session: None,
         results=lambda session: None,
         chapters=lambda: None,
-        left=lambda: None,
+        leave=lambda: None,
         settings=lambda: None,
     )
-    return lesson_scene(app, place, actions)
+    return lesson_scene(app, bookmark, actions)
 
 
 @pytest.fixture
@@ -207,7 +207,7 @@ def open_at(app: App) -> Callable[[int, int], TableScene]:
     app.settings.ai_pause = 0.0
 
     def opened(chapter: int, step: int) -> TableScene:
-        start = place_of(chapter)
+        start = bookmark_of(chapter)
         scene = lesson(app, Bookmark(start.part, start.step + step))
         app.push(scene)
         return scene
@@ -226,7 +226,7 @@ def test_what_is_not_meant_is_gently_refused(
     assert scene.table.message.startswith("Let us begin with Ulm")
     pupil.press(pygame.K_1)
     assert len(scene.session.steps) == 1
-    assert guide(scene).place.step == 3
+    assert guide(scene).bookmark.step == 3
 
 
 def test_while_there_is_something_to_read_nothing_happens(
@@ -246,13 +246,13 @@ def test_a_step_that_is_taken_back_is_taught_again(
     scene = open_at(0, 2)
     pupil = Pupil(app, clock)
     pupil.press(pygame.K_1)
-    taught = guide(scene).place.step
+    taught = guide(scene).bookmark.step
     scene.undo.undo()
-    assert guide(scene).place.step == taught - 1
+    assert guide(scene).bookmark.step == taught - 1
     scene.undo.redo()
-    assert guide(scene).place.step == taught
+    assert guide(scene).bookmark.step == taught
     pupil.press(pygame.K_3)
-    assert guide(scene).place.step == taught + 1
+    assert guide(scene).bookmark.step == taught + 1
 
 
 @pytest.mark.slow
@@ -264,9 +264,9 @@ def test_the_log_leads_back_to_what_was_taught_there(
     scene.session.go_back(count)
     scene.table.went_back()
     scene.update()
-    assert guide(scene).place.step == step
+    assert guide(scene).bookmark.step == step
     pupil = Pupil(app, clock)
-    while guide(scene).place.chapter < 2:
+    while guide(scene).bookmark.chapter < 2:
         if guide(scene).callout is None:
             pupil.frame()
         else:
@@ -282,9 +282,9 @@ def test_nothing_that_is_to_be_learnt_happens_by_itself(
     pupil = Pupil(app, clock)
     for _ in range(60):
         pupil.frame()
-    assert guide(scene).place.step == 5
+    assert guide(scene).bookmark.step == 5
     pupil.press(pygame.K_e)
-    assert guide(scene).place.step == 6
+    assert guide(scene).bookmark.step == 6
 
 
 @pytest.mark.slow
@@ -295,13 +295,13 @@ def test_with_animation_the_course_goes_on_just_the_same(
     app.settings.animation_speed = AnimationSpeed.NORMAL
     app.settings.ai_pause = 0.6
     pupil = Pupil(app, clock)
-    while guide(scene).place.chapter == 0:
+    while guide(scene).bookmark.chapter == 0:
         if guide(scene).callout is None:
             pupil.frame()
         else:
             pupil.step()
     assert guide(scene).callout is not None
-    assert isinstance(guide(scene).place.now, Read)
+    assert isinstance(guide(scene).bookmark.now, Read)
 
 
 def test_a_press_on_the_slip_means_nothing_below_it(
@@ -324,7 +324,7 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     assert isinstance(page, ChaptersScene)
     pupil.go_to(page.group, "chapter-3")
     pupil.press(pygame.K_RETURN)
-    assert guide(pupil.lesson).place.chapter == 3
+    assert guide(pupil.lesson).bookmark.chapter == 3
     pupil.press(pygame.K_RETURN)
     pupil.press(pygame.K_ESCAPE)
     menu = app.top
@@ -336,14 +336,14 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     pupil.go_to(title.group, "learn")
     pupil.press(pygame.K_RETURN)
     pupil.press(pygame.K_RETURN)
-    assert guide(pupil.lesson).place.chapter == 3
+    assert guide(pupil.lesson).bookmark.chapter == 3
 
 
 # What the words say is so
 
 
 def test_when_nothing_fits() -> None:
-    state = game_at(place_of(2)).state
+    state = game_at(bookmark_of(2)).state
     joined = 0
     for card in state.seat.route:
         joined |= state.rules.neighbours[state.rules.city_of[card]]
@@ -352,12 +352,12 @@ def test_when_nothing_fits() -> None:
 
 
 def test_the_tiles_of_the_lesson() -> None:
-    place = place_of(6)
-    last = max(n for n, step in enumerate(place.steps) if isinstance(step, Do))
-    session = game_at(Bookmark(place.part, last))
-    step = place.steps[last]
+    bookmark = bookmark_of(6)
+    last = max(n for n, step in enumerate(bookmark.steps) if isinstance(step, Do))
+    session = game_at(Bookmark(bookmark.part, last))
+    step = bookmark.steps[last]
     assert isinstance(step, Do)
-    action = choose(session.state, step.wanted)
+    action = choose(session.state, step.matches)
     assert action is not None
     won = [event for event in session.submit(action) if isinstance(event, TileWon)]
     stacks = session.rules.board.stacks
@@ -365,8 +365,8 @@ def test_the_tiles_of_the_lesson() -> None:
 
 
 def test_the_cartwright_is_needed_for_carriage_five() -> None:
-    place = place_of(7)
-    session = game_at(Bookmark(place.part, 4))
+    bookmark = bookmark_of(7)
+    session = game_at(Bookmark(bookmark.part, 4))
     closings = [a for a in legal_actions(session.state) if isinstance(a, CloseRoute)]
     assert {action.cartwright for action in closings} == {False, True}
     session.submit(next(action for action in closings if action.cartwright))
@@ -374,22 +374,22 @@ def test_the_cartwright_is_needed_for_carriage_five() -> None:
 
 
 def test_the_end_is_won() -> None:
-    place = place_of(BASE_CHAPTERS - 1)
-    session = game_at(Bookmark(place.part, len(place.steps)))
+    bookmark = bookmark_of(BASE_CHAPTERS - 1)
+    session = game_at(Bookmark(bookmark.part, len(bookmark.steps)))
     assert session.over
     mine, other = scores(session.state)
     assert mine.total > other.total
 
 
 def test_after_the_administrator_some_cards_fit_and_some_do_not() -> None:
-    place = place_of(5)
-    session = game_at(Bookmark(place.part, 2))
-    step = place.steps[2]
+    bookmark = bookmark_of(5)
+    session = game_at(Bookmark(bookmark.part, 2))
+    step = bookmark.steps[2]
     assert isinstance(step, Do)
-    ways = [step.wanted(session.state, action) for action in legal_actions(session.state)]
+    ways = [step.matches(session.state, action) for action in legal_actions(session.state)]
     assert ways.count(True) > 1
     assert not all(ways)
-    before = game_at(place).state
+    before = game_at(bookmark).state
     assert not any(isinstance(action, ExtendRoute) for action in legal_actions(before))
 
 
@@ -397,7 +397,7 @@ def test_after_the_administrator_some_cards_fit_and_some_do_not() -> None:
 def test_the_log_of_a_lesson_names_the_learner(app: App, language: str, said: str) -> None:
     """The log speaks of everybody in the third person, so a pronoun is no name."""
     set_language(language)
-    session = game_at(place_of(2))
+    session = game_at(bookmark_of(2))
     names = [info.name for info in session.header.seats]
     told = [words for seat, words in turn_lines(session.steps, names, None) if seat == 0]
     assert told

@@ -13,7 +13,7 @@ from game.ui.settings import Settings
 from game.ui.table.model.move_index import ADMINISTRATOR, Key, KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial import targets
-from game.ui.tutorial.course import CHAPTERS, Bookmark, place_of
+from game.ui.tutorial.course import CHAPTERS, Bookmark, bookmark_of
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.scene import lesson_scene
 from game.ui.widgets import Button
@@ -23,8 +23,8 @@ STEPS = [(number, step) for number, each in enumerate(CHAPTERS) for step in rang
 
 
 def lesson(app: App, chapter: int, step: int) -> TableScene:
-    place = place_of(chapter)
-    scene = lesson_scene(app, Bookmark(place.part, place.step + step), lesson_actions())
+    bookmark = bookmark_of(chapter)
+    scene = lesson_scene(app, Bookmark(bookmark.part, bookmark.step + step), lesson_actions())
     app.push(scene)
     app.step()
     return scene
@@ -39,7 +39,7 @@ def buttons(scene: TableScene) -> dict[str, Button]:
 @pytest.mark.parametrize(("chapter", "step"), STEPS)
 def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: int) -> None:
     scene = lesson(app, chapter, step)
-    now, state = guide(scene).place.now, scene.session.state
+    now, state = guide(scene).bookmark.now, scene.session.state
     lit = set(scene.picture.highlight().sources)
     red = {key for key, button in buttons(scene).items() if button.primary}
     if isinstance(now, Read):
@@ -47,7 +47,7 @@ def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: 
         assert red == {"next"}
         assert "Next" in scene.picture.prompt()
     elif isinstance(now, Do):
-        action = choose(state, now.wanted)
+        action = choose(state, now.matches)
         moves = scene.position.moves
         assert lit == {key for key in moves.sources if now_wanted(scene, now, key)}
         assert (ADMINISTRATOR in lit) == (now.marks == "official:2")
@@ -57,7 +57,7 @@ def test_only_what_the_lesson_is_about_stands_out(app: App, chapter: int, step: 
 
 def now_wanted(scene: TableScene, step: Do, key: Key) -> bool:
     state = scene.session.state
-    return any(step.wanted(state, action) for action in scene.position.moves.of(key))
+    return any(step.matches(state, action) for action in scene.position.moves.of(key))
 
 
 @pytest.mark.slow

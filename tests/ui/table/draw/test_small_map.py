@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.library import find_loaded
-from game.positions import Prepared
+from game.positions import Scenario
 from game.ui.engine.app import App
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
@@ -17,7 +17,7 @@ ROOM = Rect(20, 30, 320, 240)
 
 @pytest.mark.parametrize("left", [5, 40, 400])
 def test_a_map_with_its_cards_at_the_left_is_shown_whole(app: App, left: int) -> None:
-    loaded, position = find_loaded("south"), Prepared()
+    loaded, position = find_loaded("south"), Scenario()
     chart = loaded.chart
     moved = replace(
         chart,
