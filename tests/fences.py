@@ -39,7 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui.language": {"resources"},
     "ui.settings": set(),
     "ui.clock": set(),
-    "ui.names": {"ui.language", "rules"},
+    "ui.names": {"ui.language", "library"},
     "ui.ai_client": {"ai", "rules"},
     # What knows no game.
     "ui.graphics": {"resources"},

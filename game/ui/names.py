@@ -1,8 +1,9 @@
-"""Names of AI levels and seat colours in the current language."""
+"""Names of AI levels, seat colours and maps in the current language."""
 
 from __future__ import annotations
 
-from game.ui.language import _
+from game.library import find_loaded
+from game.ui.language import _, current_language
 
 
 def level_name(level: str) -> str:
@@ -25,3 +26,12 @@ def colour_name(colour: str) -> str:
         "black": _("Black"),
     }
     return names.get(colour, colour)
+
+
+def map_title(map_id: str) -> str:
+    """A map's name in the current language; its id if there is no such map any more."""
+    try:
+        loaded = find_loaded(map_id)
+    except LookupError:
+        return map_id
+    return loaded.titles.get(current_language()) or loaded.board.title

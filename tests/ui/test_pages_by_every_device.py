@@ -99,7 +99,7 @@ class Keeper:
     def __init__(self, app: App) -> None:
         self.album = sample_album(NAMES)
         self.left = 0
-        actions = AlbumActions(self.change, self.leave, lambda game: None, str.title)
+        actions = AlbumActions(self.change, self.leave, lambda game: None)
         self.scene = AlbumScene(app, self.album, actions)
         app.push(self.scene)
         app.step()
@@ -136,7 +136,8 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
 
 def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
     app, kept = somebody.app, list[Settings]()
-    scene = SettingsScene(app, kept.append)
+    app.settings_changed = kept.append
+    scene = SettingsScene(app)
     app.push(scene)
     app.step()
     somebody.step_choice("language", 1)

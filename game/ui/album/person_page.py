@@ -13,7 +13,6 @@ from game.storage.profiles import recoloured, renamed
 from game.storage.tally import PlayerGame, played_by
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (
-    MapTitle,
     game_line,
     points_section,
     summary_section,
@@ -52,7 +51,6 @@ class PersonPage:
         page: FormScene,
         change: Callable[[Change], None],
         record: Record,
-        map_title: MapTitle,
     ) -> None:
         self.tab = AlbumTab.TALLY
         self.new_name: str | None = None
@@ -60,7 +58,6 @@ class PersonPage:
         self._page = page
         self._change = change
         self._record = record
-        self._map_title = map_title
 
     def build(self, album: Album, profile: Profile, room: Rect) -> list[Widget]:
         """The widgets of the page of `profile`."""
@@ -84,9 +81,9 @@ class PersonPage:
         widgets.append(tabs)
         match self.tab:
             case AlbumTab.TALLY:
-                tally_section(page, room, games, self._map_title)
+                tally_section(page, room, games)
             case AlbumTab.POINTS:
-                points_section(page, room, games, profile.colour, self._map_title)
+                points_section(page, room, games, profile.colour)
             case AlbumTab.GAMES:
                 widgets.append(self._game_list(games, room))
         return widgets
@@ -118,10 +115,7 @@ class PersonPage:
     def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
         """The games, the last one first."""
         latest = games[::-1]
-        lines = [
-            game_line(each, self._map_title, gone=self._record(each.game) is None)
-            for each in latest
-        ]
+        lines = [game_line(each, gone=self._record(each.game) is None) for each in latest]
 
         def show(line: int) -> None:
             replay = self._record(latest[line].game)

@@ -14,7 +14,6 @@ from game.storage.tally import played_by
 from game.ui.album.empty import empty_album
 from game.ui.album.person_page import AlbumTab, PersonPage, Record
 from game.ui.album.recorder import Change
-from game.ui.album.sections import MapTitle
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmScene
 from game.ui.forms.form import FormScene
@@ -28,13 +27,12 @@ from game.ui.widgets.list_view import ListView
 @dataclass(frozen=True, slots=True)
 class AlbumActions:
     """`change` keeps a change and gives the album as it is then. `record` shows the replay of a
-    game, None where its save is gone; `map_title` names a map.
+    game, None if its save is gone.
     """
 
     change: Callable[[Change], Album]
     leave: Callable[[], None]
     record: Record
-    map_title: MapTitle
 
 
 class AlbumScene(FormScene):
@@ -42,7 +40,7 @@ class AlbumScene(FormScene):
         self.album = album
         self.actions = actions
         self.chosen = 0
-        self.person = PersonPage(self, self._change, actions.record, actions.map_title)
+        self.person = PersonPage(self, self._change, actions.record)
         self._people: ListView | None = None
         super().__init__(app)
 

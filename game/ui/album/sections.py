@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -16,12 +15,10 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext, signed
-from game.ui.names import level_name
+from game.ui.names import level_name, map_title
 from game.ui.widgets import rule
 
 BEST = 5
-
-MapTitle: TypeAlias = Callable[[str], str]
 
 
 def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
@@ -47,9 +44,7 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) ->
         page.put(label, cell.centerx - label.get_width() // 2, cell.y + round(great * 1.1))
 
 
-def tally_section(
-    page: FormScene, room: Rect, games: Sequence[PlayerGame], map_title: MapTitle
-) -> None:
+def tally_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
     """Two tables: with whom, and on what."""
     gap = page.metrics.px(3)
     left = take_left(room, (room.width - gap) * 44 // 100, gap)
@@ -68,13 +63,7 @@ def _opponent_name(opponent: Opponent) -> str:
     return opponent.name or _("Somebody")
 
 
-def points_section(
-    page: FormScene,
-    room: Rect,
-    games: Sequence[PlayerGame],
-    colour: str,
-    map_title: MapTitle,
-) -> None:
+def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
     """The chart of all games, and the best of them."""
     m = page.metrics
     best_room = take_right(room, round(room.width * 0.34), m.px(2))
@@ -98,8 +87,8 @@ def points_section(
         page.put(below, *row.topleft)
 
 
-def game_line(played: PlayerGame, map_title: MapTitle, gone: bool) -> PersonLine:
-    """A game with the winner's house, crowned if it is one's own; `gone` is its record."""
+def game_line(played: PlayerGame, gone: bool) -> PersonLine:
+    """A game with the winner's house, crowned if it is one's own; `gone`: without its record."""
     game = played.game
     order = sorted(range(len(game.seats)), key=lambda n: (n != game.winner, -game.seats[n].score))
     seats = ", ".join(

@@ -45,18 +45,20 @@ class App(Presenter):
         """Opens the rules, at the chapter that the page on top names as its topic."""
         self.offer_letters: Callable[[str], None] | None = None
         """Lets letters be chosen for the field of this key on the page on top."""
-        self.settings_changed: Callable[[Settings], None] | None = None
-        """Told of a change of the settings that no page of them has made."""
+        self.settings_changed: Callable[[Settings], None] = lambda settings: None
+        """Called after every change of the settings, to save them."""
         self.crashed: Callable[[Exception], bool] | None = None
         """Told of an error that nobody foresaw; True where it has shown a page to go on from."""
         self._busy = False
 
     def toggle_fullscreen(self) -> None:
-        self.settings.fullscreen = not self.window.fullscreen
-        self.window.set_fullscreen(self.settings.fullscreen)
-        self.lay_out()
-        if self.settings_changed is not None:
-            self.settings_changed(self.settings)
+        self.change_setting("fullscreen", not self.window.fullscreen)
+
+    def change_setting(self, name: str, value: object) -> None:
+        """Set a field of the settings; it counts at once."""
+        setattr(self.settings, name, value)
+        self.settings_changed(self.settings)
+        self.apply_settings()
 
     def toggle_mute(self) -> None:
         """Silence everything until the next call; the volumes stay as they are set."""

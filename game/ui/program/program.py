@@ -84,8 +84,7 @@ class Program:
         """Show the tutorial's chapters."""
         from game.ui.tutorial.navigation import LessonNavigation
 
-        save = self.keeper.save_settings
-        LessonNavigation(self.app, self.title, self.set_up, self._open_settings, save).chapters()
+        LessonNavigation(self.app, self.title, self.set_up, self._open_settings).chapters()
 
     def set_up(self) -> None:
         from game.ui.setup.page import NoMapError, setup_page
@@ -173,7 +172,7 @@ class Program:
     def _open_settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene
 
-        self.app.push(SettingsScene(self.app, self.keeper.save_settings))
+        self.app.push(SettingsScene(self.app))
 
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an error of the program's own; False where there is no going on."""

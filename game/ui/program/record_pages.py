@@ -52,14 +52,13 @@ class RecordPages:
     def show_album(self) -> None:
         """Show who plays here, and how the games went."""
         from game.ui.album.scene import AlbumActions, AlbumScene
-        from game.ui.setup.maps import map_title
 
         def record(result: GameResult) -> Callable[[], None] | None:
             path = self._keeper.saves.folder / Path(result.save).name
             return (lambda: self.open_record(path)) if path.is_file() else None
 
         recorder = self._keeper.recorder
-        actions = AlbumActions(recorder.change, self._leave, record, map_title)
+        actions = AlbumActions(recorder.change, self._leave, record)
         self._app.replace(AlbumScene(self._app, recorder.album(), actions))
 
     def show_replay(self, playback: Playback, leave: Callable[[], None], at: int = 0) -> None:

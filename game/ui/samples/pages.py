@@ -19,7 +19,6 @@ from game.ui.samples.table import middle, to_act
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
-from game.ui.setup.maps import map_title
 from game.ui.table.text.turn_summary import TurnSummary
 
 
@@ -38,7 +37,6 @@ def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Sc
             lambda change: change(album),
             nothing,
             lambda game: None if game.save.startswith("3") else nothing,
-            map_title,
         )
         scene = AlbumScene(app, album, actions)
         scene.person.tab = tab

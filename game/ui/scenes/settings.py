@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -15,7 +14,6 @@ from game.ui.graphics.layout import line_up, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import LANGUAGES, _
 from game.ui.scenes.setting_rows import SettingRow, SettingsTab, nearest_volume, setting_rows
-from game.ui.settings import Settings
 from game.ui.widgets import Button, Choice, Widget
 
 VOLUME_NAMES = ("effects_volume", "music_volume")
@@ -24,18 +22,12 @@ MOST_ROWS = 6
 
 
 class SettingsScene(FormScene):
-    """Changes count at once; `changed` is told so that they can be kept."""
+    """The page for Settings; changes count at once."""
 
     overlay = True
 
-    def __init__(
-        self,
-        app: App,
-        changed: Callable[[Settings], None] | None = None,
-        tab: SettingsTab = SettingsTab.PLAY,
-    ) -> None:
+    def __init__(self, app: App, tab: SettingsTab = SettingsTab.PLAY) -> None:
         self.tab = tab
-        self._changed = changed
         super().__init__(app)
 
     def escape(self) -> None:
@@ -124,10 +116,7 @@ class SettingsScene(FormScene):
     def _set(self, name: str, value: object) -> None:
         if name in VOLUME_NAMES:
             self.app.sound.muted = False
-        setattr(self.app.settings, name, value)
-        if self._changed is not None:
-            self._changed(self.app.settings)
-        self.app.apply_settings()
+        self.app.change_setting(name, value)
 
     def _open_tab(self, tab: SettingsTab) -> None:
         self.tab = tab

@@ -111,9 +111,8 @@ class TitleScene(FormScene):
         entries: list[tuple[str, Callable[[], None], str]] = [(_("About"), self._about, "about")]
         for code, language in LANGUAGES.items():
             if code != current_language():
-                entries.append(
-                    (language.name, partial(self._set_language, code), f"language-{code}")
-                )
+                choose = partial(self.app.change_setting, "language", code)
+                entries.append((language.name, choose, f"language-{code}"))
         widgets: list[Widget] = []
         for label, action, key in entries:
             button = Button(
@@ -158,9 +157,3 @@ class TitleScene(FormScene):
 
     def _about(self) -> None:
         self.app.push(about(self.app))
-
-    def _set_language(self, code: str) -> None:
-        self.app.settings.language = code
-        if self.app.settings_changed is not None:
-            self.app.settings_changed(self.app.settings)
-        self.app.apply_settings()

@@ -8,17 +8,9 @@ from game.library import UnfitMapError, find_loaded, list_maps
 from game.rules.variants import variants_on
 from game.storage.messages import StorageError
 from game.storage.peek import peek
-from game.ui.language import _, current_language
+from game.ui.language import _
+from game.ui.names import map_title
 from game.ui.setup.model import BrokenMap, MapChoice
-
-
-def map_title(map_id: str) -> str:
-    """A map's name in the current language; its id where the map is not there any more."""
-    try:
-        loaded = find_loaded(map_id)
-    except LookupError:
-        return map_id
-    return loaded.titles.get(current_language()) or loaded.board.title
 
 
 def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:

@@ -9,7 +9,6 @@ from game.session import Session
 from game.ui.engine.app import App
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.settings import Settings
 from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, bookmark_of
 from game.ui.tutorial.menu import ChaptersScene
@@ -17,7 +16,7 @@ from game.ui.tutorial.scene import lesson_scene
 
 
 class LessonNavigation:
-    """`leave` and `new_game` lead out of it; `keep` saves the settings with the chapter reached."""
+    """`leave` and `new_game` lead out of it; the settings keep the chapter reached."""
 
     def __init__(
         self,
@@ -25,13 +24,11 @@ class LessonNavigation:
         leave: Callable[[], None],
         new_game: Callable[[], None],
         settings: Callable[[], None],
-        keep: Callable[[Settings], None],
     ) -> None:
         self._app = app
         self._leave = leave
         self._new_game = new_game
         self._settings = settings
-        self._keep = keep
 
     def chapters(self) -> None:
         at = self._app.settings.lesson
@@ -53,7 +50,7 @@ class LessonNavigation:
     def _reached(self, chapter: int) -> None:
         if self._app.settings.lesson != chapter:
             self._app.settings.lesson = chapter
-            self._keep(self._app.settings)
+            self._app.settings_changed(self._app.settings)
 
     def _done(self, following: int | None, session: Session) -> None:
         """A part has ended; the base game and the horses are two courses."""

@@ -34,7 +34,7 @@ class Reader:
         self.album = album
         self.shown: list[str] = []
         self.left = 0
-        actions = AlbumActions(self._change, self._leave, self._record, str.title)
+        actions = AlbumActions(self._change, self._leave, self._record)
         self.scene = AlbumScene(app, album, actions)
         app.push(self.scene)
         self._hands = hands

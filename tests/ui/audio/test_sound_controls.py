@@ -122,7 +122,8 @@ def test_volumes_are_set_by_pointer_and_keyboard_and_count_at_once(
     app: App, hands: Callable[[Scene], Any], name: str
 ) -> None:
     kept: list[Settings] = []
-    scene = SettingsScene(app, kept.append, SettingsTab.MOTION)
+    app.settings_changed = kept.append
+    scene = SettingsScene(app, SettingsTab.MOTION)
     app.push(scene)
     hand = hands(scene)
     rect = hand.widget(name).rect

@@ -36,7 +36,8 @@ def kept() -> list[Settings]:
 
 @pytest.fixture
 def page(app: App, kept: list[Settings]) -> SettingsScene:
-    scene = SettingsScene(app, kept.append)
+    app.settings_changed = kept.append
+    scene = SettingsScene(app)
     app.push(scene)
     return scene
 
@@ -90,7 +91,8 @@ def test_the_sofa_mode_changes_all_together_and_gives_all_back(
 ) -> None:
     before = Comfort(0.85, 1.0, AnimationSpeed.FAST, 0.3, False)
     app.settings.comfort = before
-    scene = SettingsScene(app, kept.append, SettingsTab.SCREEN)
+    app.settings_changed = kept.append
+    scene = SettingsScene(app, SettingsTab.SCREEN)
     app.push(scene)
     person = hands(scene)
     scene.group.focus_key("sofa")
@@ -124,7 +126,7 @@ def test_a_scale_beyond_all_measure_costs_only_itself(tmp_path: Path) -> None:
 
 
 def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: MakeHands) -> None:
-    scene = SettingsScene(app, tab=SettingsTab.SCREEN)
+    scene = SettingsScene(app, SettingsTab.SCREEN)
     app.push(scene)
     person = hands(scene)
     plain = len(scene.decor)

@@ -98,8 +98,8 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "results": results,
     "setup": setup,
     "settings": lambda app, log: SettingsScene(app),
-    "settings of motion": lambda app, log: SettingsScene(app, tab=SettingsTab.MOTION),
-    "settings of the screen": lambda app, log: SettingsScene(app, tab=SettingsTab.SCREEN),
+    "settings of motion": lambda app, log: SettingsScene(app, SettingsTab.MOTION),
+    "settings of the screen": lambda app, log: SettingsScene(app, SettingsTab.SCREEN),
     "about": lambda app, log: about(app),
     "handover": lambda app, log: HandoverScene(
         app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
