@@ -57,18 +57,18 @@ def list_maps() -> list[MapEntry]:
 
     Files that have changed since they were read are read again.
     """
-    return list(read_ahead())
+    return list(iter_maps())
 
 
-def read_ahead() -> Iterator[MapEntry]:
+def iter_maps() -> Iterator[MapEntry]:
     """List the maps as `list_maps` does, reading one at each step."""
-    _look_again()
+    _clear_if_changed()
     files = sorted(folder("maps").glob("*.tmx"), key=lambda path: (path.stem != "south", path.name))
-    yield from map(_shelved, files)
-    yield from map(_shelved, _own_files())
+    yield from map(_entry_of, files)
+    yield from map(_entry_of, _own_files())
 
 
-def _shelved(path: Path) -> MapEntry:
+def _entry_of(path: Path) -> MapEntry:
     own = path.parent != folder("maps")
     try:
         if own:
@@ -131,7 +131,7 @@ def _wrong_name(path: Path, map_id: str) -> MapError:
     # Records name the map by its id alone: they would find another one.
     other = f"{map_id}.tmx"
     if any((place / other).exists() for place in (folder("maps"), path.parent)):
-        said = Fault(
+        fault = Fault(
             None,
             'The map in {file} has the map_id "{id}", as {other} has. Give it another map_id and '
             "call the file by it.",
@@ -140,20 +140,20 @@ def _wrong_name(path: Path, map_id: str) -> MapError:
             other=other,
         )
     else:
-        said = Fault(
+        fault = Fault(
             None,
             'The map in {file} has the map_id "{id}". Call the file {other}, or change its map_id.',
             file=path.name,
             id=map_id,
             other=other,
         )
-    return MapError([said])
+    return MapError([fault])
 
 
 _seen: set[tuple[object, ...]] = set()
 
 
-def _look_again() -> None:
+def _clear_if_changed() -> None:
     now = set(_signatures())
     if now != _seen:
         _find.cache_clear()

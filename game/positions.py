@@ -71,11 +71,11 @@ class Scenario:
             (pick.cards(each.hand), pick.cards(each.route), pick.cards(each.horses))
             for each in self.seats
         ]
-        coming, discard = pick.cards(self.supply), pick.cards(self.discard)
+        supply, discard = pick.cards(self.supply), pick.cards(self.discard)
         rest = list(pick.left)
         Random(REST_SEED).shuffle(rest)
         rest = rest[: max(0, len(rest) - (0 if self.round == 1 else 3 * self.round))]
-        state = rules.new_game(len(self.seats), 0, [*display, *coming, *rest])
+        state = rules.new_game(len(self.seats), 0, [*display, *supply, *rest])
         state.discard = (*sorted(set(pick.left) - set(rest)), *discard)
         state.round = self.round
         for index, (place, (hand, route, horses)) in enumerate(zip(self.seats, hands, strict=True)):
@@ -92,12 +92,12 @@ class Scenario:
         # The others have won theirs first: a tile that two have is worth less to the first seat.
         for index, place in reversed(tuple(enumerate(self.seats))):
             for name in place.tiles.split():
-                _give(state, index, name)
+                _give_tile(state, index, name)
         state.forced = not state.seats[0].hand
         return state
 
 
-def _give(state: State, index: int, name: str) -> None:
+def _give_tile(state: State, index: int, name: str) -> None:
     board, seat = state.rules.board, state.seats[index]
     stack = next(number for number, each in enumerate(board.stacks) if each.id == name)
     gone = state.tiles_gone

@@ -80,7 +80,7 @@ class Game:
     def look(self) -> None:
         """Let time pass until the window shows all of the picture, in however many frames."""
         self.frame(0.3)
-        while not self.app.shown:
+        while not self.app.painter.complete:
             self.frame(0.3)
 
     def frame(self, seconds: float, watch: Callable[[], float] = time.perf_counter) -> float:
@@ -287,7 +287,7 @@ def begun(figure: Callable[[], float]) -> float:
 
     def once(app: App) -> None:
         step(app)
-        if app.shown:
+        if app.painter.complete:
             shown.append(figure())
             app.quit()
 

@@ -28,7 +28,7 @@ from game.rules.legal import legal_actions
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import Dialog
-from game.ui.input.gamepad import BUTTONS, FULL, STICKS, TRIGGERS
+from game.ui.input.gamepad import BUTTONS, FULL_SCALE, STICKS, TRIGGERS
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleScene
 from game.ui.setup.scene import SetupScene
@@ -256,7 +256,7 @@ class Habits:
             return [pulled(pad)]
         if chance < 0.3:
             which = self.rng.choice([*STICKS, *TRIGGERS, 17])
-            ends = [axis(which, self.rng.uniform(-1, FULL / (FULL + 1)), pad)]
+            ends = [axis(which, self.rng.uniform(-1, FULL_SCALE / (FULL_SCALE + 1)), pad)]
             return ends if self.rng.random() < 0.15 else [*ends, axis(which, 0.0, pad)]
         number = self.rng.choice([*BUTTONS, 33])
         pushed = [button(number, True, pad)]

@@ -145,7 +145,7 @@ class Monkey:
         app.timer = self  # type: ignore[assignment]
         app.painter.time_budget = FRAME_BUDGET
         # An error is to end this life, not to show its page.
-        app.crashed = None
+        app.on_crash = None
         self._began = thread_time()
         self._spent = 0.0
         self._what = "start"
@@ -186,9 +186,9 @@ class Monkey:
         """In the place of the loop's clock: a frame has been, and here is what comes next."""
         self._account()
         report = self.report
-        if not self.app.shown or is_awaited(self.app):
+        if not self.app.painter.complete or is_awaited(self.app):
             # How many frames something takes depends on the machine; what is done does not.
-            if self.app.window.resizing and not self.app.top_seen:
+            if self.app.window.resizing and not self.app.top_ready:
                 # But a border comes to rest only with time.
                 self._clock.advance(1 / 60)
             self._began, self._spent = thread_time(), getattr(self.bots, "spent", 0.0)
@@ -226,7 +226,7 @@ class Monkey:
             if took > SLOW:
                 report.slow.append((took, f"{self._scene} {self.app.size} after {self._what}"))
         self._shown = shown
-        if not self.app.shown or is_awaited(self.app):
+        if not self.app.painter.complete or is_awaited(self.app):
             return
         report.visits[self._scene] += 1
         for page in self._pages():

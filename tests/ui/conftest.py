@@ -17,7 +17,7 @@ import pytest
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.graphics.cache import forget_pictures
+from game.ui.graphics.cache import clear_caches
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import set_language
@@ -46,7 +46,7 @@ class Memory:
         """Give up the pictures that are kept if they are too many."""
         if self.resident() < (self.most if most is None else most):
             return
-        forget_pictures()
+        clear_caches()
         gc.collect()
         # The C library keeps what is free, in pieces, unless it is asked to give it back.
         if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):

@@ -11,7 +11,7 @@ from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.language import current_language
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
@@ -125,7 +125,7 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
     for answer in ("no", "yes"):
         assert len(keeper.album.profiles) == 4
         somebody.choose("delete")
-        assert isinstance(somebody.app.top, ConfirmScene)
+        assert isinstance(somebody.app.top, ConfirmDialog)
         somebody.choose(answer)
     assert [each.name for each in keeper.album.profiles] == ["Anna", "Clara", "Dora"]
     somebody.step_choice("tab", 2)
@@ -136,7 +136,7 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
 
 def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
     app, kept = somebody.app, list[Settings]()
-    app.settings_changed = kept.append
+    app.on_settings_changed = kept.append
     scene = SettingsScene(app)
     app.push(scene)
     app.step()

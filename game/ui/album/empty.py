@@ -16,7 +16,7 @@ def empty_album(page: FormScene, stage: Rect) -> None:
     """Put a notice in the middle of `stage` that says how people get into the album."""
     m = page.metrics
     sheet = placed((min(stage.width, m.px(86)), min(stage.height, m.px(48))), stage)
-    page.lay_notice(sheet)
+    page.put_notice(sheet)
     room = sheet.inflate(-m.px(14), -m.px(9))
     size, foot = m.px(5), room.bottom
     horn = figures.horn((m.px(12), m.px(8.5)))

@@ -15,7 +15,7 @@ from game.ui.album.empty import empty_album
 from game.ui.album.person_page import AlbumTab, PersonPage, Record
 from game.ui.album.recorder import Change
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import person_line
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
@@ -73,8 +73,8 @@ class AlbumScene(FormScene):
             self.arrange([back], back)
             return
         left, right = take_left(stage, round(wide * 0.29), m.px(1.6)), stage
-        self.lay(left, "parchment")
-        self.lay(right, "parchment")
+        self.put_sheet(left, "parchment")
+        self.put_sheet(right, "parchment")
         people = self._people_list(left.inflate(-m.px(5), -m.px(5)))
         page = self.person.build(self.album, profile, right.inflate(-m.px(6), -m.px(5)))
         buttons = self._buttons(profile)
@@ -87,7 +87,7 @@ class AlbumScene(FormScene):
     def _people_list(self, room: Rect) -> Widget:
         m = self.metrics
         take_top(room, -m.px(0.6))
-        self.head(_("The album"), room, m.heading, m.px(0.8))
+        self.put_heading(_("The album"), room, m.heading, m.px(0.8))
         lines = [person_line(each, self._game_count(each)) for each in self.album.profiles]
         before = self._people
         people = ListView(m, room, lines, self._open, self._open, key="people", before=before)
@@ -152,7 +152,7 @@ class AlbumScene(FormScene):
             "name. The records of the games stay under Replays."
         )
         self.app.push(
-            ConfirmScene(
+            ConfirmDialog(
                 self.app, question, detail, _("Delete"), delete, _("Keep it"), careful=True
             )
         )
@@ -167,7 +167,7 @@ class AlbumScene(FormScene):
             "under Replays."
         )
         self.app.push(
-            ConfirmScene(
+            ConfirmDialog(
                 self.app,
                 _("Clear the whole album?"),
                 detail,

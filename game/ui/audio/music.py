@@ -15,7 +15,7 @@ FADE_SECONDS = 1.5
 PAUSE_SECONDS = 12.0
 """Silence between two pieces."""
 
-DUCKED = 0.25
+DUCKED_LEVEL = 0.25
 """What is left of the music while something else wants to be heard."""
 
 
@@ -24,14 +24,14 @@ class Music:
 
     def __init__(self, mixer: Mixer, pieces: Sequence[Path], rng: Random) -> None:
         self.volume = 0.0
-        self.hushed = False
+        self.muted = False
         self._mixer = mixer
         self._pieces = list(pieces)
         self._rng = rng
         self._level = 0.0
-        self._loud = 0.0
-        self._told: float | None = None
-        self._before: float | None = None
+        self._last_volume = 0.0
+        self._sent_volume: float | None = None
+        self._last_tick: float | None = None
         self._playing: Path | None = None
         self._last: Path | None = None
         self._paused = False
@@ -43,11 +43,11 @@ class Music:
         self._ducked_until = max(self._ducked_until, until)
 
     def tick(self, now: float) -> None:
-        passed = 0.0 if self._before is None else now - self._before
-        self._before = now
-        wanted = self._wanted(now)
+        passed = 0.0 if self._last_tick is None else now - self._last_tick
+        self._last_tick = now
+        target = self._target_level(now)
         if self._playing is None:
-            if wanted and now >= self._next_at:
+            if target and now >= self._next_at:
                 self._start()
             return
         if not self._paused and self._mixer.music_over():
@@ -56,19 +56,19 @@ class Music:
             return
         step = passed / FADE_SECONDS
         self._level = (
-            min(wanted, self._level + step)
-            if self._level < wanted
-            else max(wanted, self._level - step)
+            min(target, self._level + step)
+            if self._level < target
+            else max(target, self._level - step)
         )
-        self._tell_volume()
-        if self._paused != (wanted == 0 and self._level == 0):
+        self._send_volume()
+        if self._paused != (target == 0 and self._level == 0):
             self._paused = not self._paused
             self._mixer.pause_music(self._paused)
 
-    def _wanted(self, now: float) -> float:
-        if self.hushed or not self.volume:
+    def _target_level(self, now: float) -> float:
+        if self.muted or not self.volume:
             return 0.0
-        return DUCKED if now < self._ducked_until else 1.0
+        return DUCKED_LEVEL if now < self._ducked_until else 1.0
 
     def _start(self) -> None:
         """Begin another piece than the last one; a file that cannot be played is left out."""
@@ -77,7 +77,7 @@ class Music:
         while self._pieces:
             others = [piece for piece in self._pieces if piece != self._last]
             piece = self._rng.choice(others or self._pieces)
-            self._tell_volume()
+            self._send_volume()
             try:
                 self._mixer.start_music(piece)
             except SoundError:
@@ -86,11 +86,11 @@ class Music:
             self._playing = self._last = piece
             return
 
-    def _tell_volume(self) -> None:
+    def _send_volume(self) -> None:
         # Turned down to nothing it fades from where it was, too. The ear hears a square as a
         # straight line.
-        self._loud = self.volume**2 or self._loud
-        volume = self._loud * self._level
-        if volume != self._told:
-            self._told = volume
+        self._last_volume = self.volume**2 or self._last_volume
+        volume = self._last_volume * self._level
+        if volume != self._sent_volume:
+            self._sent_volume = volume
             self._mixer.set_music_volume(volume)

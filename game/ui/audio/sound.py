@@ -47,14 +47,14 @@ HORN_SECONDS = 2.2
 """How long the music steps back for a horn."""
 
 PITCHES = (0.97, 1.0, 1.03)
-CLOSE = 0.04
+MIN_GAP = 0.04
 """Seconds within which the same effect is not heard twice."""
 
 REST = 0.4
 """Seconds after the first frame before the device is opened, if nothing is moving then."""
 
 LONGEST_WAIT = 3.0
-BREATH = 0.003
+LOAD_PAUSE = 0.003
 """Seconds between two files that are read."""
 
 
@@ -82,6 +82,8 @@ class Sound:
         folder: Path | None = None,
     ) -> None:
         self.muted = False
+        self.window_focused = True
+        """While this is False there is no music."""
         self._settings = settings
         self._clock = clock
         self._mixer = mixer
@@ -91,8 +93,7 @@ class Sound:
         self._last: dict[Effect, Take] = {}
         self._played_at: dict[Effect, float] = {}
         self._music: Music | None = None
-        self._away = False
-        self._begun: float | None = None
+        self._first_tick: float | None = None
         self._loader: Thread | None = None
         self._closing = Event()
 
@@ -105,7 +106,7 @@ class Sound:
         if self.muted or not volume or not takes:
             return
         now = self._clock.now()
-        if now - self._played_at.get(effect, -1.0) < CLOSE:
+        if now - self._played_at.get(effect, -1.0) < MIN_GAP:
             return
         self._played_at[effect] = now
         take = self._last[effect] = self._rng.choice(_other(takes, self._last.get(effect)))
@@ -133,14 +134,10 @@ class Sound:
         """Let music go on; `calm` while nothing moves in the window."""
         if self._music is not None:
             self._music.volume = self._settings.music_volume
-            self._music.hushed = self.muted or self._away
+            self._music.muted = self.muted or not self.window_focused
             self._music.tick(now)
         elif self._mixer is not None and self._is_time(now, calm):
             self._open(self._mixer)
-
-    def look_away(self, away: bool) -> None:
-        """The window has lost the focus, or has it back."""
-        self._away = away
 
     def close(self) -> None:
         """Fall silent for good."""
@@ -154,11 +151,11 @@ class Sound:
         self._mixer = self._music = None
 
     def _is_time(self, now: float, calm: bool) -> bool:
-        if self._begun is None:
-            self._begun = now
+        if self._first_tick is None:
+            self._first_tick = now
         if not (self._settings.effects_volume or self._settings.music_volume):
             return False
-        waited = now - self._begun
+        waited = now - self._first_tick
         return waited >= REST and (calm or waited >= LONGEST_WAIT)
 
     def _open(self, mixer: Mixer) -> None:
@@ -180,7 +177,7 @@ class Sound:
             ):
                 for pitch in PITCHES:
                     # The window has the machine in between.
-                    if self._closing.wait(BREATH):
+                    if self._closing.wait(LOAD_PAUSE):
                         return
                     try:
                         takes.append(Take(variant, pitch, mixer.load(path, pitch)))

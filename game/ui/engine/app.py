@@ -12,9 +12,9 @@ from game.ui.engine.background import BackgroundTasks
 from game.ui.engine.pace import Pace
 from game.ui.engine.presenter import FitScales, Presenter
 from game.ui.engine.window import Window
-from game.ui.graphics.cache import forget_pictures
+from game.ui.graphics.cache import clear_caches
 from game.ui.input.events import EventQueue
-from game.ui.input.gamepad import Gamepads
+from game.ui.input.gamepad import GamepadBackend
 from game.ui.language import _
 from game.ui.settings import Settings
 
@@ -30,7 +30,7 @@ class App(Presenter):
         *,
         fit_scales: FitScales,
         sound: Sound | None = None,
-        pads: Gamepads | None = None,
+        pads: GamepadBackend | None = None,
     ) -> None:
         super().__init__(window, settings, clock, fit_scales)
         self.sound = sound or Sound(None, settings, clock)
@@ -39,15 +39,15 @@ class App(Presenter):
         self.pace = Pace()
         self.timer = pygame.time.Clock()
         """Waits between two steps of the loop."""
-        self.dropped: Callable[[str], None] | None = None
+        self.on_file_dropped: Callable[[str], None] | None = None
         """Told the name of a file that is dropped onto the window, whatever page it shows."""
-        self.help: Callable[[str], None] | None = None
+        self.open_help: Callable[[str], None] | None = None
         """Opens the rules, at the chapter that the page on top names as its topic."""
         self.offer_letters: Callable[[str], None] | None = None
         """Lets letters be chosen for the field of this key on the page on top."""
-        self.settings_changed: Callable[[Settings], None] = lambda settings: None
+        self.on_settings_changed: Callable[[Settings], None] = lambda settings: None
         """Called after every change of the settings, to save them."""
-        self.crashed: Callable[[Exception], bool] | None = None
+        self.on_crash: Callable[[Exception], bool] | None = None
         """Told of an error that nobody foresaw; True where it has shown a page to go on from."""
         self._busy = False
 
@@ -57,7 +57,7 @@ class App(Presenter):
     def change_setting(self, name: str, value: object) -> None:
         """Set a field of the settings; it counts at once."""
         setattr(self.settings, name, value)
-        self.settings_changed(self.settings)
+        self.on_settings_changed(self.settings)
         self.apply_settings()
 
     def toggle_mute(self) -> None:
@@ -74,7 +74,7 @@ class App(Presenter):
                 try:
                     self.step()
                 except Exception as error:
-                    if self.crashed is None or not self.crashed(error):
+                    if self.on_crash is None or not self.on_crash(error):
                         raise
                 self.timer.tick(self.frame_rate)
         finally:
@@ -83,23 +83,23 @@ class App(Presenter):
     @property
     def frame_rate(self) -> int:
         """How often a second to look whether something has happened."""
-        moving = self._busy or self.events.holding or not self.shown
+        moving = self._busy or self.events.holding or not self.painter.complete
         return self.pace.rate(self.clock.now(), moving)
 
     def step(self) -> None:
         """One turn of the loop: events, time, and a frame if there is anything to show."""
-        self.painter.begin()
+        self.painter.begin_step()
         self.events.fetch()
-        if not self.top_seen and not self.window.resizing:
+        if not self.top_ready and not self.window.resizing:
             self.draw()
-            if not self.shown:
+            if not self.painter.complete:
                 return
             self._refresh = False
         self._handle_events()
         now = self.clock.now()
         if self.window.has_settled(now):
-            self.lay_out()
-        if self.top_seen:
+            self.relayout()
+        if self.top_ready:
             # An overlay does not stop the time of the scene below it.
             for scene in self.visible:
                 scene.tick(now)
@@ -113,7 +113,7 @@ class App(Presenter):
             self._refresh = self._busy
             self.draw()
         self.sound.tick(now, calm=not self._busy)
-        if self.shown and not self._busy and self.pace.is_calm(now):
+        if self.painter.complete and not self._busy and self.pace.is_calm(now):
             self.background.step()
 
     def close(self) -> None:
@@ -122,7 +122,7 @@ class App(Presenter):
         self._stack.clear()
         self.sound.close()
         self.events.close()
-        forget_pictures()
+        clear_caches()
         pygame.display.quit()
         pygame.font.quit()
 
@@ -133,12 +133,12 @@ class App(Presenter):
 
         What a late step leaves waits for the next one.
         """
-        while self.events and self.top_seen and not self.quitting:
+        while self.events and self.top_ready and not self.quitting:
             for event in self.events.take(self.clock.now()):
                 self._dispatch(event)
             if self.painter.late:
                 break
-        if self.top_seen and not self.quitting:
+        if self.top_ready and not self.quitting:
             for event in self.events.held(self.clock.now(), calm=not self._busy):
                 self._dispatch(event)
 
@@ -159,13 +159,13 @@ class App(Presenter):
 
     def _dispatch_to_page(self, event: pygame.Event) -> None:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sound.look_away(event.type == pygame.WINDOWFOCUSLOST)
+            self.sound.window_focused = event.type == pygame.WINDOWFOCUSGAINED
         self.pace.wake(self.clock.now())
         self.refresh()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.help is not None:
-            self.help("" if self.top is None else self.top.topic)
-        elif event.type == pygame.DROPFILE and self.dropped is not None:
-            self.dropped(event.file)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.open_help is not None:
+            self.open_help("" if self.top is None else self.top.topic)
+        elif event.type == pygame.DROPFILE and self.on_file_dropped is not None:
+            self.on_file_dropped(event.file)
         elif self.top is not None:
             self.top.handle(event)
 

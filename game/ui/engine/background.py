@@ -11,12 +11,12 @@ class BackgroundTasks:
     """Iterators of which each step is a piece of work, to last a few milliseconds at most."""
 
     def __init__(self) -> None:
-        self._wanted: Iterator[object] = iter(())
+        self._required: Iterator[object] = iter(())
         self._idle: Iterator[object] = iter(())
 
     def run(self, work: Iterator[object]) -> None:
         """Do this after what is already to be done; at the end of the program at the latest."""
-        self._wanted = chain(self._wanted, work)
+        self._required = chain(self._required, work)
 
     def run_when_idle(self, work: Iterator[object]) -> None:
         """Do this, which may be dropped, once nothing else is to be done, and not what was."""
@@ -24,8 +24,8 @@ class BackgroundTasks:
 
     def step(self) -> bool:
         """Do the next piece; False where there is none."""
-        return next((True for _ in chain(self._wanted, self._idle)), False)
+        return next((True for _ in chain(self._required, self._idle)), False)
 
     def finish(self) -> None:
         """Do at once what must be done."""
-        deque(self._wanted, maxlen=0)
+        deque(self._required, maxlen=0)

@@ -16,10 +16,10 @@ from game.ui.graphics.canvas import Canvas, Sprite
 FRAME_BUDGET = 0.02
 """Seconds after a step of the loop has begun that its frame still paints what is new to it."""
 
-LEAST = 1 / 3
+MIN_SHARE = 1 / 3
 """The share of that for which it paints at least, however long the rest of the step took."""
 
-MOST_FRAMES = 150
+MAX_FRAMES = 150
 """How many frames may go by before one paints all that is missing, however long it takes."""
 
 Picture: TypeAlias = tuple[Surface, Sequence[Sprite]]
@@ -36,15 +36,15 @@ class FramePainter:
         self._unfinished = 0
 
     @property
-    def finished(self) -> bool:
+    def complete(self) -> bool:
         """Whether the last picture is in the window, and not what was there before it."""
         return not self._unfinished
 
-    def begin(self) -> None:
+    def begin_step(self) -> None:
         """A step of the loop begins: what it does before its frame tries the patience too."""
         self._began = perf_counter()
 
-    def give_up(self) -> None:
+    def discard(self) -> None:
         """Leave a picture unfinished: quite another one is to come."""
         self._unfinished = 0
         self._canvas.invalidate()
@@ -69,10 +69,10 @@ class FramePainter:
             pictures()
 
     def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:
-        """Show what `picture` gives in the window, or go on with painting it (see `finished`)."""
-        until = self._until if self._unfinished < MOST_FRAMES else None
+        """Show what `picture` gives in the window, or go on with painting it (see `complete`)."""
+        until = self._until if self._unfinished < MAX_FRAMES else None
         try:
-            with time_budget(until, least=(self.time_budget or 0.0) * LEAST):
+            with time_budget(until, least=(self.time_budget or 0.0) * MIN_SHARE):
                 background, sprites = picture()
         except BudgetExceededError:
             self._unfinished += 1

@@ -16,7 +16,7 @@ from game.ui.engine.stack import SceneStack
 from game.ui.engine.toast import Toast
 from game.ui.engine.window import Window
 from game.ui.graphics import theme
-from game.ui.graphics.cache import forget_pictures
+from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
@@ -43,7 +43,7 @@ class Presenter:
         self._stack = SceneStack()
         self._toast = Toast()
         self._refresh = True
-        self._seen: Scene | None = None
+        self._shown_scene: Scene | None = None
         self._measures = self.metrics()
         device.use(Device.POINTER)
         self._use_settings()
@@ -103,7 +103,7 @@ class Presenter:
         while self._stack:
             with suppress(Exception):
                 self._stack.drop()
-        self.painter.give_up()
+        self.painter.discard()
         self.window.end_resize()
         self.push(scene)
 
@@ -132,39 +132,34 @@ class Presenter:
         self._use_settings()
         if self.settings.fullscreen != self.window.fullscreen:
             self.window.set_fullscreen(self.settings.fullscreen)
-        self.lay_out()
+        self.relayout()
 
-    def lay_out(self) -> None:
+    def relayout(self) -> None:
         """Lay out what is seen for the window as it is now."""
         measures = self.metrics()
         if measures != self._measures:
             # Pictures for another size weigh tens of megabytes, and nobody needs them any more.
-            forget_pictures()
+            clear_caches()
             self._measures = measures
         self._stack.resize(self.size)
-        self._seen = None
+        self._shown_scene = None
         self.window.end_resize()
         self.invalidate()
 
     @property
-    def shown(self) -> bool:
-        """Whether the window shows the page on top, and not what was there before it."""
-        return self.painter.finished
-
-    @property
-    def top_seen(self) -> bool:
+    def top_ready(self) -> bool:
         """Whether the page on top has been seen as it is: nothing happens on it before."""
         top = self.top
         if top is None:
             return True
-        seen = self.window.resizing or (self._seen is top and self.shown)
+        seen = self.window.resizing or (self._shown_scene is top and self.painter.complete)
         return seen and top.laid_out
 
     def draw(self) -> None:
         """Bring the window up to date, or go on with painting what is to be seen in it."""
         self.painter.paint(self.surface, lambda: self.picture(self.clock.now()))
-        if self.shown:
-            self._seen = self.top
+        if self.painter.complete:
+            self._shown_scene = self.top
 
     def picture(self, now: float) -> tuple[Surface, list[Sprite]]:
         """The background and the sprites of this moment, bottom first.
@@ -213,6 +208,6 @@ class Presenter:
     def _use_settings(self) -> None:
         """Make known what the whole program asks the settings for."""
         set_language(self.settings.language)
-        device.show_always(self.settings.gamepad_signs)
+        device.always_show_glyphs(self.settings.gamepad_signs)
         if theme.use_high_contrast(self.settings.high_contrast):
-            forget_pictures()
+            clear_caches()

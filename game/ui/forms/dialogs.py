@@ -40,7 +40,7 @@ class Dialog(FormScene):
         height = 2 * pad + heading.get_height() + tall + m.px(2.5)
         if block is not None:
             height += m.px(1) + block.get_height()
-        self.sheet = self.lay_dialog(width, height, m.px(2))
+        self.sheet = self.put_dialog(width, height, m.px(2))
         inner = self.sheet.inflate(-2 * pad, -2 * pad + 2 * m.px(0.5))
         buttons = self.buttons()
         widths, gap = widths_of(buttons, m.px(13)), m.px(1.6)
@@ -58,7 +58,7 @@ class Dialog(FormScene):
         return buttons[-1]
 
 
-class ConfirmScene(Dialog):
+class ConfirmDialog(Dialog):
     """A question. `yes` and `no` are called after the dialog has gone; Escape means no.
 
     A `careful` question has the focus on "no", so that a hasty Enter does no harm.
@@ -101,7 +101,7 @@ class ConfirmScene(Dialog):
             self._no()
 
 
-class NoticeScene(Dialog):
+class NoticeDialog(Dialog):
     """A message; any of Enter, Space and Escape closes it."""
 
     wide = 74.0
@@ -127,7 +127,7 @@ class NoticeScene(Dialog):
             self._then()
 
 
-def about(app: App) -> NoticeScene:
+def about(app: App) -> NoticeDialog:
     """Notice that says what this game is, and whose."""
     words = "\n\n".join(
         (
@@ -142,4 +142,4 @@ def about(app: App) -> NoticeScene:
             ),
         )
     )
-    return NoticeScene(app, _("About this game"), words)
+    return NoticeDialog(app, _("About this game"), words)

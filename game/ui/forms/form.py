@@ -120,26 +120,26 @@ class FormScene(Scene):
         """The whole page."""
         return Rect((0, 0), self.size)
 
-    def lay_dialog(self, width: int, height: int, margin: int) -> Rect:
+    def put_dialog(self, width: int, height: int, margin: int) -> Rect:
         """Veil the page below and put a notice in the middle, as high as the window allows."""
         room = self.within(height, self.size[1] - margin)
         sheet = placed((width, room), self.window)
         self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.lay_notice(sheet)
+        self.put_notice(sheet)
         return sheet
 
-    def lay(self, rect: Rect, style: PaperStyle) -> None:
+    def put_sheet(self, rect: Rect, style: PaperStyle) -> None:
         """Put a sheet of paper on the table."""
         if self.draft:
             return
         image = textures.paper(rect.size, style)
-        self.decor += textures.lying(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
+        self.decor += textures.with_shadow(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
 
-    def lay_notice(self, rect: Rect) -> None:
+    def put_notice(self, rect: Rect) -> None:
         """Put a printed notice on the table: a torn sheet with a double line."""
         if self.draft:
             return
-        self.lay(rect, "parchment")
+        self.put_sheet(rect, "parchment")
         self.put(_frame(rect.size, self.metrics.px(1), self.metrics.line), *rect.topleft)
 
     def put(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
@@ -191,7 +191,7 @@ class FormScene(Scene):
         self.crowded |= text.fit(words, size, width, style)[0] != words
         return text.render_fit(words, size, width, colour, style)
 
-    def head(self, words: str, room: Rect, size: int, gap: int = 0) -> Rect:
+    def put_heading(self, words: str, room: Rect, size: int, gap: int = 0) -> Rect:
         """Write a heading on one line at the top of `room`, which shrinks by it and the gap."""
         image = text.render_fit(words, size, room.width, palette().ink, "semibold")
         return self.put(image, *take_top(room, image.get_height(), gap).topleft)

@@ -67,7 +67,7 @@ class OnscreenKeyboard(FormScene):
         sheet.center = (self.size[0] // 2, self.size[1] // 2)
         self.crowded |= not Rect(0, 0, *self.size).contains(sheet)
         self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.lay_notice(sheet)
+        self.put_notice(sheet)
         x, y = sheet.x + pad, sheet.y + pad
         self._show(Rect(x, y, grid, line))
         y += line + m.px(1.5)

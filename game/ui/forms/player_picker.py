@@ -117,9 +117,9 @@ class PlayerPickerDialog(FormScene):
         head = text.line_height(m.font(23)) + m.px(1)
         rows = min(len(self.people) * each, m.px(34), height - 2 * pad - head - tall - m.px(5))
         high = 2 * pad + head + rows + tall + m.px(2)
-        sheet = self.lay_dialog(min(m.px(44), width - m.px(6)), high, m.px(2))
+        sheet = self.put_dialog(min(m.px(44), width - m.px(6)), high, m.px(2))
         room = sheet.inflate(-2 * pad, -2 * pad)
-        self.head(_("Who sits here?"), take_top(room, head).move(0, -m.px(0.5)), m.font(23))
+        self.put_heading(_("Who sits here?"), take_top(room, head).move(0, -m.px(0.5)), m.font(23))
         lines = [person_line(profile) for profile in self.people]
         place = take_top(room, rows)
         before, self._list = self._list, ListView(m, place, lines, self._take, key="people")

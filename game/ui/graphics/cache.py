@@ -93,7 +93,7 @@ def cached(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], C
     return keep
 
 
-def wait_for(work: Future[T]) -> T:
+def result_within_budget(work: Future[T]) -> T:
     """The result of another thread, if it comes within the budget; else BudgetExceededError."""
     until = _BUDGET.until
     try:
@@ -104,12 +104,12 @@ def wait_for(work: Future[T]) -> T:
         raise BudgetExceededError from None
 
 
-def forget(painted: Callable[..., object]) -> None:
+def clear_cache(painted: Callable[..., object]) -> None:
     """Drop the cached pictures of one function."""
     _FORGET[painted]()
 
 
-def forget_pictures() -> None:
+def clear_caches() -> None:
     """Drop all cached pictures, for when colours or sizes have changed."""
     for each in _FORGET.values():
         each()

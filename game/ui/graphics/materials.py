@@ -26,14 +26,14 @@ OXBLOOD: Colour = (132, 30, 26)
 def ticket(size: tuple[int, int], ground: Colour, ink: Colour, notch: int, line: int) -> Surface:
     """A printed ticket with notched corners and a double line of `ink` around it."""
     paper = _grained(size, ground, 247)
-    _light(paper, (255, 255, 255), (250, 240, 218))
-    image = _laid(Surface(size, pygame.SRCALPHA), paper, 0, notch, hollow=True, fill=ink)
-    _laid(image, paper, line, notch, hollow=True)
+    _shade(paper, (255, 255, 255), (250, 240, 218))
+    image = _inlay(Surface(size, pygame.SRCALPHA), paper, 0, notch, hollow=True, fill=ink)
+    _inlay(image, paper, line, notch, hollow=True)
     gap = 3 * line
     if min(size) > 8 * gap:
         pale = mix(ground, ink, 0.55)
-        _laid(image, paper, gap, notch, hollow=True, fill=pale)
-        _laid(image, paper, gap + max(1, line // 2), notch, hollow=True)
+        _inlay(image, paper, gap, notch, hollow=True, fill=pale)
+        _inlay(image, paper, gap + max(1, line // 2), notch, hollow=True)
     return image
 
 
@@ -43,16 +43,18 @@ def leather(
 ) -> Surface:
     """A piece of leather, a little domed, with a line of gold `tooling` stamped into it."""
     hide = _grained(size, colour, 214)
-    _light(hide, (255, 255, 255), (190, 184, 178))
+    _shade(hide, (255, 255, 255), (190, 184, 178))
     shine = mix(colour, (255, 226, 190), 0.42)
-    image = _laid(Surface(size, pygame.SRCALPHA), hide, 0, radius, fill=mix(colour, (0, 0, 0), 0.6))
-    _laid(image, hide, line, radius, fill=shine)
-    _laid(image, hide, line, radius, shift=max(1, line // 2))
+    image = _inlay(
+        Surface(size, pygame.SRCALPHA), hide, 0, radius, fill=mix(colour, (0, 0, 0), 0.6)
+    )
+    _inlay(image, hide, line, radius, fill=shine)
+    _inlay(image, hide, line, radius, shift=max(1, line // 2))
     gap = 3 * line
     if tooling is not None and min(size) > 8 * gap:
-        _laid(image, hide, gap, radius, fill=mix(colour, (0, 0, 0), 0.35), shift=-1)
-        _laid(image, hide, gap, radius, fill=tooling)
-        _laid(image, hide, gap + max(1, line * 2 // 3), radius)
+        _inlay(image, hide, gap, radius, fill=mix(colour, (0, 0, 0), 0.35), shift=-1)
+        _inlay(image, hide, gap, radius, fill=tooling)
+        _inlay(image, hide, gap + max(1, line * 2 // 3), radius)
     return image
 
 
@@ -157,7 +159,7 @@ def _grained(size: tuple[int, int], colour: Colour, low: int) -> Surface:
     return face
 
 
-def _light(face: Surface, top: Colour, bottom: Colour) -> None:
+def _shade(face: Surface, top: Colour, bottom: Colour) -> None:
     shade = Surface((2, 2))
     shade.fill(top, (0, 0, 2, 1))
     shade.fill(bottom, (0, 1, 2, 1))
@@ -168,7 +170,7 @@ def _light(face: Surface, top: Colour, bottom: Colour) -> None:
     )
 
 
-def _laid(
+def _inlay(
     image: Surface,
     face: Surface,
     inset: int,

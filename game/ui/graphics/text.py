@@ -27,7 +27,7 @@ READABLE = 10
 """Words of a button become this small, in pixels, before a letter of them is cut off."""
 
 ELLIPSIS = "…"
-LONELY = 0.22
+SHORT_LINE = 0.22
 """Share of a line's width below which a paragraph's last line is too short."""
 
 NARROWEST = 0.76
@@ -98,7 +98,7 @@ def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str
     lines: list[str] = []
     for paragraph in text.split("\n"):
         found = wrap(paragraph, font, width)
-        alone = font.size(found[-1])[0] < width * LONELY
+        alone = font.size(found[-1])[0] < width * SHORT_LINE
         if len(found) > 1 and (even or alone):
             least, most = width // 2, width
             while least < most:
@@ -166,10 +166,10 @@ def render_narrow(
 def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
     """The height in pixels of `render_block` for words that keep to the left."""
     # Breaking lines well makes them no fewer, and takes longer.
-    return _high(len(wrap(text, font(size, style), width)), size)
+    return _height_of_lines(len(wrap(text, font(size, style), width)), size)
 
 
-def _high(lines: int, size: int) -> int:
+def _height_of_lines(lines: int, size: int) -> int:
     return line_height(size) * lines + round(size * 0.2)
 
 
@@ -185,7 +185,7 @@ def render_block(
     """Wrapped text as one picture, `width` pixels wide and as high as it has to be."""
     lines = wrap_well(text, font(size, style), width, even=align == "center")
     step = line_height(size)
-    block = Surface((width, _high(len(lines), size)), pygame.SRCALPHA)
+    block = Surface((width, _height_of_lines(len(lines), size)), pygame.SRCALPHA)
     for index, line in enumerate(lines):
         image = font(size, style).render(line, True, colour or palette().ink)
         spare = width - image.get_width()

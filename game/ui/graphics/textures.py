@@ -152,7 +152,7 @@ def paper(size: tuple[int, int], style: PaperStyle = "plain") -> Surface:
         inset = max(2, min(size) // 14)
         rim = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(sheet, mix(tone, palette().sepia, 0.55), rim, max(1, inset // 4))
-    _cut(sheet, rough, seed)
+    _apply_outline(sheet, rough, seed)
     return sheet
 
 
@@ -182,7 +182,7 @@ def _rule(sheet: Surface) -> None:
         pygame.draw.line(sheet, line, (step // 2, y), (width - step // 2, y))
 
 
-def _cut(sheet: Surface, rough: bool, seed: int) -> None:
+def _apply_outline(sheet: Surface, rough: bool, seed: int) -> None:
     """Give the sheet its outline: straight with soft corners, or torn."""
     width, height = sheet.get_size()
     scale = 2 if width * height < 400_000 else 1
@@ -260,16 +260,16 @@ def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surfa
     return pygame.transform.smoothscale(veil, (width, height))
 
 
-def cast(size: tuple[int, int], x: int, y: int, depth: int, alpha: int = 255) -> Sprite:
+def shadow_sprite(size: tuple[int, int], x: int, y: int, depth: int, alpha: int = 255) -> Sprite:
     """The shadow of a thing at x, y, under the one lamp: fallen a little right and down."""
     return Sprite(
         shadow(size, depth), x - depth + depth // 4, y - depth + max(1, depth // 2), alpha
     )
 
 
-def lying(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[Sprite]:
+def with_shadow(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[Sprite]:
     """Sprites of a thing that lies on the table at x, y: its shadow and itself."""
-    return [cast(image.get_size(), x, y, depth, alpha), Sprite(image, x, y, alpha)]
+    return [shadow_sprite(image.get_size(), x, y, depth, alpha), Sprite(image, x, y, alpha)]
 
 
 @cached(8)

@@ -31,7 +31,7 @@ NAMES = {
 }
 
 
-class _Last:
+class _LastUsed:
     device = Device.POINTER
     make = Make.XBOX
     always = False
@@ -46,8 +46,8 @@ def make_of(name: str) -> Make:
 
 def use(device: Device, make: Make | None = None) -> None:
     """This was used just now."""
-    _Last.device = device
-    _Last.make = make or _Last.make
+    _LastUsed.device = device
+    _LastUsed.make = make or _LastUsed.make
 
 
 def notice(event: pygame.Event) -> None:
@@ -61,21 +61,21 @@ def notice(event: pygame.Event) -> None:
         use(Device.POINTER)
 
 
-def show_always(on: bool) -> None:
+def always_show_glyphs(on: bool) -> None:
     """Whether the signs of a gamepad's buttons show whatever is used."""
-    _Last.always = on
+    _LastUsed.always = on
 
 
-def by_keys() -> bool:
+def uses_focus() -> bool:
     """Whether the one who plays sees only by the focus where they are."""
-    return _Last.device is not Device.POINTER
+    return _LastUsed.device is not Device.POINTER
 
 
-def pad_in_hand() -> bool:
+def uses_gamepad() -> bool:
     """Whether a gamepad was used last, which has no letters."""
-    return _Last.device is Device.PAD
+    return _LastUsed.device is Device.PAD
 
 
-def shown_pad() -> Make | None:
+def glyph_make() -> Make | None:
     """The make whose signs are to be shown; None for no signs."""
-    return _Last.make if _Last.always or _Last.device is Device.PAD else None
+    return _LastUsed.make if _LastUsed.always or _LastUsed.device is Device.PAD else None

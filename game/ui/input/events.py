@@ -7,8 +7,8 @@ from collections import deque
 import pygame
 
 from game.ui.input import device
-from game.ui.input.gamepad import Gamepad, Gamepads
-from game.ui.input.key_repeat import Repeat
+from game.ui.input.gamepad import GamepadBackend, GamepadTranslator
+from game.ui.input.key_repeat import KeyRepeat
 
 NEXT_REPEAT = 0.045
 """Seconds between the presses of a key that is held."""
@@ -17,9 +17,9 @@ NEXT_REPEAT = 0.045
 class EventQueue:
     """The system's events, and the keys that a gamepad's events or a held key stand for."""
 
-    def __init__(self, pads: Gamepads | None = None) -> None:
-        self._gamepad = Gamepad(pads)
-        self._repeat = Repeat(NEXT_REPEAT)
+    def __init__(self, pads: GamepadBackend | None = None) -> None:
+        self._gamepad = GamepadTranslator(pads)
+        self._repeat = KeyRepeat(NEXT_REPEAT)
         self._waiting: deque[pygame.Event] = deque()
 
     def __bool__(self) -> bool:
@@ -50,7 +50,7 @@ class EventQueue:
         """The presses that come of what is still held; `calm` while nothing moves."""
         key = self._repeat.holding
         if isinstance(key, int) and not pygame.key.get_pressed()[key]:
-            self._repeat.let_go(key)
+            self._repeat.release(key)
         return [*self._repeat.due(now), *self._gamepad.tick(now, calm=calm)]
 
     def close(self) -> None:

@@ -14,10 +14,13 @@ import pygame
 
 from game.ui.input import device
 from game.ui.input.device import Device, Make
-from game.ui.input.key_repeat import Repeat
+from game.ui.input.key_repeat import KeyRepeat
 
 Press: TypeAlias = tuple[int, int]
 """A key with its modifiers."""
+
+Part: TypeAlias = tuple[int, str, int]
+"""A gamepad's id, "button" or "axis", and its number."""
 
 MENU_KEY = pygame.K_F10
 HELP_KEY = pygame.K_F1
@@ -52,14 +55,14 @@ STICKS: dict[int, tuple[int, int]] = {
     pygame.CONTROLLER_AXIS_RIGHTX: (ASK_KEY, PEEK_KEY),
     pygame.CONTROLLER_AXIS_RIGHTY: (pygame.K_PAGEUP, pygame.K_PAGEDOWN),
 }
-CROSSWISE = {
+OTHER_AXIS = {
     pygame.CONTROLLER_AXIS_LEFTX: pygame.CONTROLLER_AXIS_LEFTY,
     pygame.CONTROLLER_AXIS_LEFTY: pygame.CONTROLLER_AXIS_LEFTX,
     pygame.CONTROLLER_AXIS_RIGHTX: pygame.CONTROLLER_AXIS_RIGHTY,
     pygame.CONTROLLER_AXIS_RIGHTY: pygame.CONTROLLER_AXIS_RIGHTX,
 }
-FULL = 32767
-PUSHED, LET_GO = 0.55, 0.35
+FULL_SCALE = 32767
+PRESS_FROM, RELEASE_BELOW = 0.55, 0.35
 """How far a stick or trigger must go to count, and how far back to count no longer."""
 
 NEXT_REPEAT = 0.13
@@ -75,7 +78,7 @@ EVENTS = (
     pygame.CONTROLLERDEVICEADDED,
     pygame.CONTROLLERDEVICEREMOVED,
 )
-UNWANTED = (
+BLOCKED_EVENTS = (
     pygame.CONTROLLERDEVICEREMAPPED,
     pygame.CONTROLLERSENSORUPDATE,
     pygame.CONTROLLERTOUCHPADDOWN,
@@ -91,7 +94,7 @@ UNWANTED = (
 )
 
 
-class Gamepads(Protocol):
+class GamepadBackend(Protocol):
     """The devices themselves; tests put others in their place."""
 
     def open(self) -> bool:
@@ -109,7 +112,7 @@ class Gamepads(Protocol):
     def close(self) -> None: ...
 
 
-class SdlGamepads:
+class SdlGamepadBackend:
     """The real ones."""
 
     def __init__(self) -> None:
@@ -123,7 +126,7 @@ class SdlGamepads:
         except pygame.error:
             return False
         # Each controller speaks a second time, as a joystick.
-        pygame.event.set_blocked(UNWANTED)
+        pygame.event.set_blocked(BLOCKED_EVENTS)
         return True
 
     def take(self, index: int) -> tuple[int, str] | None:
@@ -147,17 +150,17 @@ class SdlGamepads:
         controller.quit()
 
 
-class Gamepad:
+class GamepadTranslator:
     """Turns what gamepads do into key presses, and keeps in mind which make was used last."""
 
-    def __init__(self, pads: Gamepads | None) -> None:
+    def __init__(self, pads: GamepadBackend | None) -> None:
         self._pads = pads
         self._open = False
         self._begun: float | None = None
         self._makes: dict[int, Make] = {}
         self._axes: dict[tuple[int, int], float] = {}
-        self._down: dict[tuple[int, str, int], Press] = {}
-        self._repeat = Repeat(NEXT_REPEAT)
+        self._down: dict[Part, Press] = {}
+        self._repeat = KeyRepeat(NEXT_REPEAT)
 
     @property
     def holding(self) -> bool:
@@ -185,7 +188,7 @@ class Gamepad:
             return list(self._drop(event.instance_id))
         pad = event.instance_id
         keys = list(
-            self._axis(pad, event.axis, event.value / FULL, now)
+            self._axis(pad, event.axis, event.value / FULL_SCALE, now)
             if event.type == pygame.CONTROLLERAXISMOTION
             else self._button(pad, event.button, event.type == pygame.CONTROLLERBUTTONDOWN, now)
         )
@@ -206,7 +209,7 @@ class Gamepad:
     def _drop(self, pad: int) -> Iterator[pygame.Event]:
         """A pad that is pulled out lets go of everything."""
         for part in [part for part in self._down if part[0] == pad]:
-            yield from self._let_go(part)
+            yield from self._release(part)
         self._axes = {axis: value for axis, value in self._axes.items() if axis[0] != pad}
         self._makes.pop(pad, None)
         if self._pads is not None:
@@ -215,37 +218,37 @@ class Gamepad:
     def _button(self, pad: int, button: int, down: bool, now: float) -> Iterator[pygame.Event]:
         part = (pad, "button", button)
         if not down:
-            yield from self._let_go(part)
+            yield from self._release(part)
         elif button in BUTTONS:
-            yield from self._push(part, BUTTONS[button], now)
+            yield from self._press(part, BUTTONS[button], now)
 
     def _axis(self, pad: int, axis: int, value: float, now: float) -> Iterator[pygame.Event]:
         self._axes[pad, axis] = value
         part = (pad, "axis", axis)
-        if abs(value) < LET_GO:
-            yield from self._let_go(part)
-        if abs(value) < PUSHED:
+        if abs(value) < RELEASE_BELOW:
+            yield from self._release(part)
+        if abs(value) < PRESS_FROM:
             return
         if axis in TRIGGERS and part not in self._down:
-            yield from self._push(part, TRIGGERS[axis], now)
+            yield from self._press(part, TRIGGERS[axis], now)
         elif axis in STICKS:
             press = (STICKS[axis][value > 0], 0)
             # A stick goes one way at a time: the one it leans to more.
-            other = CROSSWISE.get(axis, axis)
+            other = OTHER_AXIS.get(axis, axis)
             leans = abs(value) >= abs(self._axes.get((pad, other), 0.0))
             if leans and self._down.get(part) != press:
-                yield from self._let_go(part)
-                yield from self._let_go((pad, "axis", other))
-                yield from self._push(part, press, now)
+                yield from self._release(part)
+                yield from self._release((pad, "axis", other))
+                yield from self._press(part, press, now)
 
-    def _push(self, part: tuple[int, str, int], press: Press, now: float) -> Iterator[pygame.Event]:
+    def _press(self, part: Part, press: Press, now: float) -> Iterator[pygame.Event]:
         self._down[part] = press
         down = pygame.Event(pygame.KEYDOWN, key=press[0], mod=press[1], unicode="")
         self._repeat.press(part, down, now)
         yield down
 
-    def _let_go(self, part: tuple[int, str, int]) -> Iterator[pygame.Event]:
+    def _release(self, part: Part) -> Iterator[pygame.Event]:
         press = self._down.pop(part, None)
-        self._repeat.let_go(part)
+        self._repeat.release(part)
         if press is not None:
             yield pygame.Event(pygame.KEYUP, key=press[0], mod=press[1])

@@ -35,7 +35,7 @@ class _Held:
     again: float
 
 
-class Repeat:
+class KeyRepeat:
     """The one thing that is held, the last pressed, and the presses that come of it."""
 
     def __init__(self, next_seconds: float) -> None:
@@ -52,7 +52,7 @@ class Repeat:
         again = now + FIRST_SECONDS
         self._held = _Held(part, press, again) if press.key in REPEATING else None
 
-    def let_go(self, part: Hashable) -> None:
+    def release(self, part: Hashable) -> None:
         """This part came up again."""
         if self.holding == part:
             self._held = None

@@ -8,7 +8,7 @@ from game.ui.clock import Clock, SystemClock
 from game.ui.engine.app import App
 from game.ui.engine.frame import FRAME_BUDGET
 from game.ui.engine.window import Window
-from game.ui.input.gamepad import SdlGamepads
+from game.ui.input.gamepad import SdlGamepadBackend
 from game.ui.pieces.figures import horn
 from game.ui.settings import Settings
 from game.ui.table.model.scaling import fit_scales
@@ -23,7 +23,7 @@ def open_app(
     window = Window.open(TITLE, horn, size, settings.fullscreen)
     clock = clock or SystemClock()
     sound = Sound(SdlMixer(), settings, clock)
-    app = App(window, settings, clock, fit_scales=fit_scales, sound=sound, pads=SdlGamepads())
+    app = App(window, settings, clock, fit_scales=fit_scales, sound=sound, pads=SdlGamepadBackend())
     app.painter.time_budget = FRAME_BUDGET
     return with_keyboard(app)
 

@@ -11,26 +11,26 @@ from game.storage import crashes, folders
 from game.ui.engine.app import App
 from game.ui.scenes.crash import CrashScene
 
-AT_ONCE = 30.0
+SOON_SECONDS = 30.0
 """Seconds: an error so soon after the last one means that going on has not helped."""
 
 
 class CrashHandler:
-    """`game` is the one being played, `go_on` goes on with it from what is kept."""
+    """`game` is the one being played, `resume` goes on with it from what is kept."""
 
     def __init__(
         self,
         app: App,
         game: Callable[[], Session | None],
-        go_on: Callable[[], None],
+        resume: Callable[[], None],
         title: Callable[[], None],
     ) -> None:
         self._app = app
         self._game = game
-        self._go_on = go_on
+        self._resume = resume
         self._title = title
         self._last: float | None = None
-        self._in_a_row = 0
+        self._count = 0
 
     def show(self, error: Exception) -> bool:
         """Show a page about an error; False where that has not helped before: let it go its way.
@@ -38,19 +38,19 @@ class CrashHandler:
         The first one offers to go on with the game, one at once after it only the title.
         """
         now = self._app.clock.now()
-        soon = self._last is not None and now - self._last < AT_ONCE
-        self._in_a_row = self._in_a_row + 1 if soon else 1
+        soon = self._last is not None and now - self._last < SOON_SECONDS
+        self._count = self._count + 1 if soon else 1
         self._last = now
-        if self._in_a_row > 2 or isinstance(self._app.top, CrashScene):
+        if self._count > 2 or isinstance(self._app.top, CrashScene):
             return False
         game = self._game()
         if game is not None and game.over:
             game = None
         report = crashes.write_report(folders.logs(), error, version(), self._about())
-        again = self._in_a_row > 1
-        go_on = None if game is None or again else self._go_on
+        repeated = self._count > 1
+        resume = None if game is None or repeated else self._resume
         with suppress(Exception):
-            page = CrashScene(self._app, report, again, go_on, self._title)
+            page = CrashScene(self._app, report, repeated, resume, self._title)
             self._app.recover(page)
             return True
         return False

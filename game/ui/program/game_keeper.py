@@ -33,14 +33,14 @@ class UnplayableError(Exception):
 
 
 class GameKeeper:
-    """`notices` are sentences for the title page; each new one is also handed to `tell`, once."""
+    """`notices` are shown on the title page; `on_notice` is called once for each new one."""
 
     def __init__(self, saves: Saves, notices: Sequence[Sentence] = ()) -> None:
         self.saves = saves
         self.session: Session | None = None
         self.journal: FileJournal | None = None
         """The save of the session; None where it cannot be saved."""
-        self.tell: Callable[[Sentence], None] | None = None
+        self.on_notice: Callable[[Sentence], None] | None = None
         self.rng: Random = SystemRandom()
         self._notices = list(notices)
         self._broken: set[Path] = set()
@@ -68,7 +68,7 @@ class GameKeeper:
         self._notices += [sentence for sentence in wrong if sentence not in self._notices]
         return games
 
-    def to_continue(self, games: Sequence[SavedGame]) -> SavedGame | None:
+    def resumable(self, games: Sequence[SavedGame]) -> SavedGame | None:
         """The game to offer; one that turned out to be broken is not offered again."""
         waiting = (game for game in games if not game.finished and not game.in_use)
         return next((game for game in waiting if game.path not in self._broken), None)
@@ -76,19 +76,19 @@ class GameKeeper:
     # The game
 
     def begin(self, setup: GameSetup) -> str | None:
-        """Begin the game that was agreed on; see `_keep`."""
+        """Begin the game that was agreed on; see `_start`."""
         from game.library import find_loaded, is_own_map
         from game.session import Session
 
         loaded = find_loaded(setup.map_id)
         sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
         session = Session.new(setup, loaded.board, self.rng, sha256, lasting=True)
-        return self._keep(session)
+        return self._start(session)
 
     def branch(self, playback: Playback, at: int) -> str | None:
         """Begin a game of its own at a moment of another one, which the album does not count.
 
-        Where only AI seats have played, a person takes the seat that is to act. See `_keep`.
+        Where only AI seats have played, a person takes the seat that is to act. See `_start`.
         """
         from game.rules.header import SeatInfo
         from game.session import Session
@@ -100,9 +100,9 @@ class GameKeeper:
             seats[state.turn] = SeatInfo(info.name, "human", info.colour)
             header = replace(header, seats=tuple(seats))
         steps = playback.steps[:at]
-        return self._keep(Session(header, state.rules, state, None, None, steps), counts=False)
+        return self._start(Session(header, state.rules, state, None, None, steps), counts=False)
 
-    def _keep(self, session: Session, counts: bool = True) -> str | None:
+    def _start(self, session: Session, counts: bool = True) -> str | None:
         """Play a game that has no save yet; what keeps it from having one, if anything does."""
         self._close()
         trouble: str | None = None
@@ -179,9 +179,9 @@ class GameKeeper:
     def report(self, sentence: Sentence) -> None:
         """Tell what is wrong with a folder, once; the title page goes on saying it."""
         # When the window has gone there is nobody to be told any more.
-        if sentence not in self._notices and self.tell is not None:
+        if sentence not in self._notices and self.on_notice is not None:
             self._notices.append(sentence)
-            self.tell(sentence)
+            self.on_notice(sentence)
 
     def save_settings(self, settings: Settings) -> None:
         try:

@@ -23,6 +23,6 @@ MODULES = (
 def preload() -> Iterator[object]:
     """Modules and maps, one at each step."""
     yield from map(import_module, MODULES)
-    from game.library import read_ahead
+    from game.library import iter_maps
 
-    yield from read_ahead()
+    yield from iter_maps()

@@ -31,11 +31,11 @@ class Program:
         self.records = RecordPages(app, keeper, self.title, self.play_on)
         self.ai = AiClient()
         self._crash_handler: CrashHandler | None = None
-        keeper.tell = lambda sentence: self.records.tell(_("Please note"), sentence.text(_))
-        app.dropped = lambda name: self.records.open_record(Path(name))
-        app.help = self.read_rules
-        app.settings_changed = keeper.save_settings
-        app.crashed = self._crashed
+        keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
+        app.on_file_dropped = lambda name: self.records.open_record(Path(name))
+        app.open_help = self.read_rules
+        app.on_settings_changed = keeper.save_settings
+        app.on_crash = self._crashed
 
     def run(self, first: Callable[[], None] | None = None) -> None:
         """Show the title, or what `first` shows, and go on until the window is closed."""
@@ -43,7 +43,7 @@ class Program:
             (first or self.title)()
             self.app.run()
         finally:
-            self.keeper.tell = None
+            self.keeper.on_notice = None
             self.ai.close()
             self.keeper.leave()
 
@@ -52,7 +52,7 @@ class Program:
     def title(self) -> None:
         self.keeper.leave()
         games = self.keeper.games()
-        game = self.keeper.to_continue(games)
+        game = self.keeper.resumable(games)
         finished = [each for each in games if each.finished]
         pages = [(lambda: _("Album"), self.records.show_album)]
         if finished:
@@ -93,7 +93,7 @@ class Program:
         try:
             page = setup_page(self.app, recorder.album(), recorder.remember, self.begin, self.title)
         except NoMapError as error:
-            self.records.tell(_("There is no map to play on"), str(error))
+            self.records.notify(_("There is no map to play on"), str(error))
         else:
             self.app.replace(page)
 
@@ -115,7 +115,7 @@ class Program:
         try:
             notice = load()
         except UnplayableError as error:
-            self.records.tell(_("This game cannot be continued"), str(error), self.title)
+            self.records.notify(_("This game cannot be continued"), str(error), self.title)
         else:
             self._play(notice)
 
@@ -136,7 +136,7 @@ class Program:
         )
         self.app.replace(TableScene(self.app, session, self.keeper.chart, self.ai, actions))
         if notice:
-            self.records.tell(_("Please note"), notice)
+            self.records.notify(_("Please note"), notice)
 
     def show_results(self, session: Session) -> None:
         from game.playback import Playback

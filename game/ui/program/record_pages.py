@@ -83,18 +83,19 @@ class RecordPages:
             data, torn = self._keeper.saves.show(path)
             playback = Playback.of(replay(data, find_board))
         except StorageError as error:
-            self.tell(_("This file cannot be shown"), error.sentence.text(_))
+            self.notify(_("This file cannot be shown"), error.sentence.text(_))
         except RecordError as error:
             if trouble := map_trouble(path):
-                self.tell(_("This file cannot be shown"), trouble)
+                self.notify(_("This file cannot be shown"), trouble)
                 return
             words = _("“{file}” is no good record of a game: line {line}: {message}.")
-            said = words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
-            self.tell(_("This file cannot be shown"), said)
+            reason = error.message.rstrip(".")
+            words = words.format(file=path.name, line=error.line, message=reason)
+            self.notify(_("This file cannot be shown"), words)
         else:
             self.show_replay(playback, self._app.pop)
             if torn is not None:
-                self.tell(_("Please note"), torn.text(_))
+                self.notify(_("Please note"), torn.text(_))
 
     def show_past_moment(self, past: PastMoment) -> None:
         """Show a game under way as it stood at a moment."""
@@ -102,11 +103,11 @@ class RecordPages:
 
         show_past_moment(self._app, past, self._play_on)
 
-    def tell(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
+    def notify(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
         """Show a notice over the page; `then` follows when it is put away."""
-        from game.ui.forms.dialogs import NoticeScene
+        from game.ui.forms.dialogs import NoticeDialog
 
-        self._app.push(NoticeScene(self._app, heading, words, then=then))
+        self._app.push(NoticeDialog(self._app, heading, words, then=then))
 
 
 def names_of(saved: SavedGame) -> str:

@@ -19,7 +19,7 @@ from game.storage import folders
 from game.storage.messages import StorageError
 from game.storage.pictures import keep_picture
 from game.tiled.chart import Chart
-from game.ui.engine.frame import FRAME_BUDGET, LEAST, MOST_FRAMES
+from game.ui.engine.frame import FRAME_BUDGET, MAX_FRAMES, MIN_SHARE
 from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.language import _
 from game.ui.table.draw.table_picture import paint_table_picture
@@ -31,8 +31,8 @@ def save_picture(
     """Paint and keep it, a piece at each step; at last `told` gets where it is, or why not."""
     image, attempts = None, count()
     while image is None:
-        until = perf_counter() + FRAME_BUDGET if next(attempts) < MOST_FRAMES else None
-        with suppress(BudgetExceededError), time_budget(until, FRAME_BUDGET * LEAST):
+        until = perf_counter() + FRAME_BUDGET if next(attempts) < MAX_FRAMES else None
+        with suppress(BudgetExceededError), time_budget(until, FRAME_BUDGET * MIN_SHARE):
             image = paint_table_picture(header, state, chart)
         yield
     # Packing takes as long as painting, and the library does it beside the window's thread.

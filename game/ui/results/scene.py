@@ -100,7 +100,7 @@ class ResultsScene(FormScene):
         if final is not None:
             high = min(high, wide * 65 // 100)
         sheet = placed((wide, high), body)
-        self.lay(sheet, "parchment")
+        self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.6))
         self._heading(room)
         if final is not None:

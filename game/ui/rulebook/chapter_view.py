@@ -239,4 +239,4 @@ def _paint_words(
 def page_sheet(metrics: Metrics, rect: Rect) -> list[Sprite]:
     """The paper below a page."""
     paper = textures.paper(rect.size, "parchment")
-    return textures.lying(paper, rect.x, rect.y, metrics.px(1.2))
+    return textures.with_shadow(paper, rect.x, rect.y, metrics.px(1.2))

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.cache import forget
+from game.ui.graphics.cache import clear_cache
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
@@ -50,7 +50,7 @@ class RulesScene(FormScene):
         whole = placed((min(width, round(height * 1.9)), height), self.window)
         sheet = whole.inflate(-m.px(3), -m.px(3))
         side = take_left(sheet, m.px(31), m.px(1.5))
-        self.lay(side, "parchment")
+        self.put_sheet(side, "parchment")
         self.decor += page_sheet(m, sheet)
         room = side.inflate(-m.px(5), -m.px(4))
         self.write(_("Rules"), room, m.font(24), palette().ink, "bold", gap=m.px(0.4))
@@ -157,7 +157,7 @@ class RulesScene(FormScene):
 
     def leave(self) -> None:
         # Pictures for a large window weigh tens of megabytes.
-        forget(paint_picture)
+        clear_cache(paint_picture)
 
     def escape(self) -> None:
         if self.query:

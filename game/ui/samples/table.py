@@ -13,7 +13,7 @@ from game.rules.observation import observe
 from game.rules.state import Stage, State
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import _
@@ -178,12 +178,12 @@ def over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
 
 
 def show_menu(app: App) -> Scene:
-    app.help = lambda topic: None
+    app.open_help = lambda topic: None
     return MenuScene(app, nothing, nothing)
 
 
 def show_confirm(app: App) -> Scene:
-    return ConfirmScene(
+    return ConfirmDialog(
         app,
         _("Throw this route away?"),
         "Ulm – Augsburg – Ingolstadt – Nürnberg",

@@ -120,7 +120,7 @@ class HandoverScene(FormScene):
         alone = summary is None
         wide = min(width - m.px(8 if alone else 4), round(height * (1.35 if alone else 1.72)))
         sheet = placed((wide, height - m.px(6 if alone else 4)), self.window)
-        self.lay(sheet, "parchment")
+        self.put_sheet(sheet, "parchment")
         border = sheet.inflate(-m.px(5), -m.px(5))
         if not self.draft:
             self.put(_paint_border(border.size, self.colour, m.px(1)), *border.topleft)
@@ -196,7 +196,7 @@ class HandoverScene(FormScene):
     def _write_summary(self, summary: TurnSummary, room: Rect) -> None:
         """What the others did, line by line."""
         m = self.metrics
-        self.head(_("Since your last turn"), room, m.large, m.px(0.8))
+        self.put_heading(_("Since your last turn"), room, m.large, m.px(0.8))
         inset = m.px(3)
         for colour, words in summary.lines:
             block = text.render_block(words, m.body, max(8, room.width - inset), palette().ink)

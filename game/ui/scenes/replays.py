@@ -41,9 +41,9 @@ class ReplaysScene(FormScene):
         foot = take_bottom(body, m.px(7.4))
         size = min(body.width - m.px(8), m.px(96)), body.height - m.px(4)
         sheet = placed(size, body, "midtop").move(0, m.px(3))
-        self.lay(sheet, "parchment")
+        self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
-        self.head(_("Replays"), room, m.heading, m.px(0.6))
+        self.put_heading(_("Replays"), room, m.heading, m.px(0.6))
         said = _("A record from elsewhere is shown when it is dropped onto this window.")
         self.write(said, room, m.body, palette().sepia, "italic", gap=m.px(1.2))
         lines = [ListLine(f"{game.names}\n{game.when}", palette().ink) for game in self.games]

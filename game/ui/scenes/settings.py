@@ -38,7 +38,7 @@ class SettingsScene(FormScene):
         head, foot = m.px(9) + 2 * tall + text.line_height(m.body), m.px(5) + tall
         height = head + MOST_ROWS * (tall + m.px(1.1)) + foot
         width = min(m.px(100 * max(1.0, m.text_scale)), self.size[0] - m.px(4))
-        sheet = self.lay_dialog(width, height, m.px(1))
+        sheet = self.put_dialog(width, height, m.px(1))
         widgets = self._head(sheet.inflate(-m.px(8), -m.px(5)))
         body = sheet.inflate(-m.px(8), 0)
         take_top(body, head)

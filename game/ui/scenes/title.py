@@ -57,7 +57,7 @@ class TitleScene(FormScene):
         take_top(stage, m.px(3))
         sheet = take_left(stage, round(stage.width * 0.64))
         take_left(sheet, m.px(3))
-        self.lay(sheet, "parchment")
+        self.put_sheet(sheet, "parchment")
         motto = _("Of post horns, coaches and long roads")
         self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
         buttons = self._buttons(stage)

@@ -114,9 +114,9 @@ class MapPickerScene(FormScene):
         foot = take_bottom(body, m.px(7.4))
         size = min(body.width - m.px(6), m.px(104)), body.height - m.px(4)
         sheet = placed(size, body, "midtop").move(0, m.px(3))
-        self.lay(sheet, "parchment")
+        self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
-        self.head(_("Which map?"), room, m.heading, m.px(0.4))
+        self.put_heading(_("Which map?"), room, m.heading, m.px(0.4))
         said = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
         self.write(said, room, m.small, palette().sepia, "italic", gap=m.px(1))
         before = self._list

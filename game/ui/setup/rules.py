@@ -109,7 +109,7 @@ class RulesForm:
         image = map_thumbnail.map_thumbnail(map_id, (round(height * aspect), height))
         spot = image.get_rect(center=room.center)
         depth = max(4, self._page.metrics.px(0.8))
-        self._page.decor += textures.lying(image, spot.x, spot.y, depth)
+        self._page.decor += textures.with_shadow(image, spot.x, spot.y, depth)
 
     def _broken(self) -> Button:
         """Says that there are maps which cannot be played, and leads to why."""

@@ -58,12 +58,12 @@ class SetupScene(FormScene):
         body = placed((wide, body.height), body, "midtop")
         foot = placed((wide, foot.height), foot, "midtop")
         left, right = take_left(body, round(body.width * 0.565), m.px(2)), body
-        self.lay(left, "parchment")
-        self.lay(right, "parchment")
+        self.put_sheet(left, "parchment")
+        self.put_sheet(right, "parchment")
         left, right = left.inflate(-m.px(7), -m.px(6)), right.inflate(-m.px(5), -m.px(6))
         for words, room in ((_("Who plays?"), left), (_("Which game?"), right)):
             take_top(room, -m.px(0.6))
-            self.head(words, room, m.heading, m.px(0.6) + m.px(0.8))
+            self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
         widgets = [*self._seats.build(left), *self._rules.build(right)]
         buttons, default = self._foot(middle(foot, m.px(5.4)))
         self.arrange(widgets + buttons, default)

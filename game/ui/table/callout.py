@@ -103,7 +103,7 @@ class Callout(Widget):
         m = self.metrics
         result: list[Sprite] = []
         paper = textures.paper(self.rect.size)
-        result += textures.lying(paper, self.rect.x, self.rect.y, m.px(1.2))
+        result += textures.with_shadow(paper, self.rect.x, self.rect.y, m.px(1.2))
         pad = m.px(1.6)
         y = self.rect.y + pad
         for block in self._blocks:

@@ -81,7 +81,7 @@ class HandPrivacy:
             return ""
         words = (
             _("{name}: hold the right stick to the right to see your hand.")
-            if device.pad_in_hand()
+            if device.uses_gamepad()
             else _("{name}: hold the space bar or the right mouse button to see your hand.")
         )
         return words.format(name=session.to_act.name)

@@ -88,7 +88,7 @@ class LogPanel:
         """The sheet with its heading, painted when it is first drawn."""
         m, rect, room = self.metrics, self.rect, self.list_view.rect
         paper = textures.paper(rect.size)
-        decor = textures.lying(paper, rect.x, rect.y, m.unit)
+        decor = textures.with_shadow(paper, rect.x, rect.y, m.unit)
         decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
         if not self.list_view.lines:
             empty = text.render_fit(

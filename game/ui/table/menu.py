@@ -32,7 +32,7 @@ class MenuScene(Dialog):
         return _("The game is kept as it is: it can be continued at any time.")
 
     def buttons(self) -> list[Button]:
-        m, help = self.metrics, self.app.help
+        m, help = self.metrics, self.app.open_help
         rules = [] if help is None else [Button(m, _("Rules"), partial(help, ""), key="rules")]
         return [
             Button(m, _("To the title"), partial(self._go, self._leave), key="leave"),

@@ -85,7 +85,7 @@ class TableOverlay:
     @property
     def _meant(self) -> Key | None:
         """What the viewer looks at: by the pointer, with keys and gamepad by the focus."""
-        focused = self._tooltips.focused if device.by_keys() else None
+        focused = self._tooltips.focused if device.uses_focus() else None
         return focused or self._position.thing_at(self._pointed)
 
     def _lit_roads(self) -> list[Sprite]:
@@ -135,4 +135,4 @@ class TableOverlay:
         card = self._position.card_of(key)
         factory = self._position.renderer.factory
         image = factory.back(rect.size) if card is None else factory.card(card, rect.size)
-        return list(textures.lying(image, rect.x, rect.y, self._table.metrics.px(1.4)))
+        return list(textures.with_shadow(image, rect.x, rect.y, self._table.metrics.px(1.4)))

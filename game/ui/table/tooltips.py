@@ -124,8 +124,8 @@ class Tooltips:
 
     def read(self, key: Key) -> None:
         """Open the rules where they tell about a thing."""
-        if self._table.app.help is not None:
-            self._table.app.help(chapter_of(key, self._table.position.view))
+        if self._table.app.open_help is not None:
+            self._table.app.open_help(chapter_of(key, self._table.position.view))
 
     def handle(self, event: pygame.Event) -> bool:
         """An event while asking; True if it is used up by it."""

@@ -10,7 +10,7 @@ from game.rules.actions import Action, EndTurn, StartRoute
 from game.session import Session
 from game.ui.ai_client import Ai
 from game.ui.audio.sound import Effect
-from game.ui.forms.dialogs import NoticeScene
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.language import _
 from game.ui.settings import ForcedSteps
 from game.ui.table.animation import Animation
@@ -78,7 +78,7 @@ class Turns:
         if failure is not None and not self._reported:
             self._reported = True
             app, heading = self._table.app, _("This game is not being kept")
-            app.push(NoticeScene(app, heading, failure.text(_)))
+            app.push(NoticeDialog(app, heading, failure.text(_)))
         elif session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True

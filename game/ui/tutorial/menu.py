@@ -56,7 +56,7 @@ class ChaptersScene(FormScene):
         m, window = self.metrics, self.window
         size = min(window.width - m.px(4), m.px(104)), window.height - m.px(3)
         sheet = placed(size, window)
-        self.lay(sheet, "parchment")
+        self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(12), -m.px(7))
         self.write(_("Learn to play"), room, m.heading, palette().ink, "bold")
         words = _(

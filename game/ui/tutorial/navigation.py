@@ -50,7 +50,7 @@ class LessonNavigation:
     def _reached(self, chapter: int) -> None:
         if self._app.settings.lesson != chapter:
             self._app.settings.lesson = chapter
-            self._app.settings_changed(self._app.settings)
+            self._app.on_settings_changed(self._app.settings)
 
     def _done(self, following: int | None, session: Session) -> None:
         """A part has ended; the base game and the horses are two courses."""

@@ -34,8 +34,8 @@ class Widget:
         """The width in pixels in which everything fits without shrinking."""
         return self.rect.width
 
-    def spare(self) -> int:
-        """How many pixels before its words are free, for a sign to stand there."""
+    def left_margin(self) -> int:
+        """Free pixels to the left of the words, for the glyph of a gamepad's button."""
         return 0
 
     def inherit(self, before: Widget) -> None:

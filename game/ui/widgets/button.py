@@ -38,7 +38,7 @@ class Button(Widget):
         self.shortcut: tuple[int, int] | None = None
         """The key, with its modifiers, that does the same wherever the focus is."""
 
-    def spare(self) -> int:
+    def left_margin(self) -> int:
         if not self.label:
             return 0
         room = self.rect.width - self.metrics.px(1.6)
@@ -82,7 +82,7 @@ class Button(Widget):
         else:
             depth = 0 if not self.enabled else max(3, self.metrics.px(0.7))
             if depth:
-                result.append(textures.cast(rect.size, rect.x, rect.y, depth))
+                result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, depth))
             result.append(Sprite(self._paint_body(), rect.x, rect.y + sunk))
         room = rect.width - self.metrics.px(1.6)
         label = text.render_fit(self.label, self.size, room, words, "semibold", text.READABLE)

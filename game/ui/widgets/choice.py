@@ -117,7 +117,10 @@ class Choice(Widget, Generic[T]):
         )
         ground = materials.ticket(rect.size, palette().parchment_light, rim, radius, line)
         depth = max(2, self.metrics.px(0.4))
-        result = [textures.cast(rect.size, rect.x, rect.y, depth), Sprite(ground, *rect.topleft)]
+        result = [
+            textures.shadow_sprite(rect.size, rect.x, rect.y, depth),
+            Sprite(ground, *rect.topleft),
+        ]
         parts = self._parts()
         if self.cycling:
             for index, part in enumerate(parts):

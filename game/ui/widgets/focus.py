@@ -42,7 +42,7 @@ class FocusGroup:
         self.default: Button | None = None
         self.write: Callable[[str], None] | None = None
         """Told the key of a field to write in that a gamepad has chosen."""
-        self._keyboard = device.by_keys()
+        self._keyboard = device.uses_focus()
         self._pressed: Widget | None = None
         self._mouse: tuple[int, int] = (-1, -1)
 
@@ -98,7 +98,7 @@ class FocusGroup:
         if event.type == pygame.TEXTINPUT and self.focused is not None:
             return self.focused.type_text(event.text)
         if event.type == pygame.KEYDOWN:
-            if device.shown_pad() and not self._keyboard:
+            if device.glyph_make() and not self._keyboard:
                 self._keyboard = True
                 self.focus(self.focused)
             return self._key_down(event)
@@ -107,7 +107,7 @@ class FocusGroup:
     def sprites(self, on_top: bool = True) -> list[Sprite]:
         """The widgets; on the page `on_top` with the signs of the gamepad in hand."""
         result = [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
-        make = device.shown_pad() if on_top else None
+        make = device.glyph_make() if on_top else None
         return result if make is None else result + self._signs(make)
 
     def tooltips(self) -> list[Sprite]:
@@ -123,7 +123,7 @@ class FocusGroup:
         for each in self.widgets:
             press = self._press_of(each) if each.can_focus else None
             if press is not None:
-                result += glyphs.badge(press, make, each.rect, each.metrics, each.spare())
+                result += glyphs.badge(press, make, each.rect, each.metrics, each.left_margin())
         return result
 
     def _press_of(self, widget: Widget) -> Press | None:
@@ -190,7 +190,7 @@ class FocusGroup:
             return True
         focused = self.focused
         wishes_letters = self.write is not None and isinstance(focused, TextField)
-        if wishes_letters and event.key == pygame.K_RETURN and device.pad_in_hand():
+        if wishes_letters and event.key == pygame.K_RETURN and device.uses_gamepad():
             assert self.write is not None and focused is not None
             self.write(focused.key)
             return True

@@ -163,8 +163,8 @@ def _small(image: Surface, name: str, make: Make) -> None:
             pygame.draw.rect(image, WHITE, square, max(2, line * 3 // 4))
 
 
-def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, spare: int) -> list[Sprite]:
-    """A sign on a widget in `rect`: before its words where `spare` pixels are free there, else
+def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -> list[Sprite]:
+    """A sign on a widget in `rect`: before its words where `margin` pixels are free there, else
     upon its edge.
     """
     side = max(14, min(metrics.px(2.8), rect.height))
@@ -173,7 +173,7 @@ def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, spare: int) ->
         return []
     place = image.get_rect()
     gap = metrics.px(0.6)
-    if spare >= place.width + 2 * gap:
+    if margin >= place.width + 2 * gap:
         place.midleft = (rect.x + gap, rect.centery)
     elif rect.width > 2.4 * rect.height:
         place.center = (rect.right - place.width // 3, rect.top + place.height // 8)

@@ -57,6 +57,6 @@ class IconButton(Button):
             box.size, palette().parchment_light, palette().sepia, pad // 2, 1, None
         )
         return [
-            *textures.lying(paper, box.x, box.y, pad),
+            *textures.with_shadow(paper, box.x, box.y, pad),
             Sprite(words, *words.get_rect(center=box.center).topleft),
         ]

@@ -15,7 +15,7 @@ from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.tally_table import TallyRow, shortened
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.samples.album import GAMES as SAMPLE_GAMES
 from game.ui.samples.album import sample_album
 from game.ui.widgets import Button, TextField
@@ -53,7 +53,7 @@ class Reader:
 
     def answer(self, key: str) -> None:
         """Press a button of the question that is on top."""
-        assert isinstance(self.app.top, ConfirmScene)
+        assert isinstance(self.app.top, ConfirmDialog)
         self._hands(self.app.top).press(key)
 
     @property

@@ -21,7 +21,7 @@ from game.storage.saves import Saves
 from game.ui.album.scene import AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import NoticeScene
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.setup.scene import SetupScene
@@ -152,7 +152,7 @@ def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
     game = finish(session(program))
     program.show_results(game)
     program.show_results(game)
-    told = [scene for scene in program.app.scenes if isinstance(scene, NoticeScene)]
+    told = [scene for scene in program.app.scenes if isinstance(scene, NoticeDialog)]
     assert len(told) == 1
     assert "album.json" in told[0].words
 

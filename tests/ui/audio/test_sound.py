@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.ui.audio import music
-from game.ui.audio.sound import CLOSE, LONGEST_WAIT, PITCHES, REST, Effect, Sound
+from game.ui.audio.sound import LONGEST_WAIT, MIN_GAP, PITCHES, REST, Effect, Sound
 from game.ui.clock import ManualClock
 from game.ui.settings import Settings
 from tests.ui.audio.fake_mixer import FakeMixer
@@ -106,7 +106,7 @@ def test_without_a_device_it_is_silent_and_asks_no_more(
     mixer.device = False
     run(sound, clock, 10)
     sound.play(Effect.CLICK)
-    sound.look_away(True)
+    sound.window_focused = False
     sound.close()
     assert (mixer.opened, mixer.closed, mixer.heard, mixer.pieces) == (1, 0, [], [])
 
@@ -167,7 +167,7 @@ def test_the_same_effect_is_not_heard_twice_at_once(
     opened.play(Effect.LAY)
     opened.play(Effect.CLICK)
     assert len(mixer.heard) == 2
-    clock.advance(CLOSE * 1.1)
+    clock.advance(MIN_GAP * 1.1)
     opened.play(Effect.LAY)
     assert len(mixer.heard) == 3
 
@@ -224,7 +224,7 @@ def mute(sound: Sound, settings: Settings, on: bool) -> None:
 
 
 def leave(sound: Sound, settings: Settings, on: bool) -> None:
-    sound.look_away(on)
+    sound.window_focused = not on
 
 
 def turn_down(sound: Sound, settings: Settings, on: bool) -> None:
@@ -264,7 +264,7 @@ def test_a_horn_is_heard_above_the_music(
     run(opened, clock, 3)
     opened.play(Effect.HORN_LAST)
     run(opened, clock, 2)
-    assert mixer.music_volume == pytest.approx(0.25 * music.DUCKED)
+    assert mixer.music_volume == pytest.approx(0.25 * music.DUCKED_LEVEL)
     run(opened, clock, 3)
     assert mixer.music_volume == pytest.approx(0.25)
 

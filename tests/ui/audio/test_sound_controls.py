@@ -122,7 +122,7 @@ def test_volumes_are_set_by_pointer_and_keyboard_and_count_at_once(
     app: App, hands: Callable[[Scene], Any], name: str
 ) -> None:
     kept: list[Settings] = []
-    app.settings_changed = kept.append
+    app.on_settings_changed = kept.append
     scene = SettingsScene(app, SettingsTab.MOTION)
     app.push(scene)
     hand = hands(scene)

@@ -16,15 +16,15 @@ from game.library import find_board
 from game.rules.replay import replay
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.engine.frame import MOST_FRAMES
+from game.ui.engine.frame import MAX_FRAMES
 from game.ui.engine.scene import Scene
 from game.ui.graphics.cache import (
     BudgetExceededError,
     cached,
-    forget,
-    forget_pictures,
+    clear_cache,
+    clear_caches,
+    result_within_budget,
     time_budget,
-    wait_for,
 )
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
@@ -44,7 +44,7 @@ def painted() -> list[int]:
 
 @pytest.fixture
 def app(app: App) -> App:
-    forget_pictures()
+    clear_caches()
     return app
 
 
@@ -79,9 +79,9 @@ class Squares(Scene):
 
 def until_shown(app: App) -> int:
     """Let frames go by until the page is whole; how many."""
-    for frame in range(1, 2 * MOST_FRAMES):
+    for frame in range(1, 2 * MAX_FRAMES):
         app.step()
-        if app.shown:
+        if app.painter.complete:
             return frame
     raise AssertionError("the page is never shown")
 
@@ -100,7 +100,7 @@ def test_what_was_painted_before_patience_ran_out_is_not_painted_again(painted: 
     with time_budget(perf_counter()):
         assert [paint(number) for number in range(4)] == [0, 1, 2, 3]
     assert painted == [0, 1, 2, 3]
-    forget(paint)
+    clear_cache(paint)
     with time_budget(None):
         assert [paint(number) for number in range(4)] == [0, 1, 2, 3]
     assert painted == [0, 1, 2, 3] * 2
@@ -144,7 +144,7 @@ def test_the_page_before_stays_in_sight_and_nothing_happens_until_the_next_is_wh
     app.step()
     ticks, frames = page.ticks, 1
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
-    while not app.shown:
+    while not app.painter.complete:
         assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(before, "RGB")
         assert (page.heard, page.ticks) == ([], ticks)
         app.step()
@@ -163,7 +163,7 @@ def test_a_page_that_is_never_whole_is_painted_at_last(app: App, painted: list[i
     app.painter.time_budget = HASTE
     page = Squares(app, 103, painted)
     app.push(page)
-    assert until_shown(app) == MOST_FRAMES + 1
+    assert until_shown(app) == MAX_FRAMES + 1
 
 
 @pytest.mark.slow
@@ -182,7 +182,7 @@ def test_a_page_painted_over_several_frames_is_the_same_page(
     app.step()
     shown = pygame.image.tobytes(app.surface, "RGB")
     app.pop()
-    forget_pictures()
+    clear_caches()
     app.painter.time_budget = None
     app.push(SCENES[name](app, sample))
     app.step()
@@ -209,14 +209,14 @@ def test_what_else_a_frame_does_leaves_some_time_to_paint(painted: list[int]) ->
 def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
     work: Future[int] = Future()
     with pytest.raises(BudgetExceededError), time_budget(perf_counter() + 0.001):
-        wait_for(work)
+        result_within_budget(work)
     work.set_result(5)
     with time_budget(perf_counter()):
-        assert wait_for(work) == 5
+        assert result_within_budget(work) == 5
     broken: Future[int] = Future()
     broken.set_exception(TimeoutError("its own"))
     with pytest.raises(TimeoutError, match="its own"), time_budget(perf_counter()):
-        wait_for(broken)
+        result_within_budget(broken)
 
 
 @pytest.mark.slow
@@ -243,7 +243,7 @@ def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
     assert frames > 100
     in_sight = {slow.line_at((10, y)) for y in range(300)}
     assert 250 in in_sight and 100 not in in_sight
-    forget_pictures()
+    clear_caches()
     (same,) = book().sprites()
     assert pygame.image.tobytes(same.image, "RGBA") == pygame.image.tobytes(sprite.image, "RGBA")
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics.cache import BudgetExceededError, cached, forget_pictures, time_budget
+from game.ui.graphics.cache import BudgetExceededError, cached, clear_caches, time_budget
 from game.ui.widgets import TextField
 
 HASTE = 1e-9
@@ -41,7 +41,7 @@ def painted() -> list[int]:
 
 @pytest.fixture
 def gallery(app: App, painted: list[int]) -> Gallery:
-    forget_pictures()
+    clear_caches()
 
     @cached(PICTURES)
     def paint(number: int) -> Surface:
@@ -69,7 +69,7 @@ def test_a_layout_that_is_broken_off_goes_on_at_the_next_frame(
     app.painter.time_budget = HASTE
     app.push(gallery)
     app.step()
-    while not app.shown:
+    while not app.painter.complete:
         assert gallery.laid_out is (len(painted) == PICTURES)
         app.step()
     assert painted == list(range(PICTURES))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.input.gamepad import FULL
+from game.ui.input.gamepad import FULL_SCALE
 
 
 class NoPads:
@@ -46,5 +46,5 @@ def button(number: int, down: bool = True, pad: int = 40) -> pygame.Event:
 
 def axis(number: int, value: float, pad: int = 40) -> pygame.Event:
     return pygame.Event(
-        pygame.CONTROLLERAXISMOTION, axis=number, value=round(value * FULL), instance_id=pad
+        pygame.CONTROLLERAXISMOTION, axis=number, value=round(value * FULL_SCALE), instance_id=pad
     )

@@ -9,10 +9,16 @@ import pytest
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeScene
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.input import device
 from game.ui.input.device import Device, Make
-from game.ui.input.gamepad import BUTTONS, NEXT_REPEAT, TRIGGERS, Gamepad, SdlGamepads
+from game.ui.input.gamepad import (
+    BUTTONS,
+    NEXT_REPEAT,
+    TRIGGERS,
+    GamepadTranslator,
+    SdlGamepadBackend,
+)
 from game.ui.input.key_repeat import FIRST_SECONDS
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
@@ -30,8 +36,8 @@ def nothing_used() -> Iterator[None]:
 
 
 @pytest.fixture
-def pad() -> Gamepad:
-    pad = Gamepad(NoPads("Xbox Series X Controller"))
+def pad() -> GamepadTranslator:
+    pad = GamepadTranslator(NoPads("Xbox Series X Controller"))
     pad.tick(0.0)
     pad.tick(1.0)
     pad.translate(plugged(), 1.0)
@@ -44,7 +50,7 @@ def keys(events: list[pygame.Event] | None) -> list[int]:
 
 @pytest.mark.parametrize(("number", "press"), BUTTONS.items())
 def test_buttons_press_their_keys_and_let_go_of_them(
-    pad: Gamepad, number: int, press: tuple[int, int]
+    pad: GamepadTranslator, number: int, press: tuple[int, int]
 ) -> None:
     down = pad.translate(button(number), 1.0)
     assert down is not None
@@ -55,13 +61,13 @@ def test_buttons_press_their_keys_and_let_go_of_them(
 
 
 @pytest.mark.parametrize("number", TRIGGERS)
-def test_a_trigger_counts_once_however_it_trembles(pad: Gamepad, number: int) -> None:
+def test_a_trigger_counts_once_however_it_trembles(pad: GamepadTranslator, number: int) -> None:
     pulls = [0.2, 0.6, 0.5, 0.7, 1.0, 0.4, 0.9, 0.1, 0.8]
     found = [key for value in pulls for key in keys(pad.translate(axis(number, value), 1.0))]
     assert found == [TRIGGERS[number][0]] * 2
 
 
-def test_the_stick_goes_one_way_at_a_time(pad: Gamepad) -> None:
+def test_the_stick_goes_one_way_at_a_time(pad: GamepadTranslator) -> None:
     pushes = [
         (LEFT_X, 0.3),
         (LEFT_X, 0.9),
@@ -75,7 +81,7 @@ def test_the_stick_goes_one_way_at_a_time(pad: Gamepad) -> None:
     assert found == [pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT]
 
 
-def test_a_direction_that_is_held_repeats_and_a_button_does_not(pad: Gamepad) -> None:
+def test_a_direction_that_is_held_repeats_and_a_button_does_not(pad: GamepadTranslator) -> None:
     pad.translate(button(pygame.CONTROLLER_BUTTON_A), 1.0)
     assert pad.tick(9.0) == []
     pad.translate(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN), 10.0)
@@ -88,7 +94,7 @@ def test_a_direction_that_is_held_repeats_and_a_button_does_not(pad: Gamepad) ->
     assert pad.tick(12.0) == []
 
 
-def test_a_pad_that_is_pulled_out_lets_go(pad: Gamepad) -> None:
+def test_a_pad_that_is_pulled_out_lets_go(pad: GamepadTranslator) -> None:
     pad.translate(axis(LEFT_X, 1.0), 1.0)
     up = pad.translate(pulled(), 1.1)
     assert up is not None
@@ -97,7 +103,7 @@ def test_a_pad_that_is_pulled_out_lets_go(pad: Gamepad) -> None:
 
 
 def test_a_stick_that_drifts_wakes_nothing(app: App, clock: ManualClock) -> None:
-    app.push(NoticeScene(app, "", "Words"))
+    app.push(NoticeDialog(app, "", "Words"))
     pygame.event.clear()
     app.step()
     app.step()
@@ -105,12 +111,12 @@ def test_a_stick_that_drifts_wakes_nothing(app: App, clock: ManualClock) -> None
         pygame.event.post(axis(LEFT_X, 0.1 + number / 200))
     app.step()
     assert not app._refresh
-    assert device.shown_pad() is None
+    assert device.glyph_make() is None
 
 
 def test_devices_are_looked_for_once_it_is_calm_and_never_trouble_the_start() -> None:
     pads = NoPads()
-    gamepad = Gamepad(pads)
+    gamepad = GamepadTranslator(pads)
     gamepad.tick(0.0)
     gamepad.tick(0.5, calm=False)
     assert pads.opened == 0
@@ -123,7 +129,7 @@ def test_devices_are_looked_for_once_it_is_calm_and_never_trouble_the_start() ->
 
 def test_where_there_are_no_gamepads_at_all_nothing_is_different() -> None:
     pads = NoPads(works=False)
-    gamepad = Gamepad(pads)
+    gamepad = GamepadTranslator(pads)
     for now in range(5):
         gamepad.tick(float(now))
     assert pads.opened == 1
@@ -132,12 +138,12 @@ def test_where_there_are_no_gamepads_at_all_nothing_is_different() -> None:
     assert pads.closed == 0
 
 
-def test_a_device_that_does_not_answer_is_left_alone(pad: Gamepad) -> None:
+def test_a_device_that_does_not_answer_is_left_alone(pad: GamepadTranslator) -> None:
     assert pad.translate(plugged(7), 1.0) == []
 
 
 def test_the_real_devices_can_be_listened_to(app: App) -> None:
-    pads = SdlGamepads()
+    pads = SdlGamepadBackend()
     assert pads.open()
     assert pads.take(9) is None
     pads.drop(9)
@@ -157,16 +163,16 @@ def test_the_real_devices_can_be_listened_to(app: App) -> None:
     ],
 )
 def test_the_make_is_known_by_the_name(name: str, make: Make) -> None:
-    gamepad = Gamepad(NoPads(name))
+    gamepad = GamepadTranslator(NoPads(name))
     gamepad.tick(0.0)
     gamepad.tick(1.0)
     gamepad.translate(plugged(), 1.0)
     gamepad.translate(button(pygame.CONTROLLER_BUTTON_A), 1.0)
-    assert device.shown_pad() is make
+    assert device.glyph_make() is make
 
 
 def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App) -> None:
-    app.push(NoticeScene(app, "", "Words"))
+    app.push(NoticeDialog(app, "", "Words"))
     plain = len(app.picture(0.0)[1])
 
     def after(event: pygame.Event) -> int:
@@ -190,7 +196,7 @@ def test_the_focus_is_seen_on_a_page_that_keys_have_opened(clock: ManualClock) -
     app = offscreen_app((1024, 600), Settings(), clock)
     for used, seen in ((Device.POINTER, False), (Device.KEYS, True), (Device.PAD, True)):
         device.use(used)
-        scene = NoticeScene(app, "", "Words")
+        scene = NoticeDialog(app, "", "Words")
         app.push(scene)
         scene.prepare()
         assert scene.group.focused is not None
@@ -209,11 +215,11 @@ def test_every_button_has_a_sign_of_its_own(make: Make) -> None:
 
 
 def test_signs_stand_on_the_page_on_top_alone(app: App) -> None:
-    below = NoticeScene(app, "", "Words")
+    below = NoticeDialog(app, "", "Words")
     app.push(below)
     device.use(Device.PAD)
     below.resize(app.size)
     below.prepare()
     seen = len(below.sprites(0.0))
-    app.push(NoticeScene(app, "", "Other words"))
+    app.push(NoticeDialog(app, "", "Other words"))
     assert len(below.sprites(0.0)) == seen - 1

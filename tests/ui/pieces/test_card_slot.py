@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui.engine.app import App
-from game.ui.graphics.cache import forget
+from game.ui.graphics.cache import clear_cache
 from game.ui.pieces.cards import card_slot
 
 PERTURB = -6
@@ -33,6 +33,6 @@ def test_its_picture_does_not_depend_on_what_was_in_memory(
         pictures = []
         for value in (1, 85):
             fill_memory(PERTURB, value)
-            forget(card_slot)
+            clear_cache(card_slot)
             pictures.append(pygame.image.tobytes(card_slot((width, width * 7 // 5)), "RGBA"))
         assert pictures[0] == pictures[1], width

@@ -17,7 +17,7 @@ from game.storage import crashes, folders
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.program.crash_handler import AT_ONCE
+from game.ui.program.crash_handler import SOON_SECONDS
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.scenes.crash import CrashScene
@@ -206,7 +206,7 @@ def test_an_error_long_after_another_one_is_the_first_again(
         lambda: broken(TableScene, "tick"),
         lambda: None,
         play.press(pygame.K_RETURN),
-        lambda: play.clock.advance(AT_ONCE),
+        lambda: play.clock.advance(SOON_SECONDS),
         lambda: broken(TableScene, "tick"),
         lambda: None,
         play.offers("quit", "continue"),

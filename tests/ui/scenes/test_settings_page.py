@@ -36,7 +36,7 @@ def kept() -> list[Settings]:
 
 @pytest.fixture
 def page(app: App, kept: list[Settings]) -> SettingsScene:
-    app.settings_changed = kept.append
+    app.on_settings_changed = kept.append
     scene = SettingsScene(app)
     app.push(scene)
     return scene
@@ -91,7 +91,7 @@ def test_the_sofa_mode_changes_all_together_and_gives_all_back(
 ) -> None:
     before = Comfort(0.85, 1.0, AnimationSpeed.FAST, 0.3, False)
     app.settings.comfort = before
-    app.settings_changed = kept.append
+    app.on_settings_changed = kept.append
     scene = SettingsScene(app, SettingsTab.SCREEN)
     app.push(scene)
     person = hands(scene)
@@ -99,11 +99,11 @@ def test_the_sofa_mode_changes_all_together_and_gives_all_back(
     person.key(pygame.K_RIGHT)
     assert app.settings.comfort == SOFA
     assert value_of(scene, "t") == SOFA.text_scale
-    assert device.shown_pad() is Make.XBOX
+    assert device.glyph_make() is Make.XBOX
     person.key(pygame.K_LEFT)
     assert app.settings.comfort == before
     assert not app.settings.sofa
-    assert device.shown_pad() is None
+    assert device.glyph_make() is None
     assert len(kept) == 2
 
 
@@ -139,7 +139,7 @@ def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: 
 
 
 def test_the_function_key_for_the_full_screen_is_kept(app: App, kept: list[Settings]) -> None:
-    app.settings_changed = kept.append
+    app.on_settings_changed = kept.append
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
     app.step()

@@ -17,7 +17,7 @@ from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import ConfirmScene, NoticeScene, about
+from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog, about
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.language import _, current_language
@@ -104,7 +104,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "handover": lambda app, log: HandoverScene(
         app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
     ),
-    "confirm": lambda app, log: ConfirmScene(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
+    "confirm": lambda app, log: ConfirmDialog(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
 }
 
 
@@ -218,7 +218,7 @@ def test_about_opens_over_the_title_and_goes_away(app: App, log: Log, hands: Mak
     app.push(scene)
     hands(scene).press("about")
     notice = app.top
-    assert isinstance(notice, NoticeScene)
+    assert isinstance(notice, NoticeDialog)
     hands(notice).key(pygame.K_ESCAPE)
     assert app.top is scene
 
@@ -292,7 +292,7 @@ def test_handover_hides_all_that_is_below(app: App, log: Log) -> None:
 def test_a_question_is_answered_once(app: App, log: Log, hands: MakeHands) -> None:
     app.push(title(app, log))
     for answer, key in (("yes", pygame.K_RETURN), ("no", pygame.K_ESCAPE)):
-        question = ConfirmScene(app, "Sure?", "", "Yes", log.noting("yes"), no=log.noting("no"))
+        question = ConfirmDialog(app, "Sure?", "", "Yes", log.noting("yes"), no=log.noting("no"))
         app.push(question)
         hands(question).key(key)
         assert log == [answer]
@@ -302,7 +302,7 @@ def test_a_question_is_answered_once(app: App, log: Log, hands: MakeHands) -> No
 
 def test_a_careful_question_takes_enter_for_no(app: App, log: Log, hands: MakeHands) -> None:
     app.push(title(app, log))
-    question = ConfirmScene(app, "Sure?", "", "Yes", log.noting("yes"), careful=True)
+    question = ConfirmDialog(app, "Sure?", "", "Yes", log.noting("yes"), careful=True)
     app.push(question)
     hands(question).key(pygame.K_RETURN)
     assert log == []

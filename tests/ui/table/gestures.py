@@ -28,7 +28,7 @@ from game.rules.variants.horses import PlayHorses
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
@@ -213,7 +213,7 @@ class Gestures:
         if route and (len(route) >= LONG_ROUTE or fits):
             names = " – ".join(self.position.view.city_name(each) for each in route)
             words = ("Throw this route away?", names, "Throw it away")
-            scene = ConfirmScene(self._app, *words, lambda: None, "Keep it")
+            scene = ConfirmDialog(self._app, *words, lambda: None, "Keep it")
             scene.resize(self._app.size)
             self._note("a question answered")
             scene.prepare()

@@ -20,7 +20,7 @@ from game.rules.board import bits
 from game.rules.variants.horses import PlayHorses
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.devices import is_awaited
@@ -79,7 +79,7 @@ class Keyboard:
             case StartRoute(card):
                 self._choose(card)
                 self.press(pygame.K_n)
-                if isinstance(self.app.top, ConfirmScene):
+                if isinstance(self.app.top, ConfirmDialog):
                     self.go_to(self.app.top.group, "yes")
                     self.press(pygame.K_RETURN)
             case ExtendRoute(card, side):

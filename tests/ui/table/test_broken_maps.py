@@ -13,7 +13,7 @@ from game import library
 from game.resources import folder
 from game.storage.saves import Saves
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeScene
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.language import set_language
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
@@ -40,7 +40,7 @@ def maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def notice(app: App) -> str:
-    assert isinstance(app.top, NoticeScene)
+    assert isinstance(app.top, NoticeDialog)
     return app.top.words
 
 

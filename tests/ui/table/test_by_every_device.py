@@ -15,7 +15,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.replay.scene import ReplayScene
 from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.menu import MenuScene
@@ -195,7 +195,7 @@ def test_a_long_route_is_thrown_away_once_that_is_agreed_to(
             somebody.press((pygame.K_n, 0), 0)
         else:
             somebody.choose("new-route-0")
-        assert isinstance(somebody.app.top, ConfirmScene)
+        assert isinstance(somebody.app.top, ConfirmDialog)
         somebody.choose(answer)
         assert somebody.app.scenes[-1] is desk.scene
     assert desk.session.steps[-1].ply.action == StartRoute(card)

@@ -22,7 +22,7 @@ from game.rules.record import Ply
 from game.rules.replay import verify
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
 from game.ui.input import device
 from game.ui.input.device import Make
@@ -83,7 +83,7 @@ class PadInHand(Keyboard):
                 self.tap(f"official-{ADMINISTRATOR.number}")
             case StartRoute(card):
                 self.tap(f"card-{card}", "new-route-0")
-                if isinstance(self.app.top, ConfirmScene):
+                if isinstance(self.app.top, ConfirmDialog):
                     self.go_to(self.app.top.group, "yes")
                     self.press(pygame.K_RETURN)
             case ExtendRoute(card, side):
@@ -134,7 +134,7 @@ def test_a_whole_game_by_a_gamepad(
         own = [e.action for e in session.entries if isinstance(e, Ply) and e.seat == 0]
         assert own[: len(done)] == done
         assert set(own[len(done) :]) <= {EndTurn()}
-        assert device.shown_pad() is Make.PLAYSTATION
+        assert device.glyph_make() is Make.PLAYSTATION
         pad.wait_for_own_turn()
     assert session.over
     assert isinstance(app.top, ResultsScene)

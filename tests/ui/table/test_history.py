@@ -18,7 +18,7 @@ from game.session import Session
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeScene
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
@@ -317,7 +317,7 @@ def test_going_back_to_another_persons_turn_covers_the_table(
 
 @pytest.fixture
 def page(app: App, program: Program) -> ReplayScene:
-    app.dropped and app.dropped(str(RECORD))
+    app.on_file_dropped and app.on_file_dropped(str(RECORD))
     assert isinstance(app.top, ReplayScene)
     return app.top
 
@@ -349,7 +349,7 @@ def test_what_is_no_record_is_refused_with_a_sentence(
     if data is not None:
         file.write_bytes(data)
     program.records.open_record(file)
-    assert isinstance(app.top, NoticeScene)
+    assert isinstance(app.top, NoticeDialog)
     assert said in app.top.words
 
 
@@ -360,7 +360,7 @@ def test_a_torn_record_is_shown_and_that_is_said(
     file.write_bytes(RECORD.read_bytes()[:-9])
     program.records.open_record(file)
     notice = app.top
-    assert isinstance(notice, NoticeScene)
+    assert isinstance(notice, NoticeDialog)
     assert "torn.jsonl" in notice.words
     notice.escape()
     assert isinstance(app.top, ReplayScene)

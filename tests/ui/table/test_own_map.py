@@ -16,7 +16,7 @@ from game.rules.replay import verify
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeScene
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
@@ -152,11 +152,11 @@ def test_a_whole_game_on_a_map_of_ones_own(
     (maps / "islet.tmx").write_text(changed, encoding="utf-8")
     library.list_maps()
     program.records.open_record(path)
-    assert isinstance(app.top, NoticeScene)
+    assert isinstance(app.top, NoticeDialog)
     assert "has changed since" in app.top.words
     app.pop()
     (maps / "islet.tmx").unlink()
     library.list_maps()
     program.records.open_record(path)
-    assert isinstance(app.top, NoticeScene)
+    assert isinstance(app.top, NoticeDialog)
     assert 'There is no map "islet"' in app.top.words

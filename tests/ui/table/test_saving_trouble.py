@@ -16,7 +16,7 @@ from game.session import GameSetup
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeScene
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
@@ -64,7 +64,7 @@ def key(app: App, *keys: int) -> None:
 def dismiss(app: App) -> str:
     """Put the notice on top away; its words."""
     notice = app.top
-    assert isinstance(notice, NoticeScene)
+    assert isinstance(notice, NoticeDialog)
     key(app, pygame.K_RETURN)
     return notice.words
 

@@ -14,7 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Stage
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
@@ -248,7 +248,7 @@ def test_throwing_a_long_route_away_asks_first(app: App, sit: Callable[..., Desk
     for answer, expected in ((pygame.K_ESCAPE, []), (pygame.K_RETURN, [StartRoute(lodz)])):
         gestures = desk.gestures()
         desk.mouse.drag(gestures.grip(card_key(lodz)), middle(desk, Key(KeyKind.NEW_ROUTE)))
-        assert isinstance(app.top, ConfirmScene)
+        assert isinstance(app.top, ConfirmDialog)
         assert done(desk) == []
         desk.key(answer)
         assert app.scenes[-1] is desk.scene
@@ -269,7 +269,7 @@ def test_a_card_that_would_fit_is_not_taken_for_a_new_route(
     desk = sit(hand="ulm linz", route="augsburg", taken=1)
     ulm = index(desk, "ulm")
     desk.mouse.drag(desk.gestures().grip(card_key(ulm)), middle(desk, Key(KeyKind.NEW_ROUTE)))
-    assert isinstance(app.top, ConfirmScene)
+    assert isinstance(app.top, ConfirmDialog)
 
 
 def test_tapping_another_city_does_not_play_the_chosen_card(sit: Callable[..., Desk]) -> None:
@@ -366,7 +366,7 @@ def test_an_ai_seat_is_asked_once_and_sees_its_own_cards_only(sit: Callable[...,
     desk.waiter.answer = TakeCard(1)
     desk.pass_time(1 / 30)
     assert done(desk) == [TakeCard(1)]
-    desk.app.replace(ConfirmScene(desk.app, "", "", "", lambda: None))
+    desk.app.replace(ConfirmDialog(desk.app, "", "", "", lambda: None))
     assert desk.waiter.cancelled == 1
 
 

@@ -140,7 +140,7 @@ def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:
 
 def test_the_rules_open_where_they_tell_about_it(desk: Desk) -> None:
     opened: list[str] = []
-    desk.app.help = opened.append
+    desk.app.open_help = opened.append
     ask(desk)
     asking = desk.scene.tooltips.asking
     assert asking is not None

@@ -67,7 +67,7 @@ class CardPainter:
             if card_key(card) not in absent:
                 last = number == len(self._geometry.route_cards) - 1
                 image = self._factory.card(card, rect.size, 0 if last else strip)
-                result += textures.lying(image, rect.x, rect.y, metrics.px(0.5))
+                result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
         count = len(self._geometry.route_cards)
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
             if key in highlight.targets:
@@ -94,7 +94,7 @@ class CardPainter:
         for number, (card, rect) in enumerate(self._geometry.hand_cards):
             if card is None:
                 image = self._factory.back(rect.size)
-                result += textures.lying(image, rect.x, rect.y, metrics.px(0.5))
+                result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
                 continue
             key = card_key(card)
             if key in absent:
@@ -137,7 +137,7 @@ class CardPainter:
             key == highlight.hovered and key in highlight.sources
         )
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
-        result = list(textures.lying(image, at.x, at.y, metrics.px(0.5)))
+        result = list(textures.with_shadow(image, at.x, at.y, metrics.px(0.5)))
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, palette().wax_light, metrics))
         elif key in highlight.sources:

@@ -73,7 +73,7 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
     # A card that turns over is narrower than its flight's rectangle.
     left = x + (width - image.get_width()) // 2
     if token.kind in SHEETS:
-        return textures.lying(image, left, y, depth)
+        return textures.with_shadow(image, left, y, depth)
     if token.kind is TokenKind.HOUSE:
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, y)]
     return [Sprite(image, left, y)]
@@ -140,7 +140,7 @@ def _banner(said: str, size: int, unit: int, widest: int) -> Surface:
     paper = textures.paper((width, words.get_height() * 2), "parchment")
     depth = 2 * unit
     image = Surface((width + 2 * depth, paper.get_height() + 2 * depth), pygame.SRCALPHA)
-    for each in textures.lying(paper, depth, depth, depth):
+    for each in textures.with_shadow(paper, depth, depth, depth):
         image.blit(each.image, (each.x, each.y))
     middle = image.get_rect().center
     image.blit(words, words.get_rect(center=middle))

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui.graphics import materials, text, textures
-from game.ui.graphics.cache import cached, wait_for
+from game.ui.graphics.cache import cached, result_within_budget
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.engraving import engrave
@@ -107,7 +107,7 @@ def _painted(ground: Path, size: tuple[int, int]) -> Surface:
 
 def _loaded(ground: Path) -> Surface:
     """A painted ground as large as it is. Raises BudgetExceededError where a frame would wait."""
-    return wait_for(_loading(ground))
+    return result_within_budget(_loading(ground))
 
 
 @cached(2, brief=True)
@@ -188,7 +188,7 @@ def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:
 
 
 def _shade(image: Surface, rect: Rect, depth: int) -> None:
-    shadow = textures.cast(rect.size, rect.x, rect.y, depth)
+    shadow = textures.shadow_sprite(rect.size, rect.x, rect.y, depth)
     image.blit(shadow.image, (shadow.x, shadow.y))
 
 

@@ -164,7 +164,7 @@ def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Spr
     box.clamp_ip(Rect(0, 0, *metrics.size).inflate(-pad, -pad))
     paper = textures.plate(box.size, palette().parchment_light, palette().sepia, pad // 2, 1, None)
     return [
-        *textures.lying(paper, box.x, box.y, pad),
+        *textures.with_shadow(paper, box.x, box.y, pad),
         Sprite(block, box.x + pad, box.y + pad // 2),
     ]
 

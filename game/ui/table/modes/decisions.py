@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.rules.actions import Action, ExtendRoute, StartRoute
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.move_index import Key, card_key
@@ -39,7 +39,7 @@ class Decisions:
             return
         names = [position.view.city_name(card) for card in route]
         self._table.app.push(
-            ConfirmScene(
+            ConfirmDialog(
                 self._table.app,
                 _("Throw this route away?"),
                 " – ".join(names),

@@ -20,7 +20,7 @@ from game.rules.variants.horses import Coach, PlayHorses, coach_cards, harnessed
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmScene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import coach, figures
@@ -217,7 +217,7 @@ def test_a_short_route_is_asked_about_only_if_the_card_would_fit(
     fits = any(isinstance(a, ExtendRoute) for a in desk.scene.position.moves.of(card_key(number)))
     assert fits is asked
     desk.mouse.click(middle(desk, NEW_ROUTE))
-    assert isinstance(app.top, ConfirmScene) is asked
+    assert isinstance(app.top, ConfirmDialog) is asked
     assert done(desk) == ([] if asked else [StartRoute(number)])
 
 
