@@ -7,7 +7,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -25,17 +25,29 @@ def test_a_window_that_stays_is_ended_with_all_that_it_started(
     trial: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What starts a screen for the game does not end the game when it is ended itself."""
-    monkeypatch.setattr(trial, "OPEN_SECONDS", 0.5)
     held, program = tmp_path / "held", tmp_path / "program"
     os.mkfifo(held)
     program.write_text(f"#!/bin/sh\nsleep 60 > {held} &\nwait\n")
     program.chmod(0o755)
     reader = os.open(held, os.O_RDONLY | os.O_NONBLOCK)
+    # It is open long enough when all that it starts is running.
+    opening = SimpleNamespace(sleep=lambda _: wait_until_held(reader))
+    monkeypatch.setattr(trial, "time", opening)
     try:
         assert trial._window_stays(program, os.environ | {"DISPLAY": ":0"})
         assert ended(reader)
     finally:
         os.close(reader)
+
+
+def wait_until_held(reader: int) -> None:
+    for _ in range(2000):
+        try:
+            os.read(reader, 1)
+        except BlockingIOError:
+            return
+        time.sleep(0.005)
+    raise AssertionError("nothing was started")
 
 
 def ended(reader: int) -> bool:

@@ -6,7 +6,7 @@ import errno
 import json
 import subprocess
 import sys
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -177,15 +177,18 @@ def test_damage_that_cannot_be_copied_is_not_written_over(file: AlbumFile) -> No
 
 @pytest.mark.slow
 def test_two_windows_at_one_moment_lose_nothing_of_each_other(file: AlbumFile) -> None:
-    writers = [
-        subprocess.Popen(
-            [sys.executable, "-m", "tests.storage.signatures", str(file.path), name, "25"],
-            cwd=ROOT,
-        )
-        for name in ("Anna", "Ben", "Ida")
-    ]
-    for writer in writers:
-        assert writer.wait(timeout=60) == 0
+    # All are waited for, also where one fails.
+    with ExitStack() as running:
+        writers = [
+            running.enter_context(
+                subprocess.Popen(
+                    [sys.executable, "-m", "tests.storage.signatures", str(file.path), name, "25"],
+                    cwd=ROOT,
+                )
+            )
+            for name in ("Anna", "Ben", "Ida")
+        ]
+        assert [writer.wait(timeout=60) for writer in writers] == [0, 0, 0]
     signed = [profile.name for profile in file.load()[0].profiles]
     assert sorted(signed) == sorted(f"{x} {n}" for x in ("Anna", "Ben", "Ida") for n in range(25))
     assert names(file) == ["album.json"]
