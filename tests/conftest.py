@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from game import library
+from game.resources import folder
 from game.rules import Board, Options, Ruleset
-from game.tiled import find_map, load_map
+from game.tiled import LoadedMap, find_map, load_map
 
 # A busy machine is no fault of what is tested.
 settings.register_profile("patient", deadline=None)
@@ -21,14 +25,31 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@cache
+def built_in(path: Path) -> LoadedMap:
+    return load_map(path)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built_in_maps_are_read_once() -> Iterator[None]:
+    """The library forgets all maps where a test has maps of its own, which takes long."""
+
+    def load(path: Path) -> LoadedMap:
+        return (built_in if path.parent == folder("maps") else load_map)(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(library, "load_map", load)
+        yield
+
+
 @pytest.fixture(scope="session")
 def south() -> Board:
-    return load_map(find_map("south")).board
+    return built_in(find_map("south")).board
 
 
 @pytest.fixture(scope="session")
 def north() -> Board:
-    return load_map(find_map("north")).board
+    return built_in(find_map("north")).board
 
 
 @pytest.fixture(scope="session")
