@@ -36,8 +36,15 @@ def test_a_level_that_does_not_exist_is_played_by_club() -> None:
         for level in LEVELS
     ],
 )
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("options", [(), ("open_draw_only", "every_province")])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, ()),
+        (4, ("open_draw_only", "every_province")),
+        pytest.param(4, (), marks=pytest.mark.slow),
+        pytest.param(2, ("open_draw_only", "every_province"), marks=pytest.mark.slow),
+    ],
+)
 def test_every_choice_is_legal(
     level: str, seats: int, options: tuple[str, ...], south: Board
 ) -> None:

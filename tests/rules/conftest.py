@@ -9,7 +9,11 @@ from tests.rules.boards import hamlet, hansa
 from tests.rules.play import Step, stories
 
 
-@pytest.fixture(scope="session", params=["south", "hamlet", "hansa", "horses"])
+@pytest.fixture(
+    scope="session",
+    # The board of `hansa` is that of `horses` too.
+    params=["south", "hamlet", pytest.param("hansa", marks=pytest.mark.slow), "horses"],
+)
 def any_rules(request: pytest.FixtureRequest, south: Board) -> Ruleset:
     """The south; a board with few cards; free cities; the horses variant."""
     match request.param:

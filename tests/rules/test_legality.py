@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+import pytest
+
 from game.rules import State, is_legal, legal_actions, why_not
 from game.rules.actions import (
     Action,
@@ -54,10 +56,18 @@ def _sets(mask: int) -> Iterator[int]:
         yield from map(sum, combinations(cities, count))
 
 
-def test_an_action_is_legal_exactly_where_nothing_refuses_it(moments: list[Step]) -> None:
+@pytest.mark.parametrize(
+    ("every", "every_closing"),
+    [(36, 18), pytest.param(12, 3, marks=pytest.mark.slow)],
+    ids=["few", "many"],
+)
+def test_an_action_is_legal_exactly_where_nothing_refuses_it(
+    moments: list[Step], every: int, every_closing: int
+) -> None:
     for n, (before, actions, _, after, _) in enumerate(moments):
         closing = before.played and len(before.seat.route) >= 3
-        if before.seat.route_mask.bit_count() <= 6 and n % (3 if closing else 12) == 0:
+        step = every_closing if closing else every
+        if before.seat.route_mask.bit_count() <= 6 and n % step == 0:
             check(before, actions)
         if after.over:
             check(after, [])

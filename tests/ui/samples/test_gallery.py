@@ -122,7 +122,13 @@ def test_a_scene_at_rest_paints_nothing_anew(show: Show, name: str) -> None:
     assert scene.background() is scene.background()
 
 
-@pytest.mark.parametrize("name", SCENES_WITH_TABLE)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[pytest.mark.slow] * (name not in ("closing", "replay-log")))
+        for name in SCENES_WITH_TABLE
+    ],
+)
 def test_a_table_looked_at_anew_keeps_its_pictures(show: Show, name: str) -> None:
     """After an action only what it changed is painted: pictures of equal things are the same."""
     _app, scene = show(name, SMALLEST, "en")

@@ -108,7 +108,11 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def test_widgets_are_on_the_page_and_do_not_overlap(
     app: App, log: Log, size: tuple[int, int]
 ) -> None:

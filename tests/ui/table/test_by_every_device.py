@@ -85,7 +85,7 @@ WORLDS = {
 }
 
 
-@pytest.fixture(params=WORLDS)
+@pytest.fixture(params=["base", pytest.param("horses", marks=pytest.mark.slow)])
 def world(request: pytest.FixtureRequest) -> World:
     return WORLDS[request.param]
 
