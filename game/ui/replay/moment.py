@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.table.choreography import choreograph
+from game.ui.table.choreography import Choreography
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import phase_sprites
@@ -48,7 +48,8 @@ class Moment:
 
     def timeline(self, before: Moment, start: float, factor: float, *, fades: bool) -> Timeline:
         """The animation from the moment before; `factor` stretches its durations."""
-        return choreograph(before.geometry, self.geometry, self._events, start, factor, fades=fades)
+        choreography = Choreography(before.geometry, self.geometry, start, factor, fades=fades)
+        return choreography.run(self._events)
 
     def paint_background(self, size: tuple[int, int]) -> Surface:
         """The table's ground, yellowed."""

@@ -67,23 +67,6 @@ HOLD = 0.25
 ANNOUNCE = 1.8
 
 
-def choreograph(
-    before: TableGeometry,
-    after: TableGeometry,
-    events: Sequence[Event],
-    start: float,
-    factor: float,
-    dropped: Rect | None = None,
-    *,
-    fades: bool = False,
-) -> Timeline:
-    """The timeline of the events of one action; the arguments are those of `Choreography`."""
-    choreography = Choreography(before, after, start, factor, dropped, fades=fades)
-    choreography.perform(events)
-    choreography.close_up()
-    return choreography.timeline
-
-
 class Choreography:
     """Writes one timeline for the events of one action."""
 
@@ -111,6 +94,12 @@ class Choreography:
         self._tiles = {
             seat: len(each.tiles) for seat, each in enumerate(before.view.observation.seats)
         }
+
+    def run(self, events: Sequence[Event]) -> Timeline:
+        """Animate the events of the action, and let the own cards close up."""
+        self.perform(events)
+        self.close_up()
+        return self.timeline
 
     def perform(self, events: Sequence[Event]) -> Timeline:
         for event in events:

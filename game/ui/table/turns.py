@@ -11,9 +11,10 @@ from game.session import Session
 from game.ui.ai_client import Ai
 from game.ui.audio.sound import Effect
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.settings import ForcedSteps
-from game.ui.table.animation import Animation
+from game.ui.table.choreography import Choreography
 from game.ui.table.context import TableContext
 
 
@@ -31,7 +32,6 @@ class Turns:
     ) -> None:
         self._table = table
         self._ai = ai
-        self._animation = Animation(table)
         self._hand_over = hand_over
         self._finish = finished
         self._asked = False
@@ -56,15 +56,37 @@ class Turns:
         self._not_before = self._table.app.clock.now() + seconds
 
     def show(self) -> None:
-        """Begin to show what has happened, if anything has."""
-        pending, self._table.pending = self._table.pending, None
-        if pending is not None and self._animation.begin(pending):
-            self._pause()
+        """Begin to animate the last action, unless it is on its way already."""
+        table, now = self._table, self._table.app.clock.now()
+        pending, table.pending = table.pending, None
+        if pending is None:
+            return
+        settings, position = table.app.settings, table.position
+        factor, fades = settings.animation_speed.factor, settings.reduced_motion
+        timeline = Choreography(
+            pending.before, position.geometry, now, factor, pending.dropped, fades=fades
+        ).run(pending.events)
+        if factor > 0:
+            table.app.painter.prepare(lambda: position.renderer.prepare(timeline))
+        table.timeline = timeline
+        if timeline.done(now):
+            self._end_animation(timeline, now)
 
     def animate(self, now: float) -> None:
-        """Let what moves come to rest in time."""
-        if self._animation.tick(now):
-            self._pause()
+        """Play the sounds that are due, and end the animation once its time is over."""
+        timeline = self._table.timeline
+        if timeline is None:
+            return
+        if timeline.done(now):
+            self._end_animation(timeline, now)
+            self._table.app.refresh()
+        else:
+            self._table.app.sound.play_one(timeline.due(now))
+
+    def _end_animation(self, timeline: Timeline, now: float) -> None:
+        self._table.app.sound.play_one(timeline.due(now))
+        self._table.timeline = None
+        self._pause()
 
     def _pause(self) -> None:
         """Wait for the beat between what one AI seat did and the next."""

@@ -8,18 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.tiled.chart import Chart, Point, ProvinceArea
-from game.tiled.geometry import contains, signed_area
+from game.tiled.geometry import Polygon, contains, signed_area
 from game.ui.graphics import patterns, text, textures
 from game.ui.graphics.svg import rasterise
 from game.ui.graphics.theme import mix, palette, to_hex
-
-Polygon: TypeAlias = Sequence[Point]
 
 SHORE = ((34.0, 0.07), (24.0, 0.1), (14.0, 0.16))
 """Widths in world units, and opacities, of the lines along the shore."""

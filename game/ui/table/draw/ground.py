@@ -70,26 +70,26 @@ def sheet(chart: Chart, board: Board, size: tuple[int, int]) -> Surface:
         # Somebody's own picture may turn out to be broken only now.
         with contextlib.suppress(pygame.error, OSError, ValueError):
             return _painted(chart.ground, size)
-    return _drawn(_Drawing(chart, board), size)
+    return _drawn(MapKey(chart, board), size)
 
 
-class _Drawing:
-    """A map to be drawn, told from another by being another object: charts are not hashable."""
+class MapKey:
+    """A map as the key of a cache: charts are not hashable, and one read anew is another."""
 
     def __init__(self, chart: Chart, board: Board) -> None:
         self.chart, self.board = chart, board
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Drawing) and self.chart is other.chart
+        return isinstance(other, MapKey) and self.chart is other.chart
 
     def __hash__(self) -> int:
         return id(self.chart)
 
 
 @cached(2)
-def _drawn(drawing: _Drawing, size: tuple[int, int]) -> Surface:
-    names = [(province.id, province.name) for province in drawing.board.provinces]
-    return engrave(drawing.chart, names, size)
+def _drawn(key: MapKey, size: tuple[int, int]) -> Surface:
+    names = [(province.id, province.name) for province in key.board.provinces]
+    return engrave(key.chart, names, size)
 
 
 @cached(2)

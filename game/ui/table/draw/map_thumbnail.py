@@ -6,11 +6,10 @@ import pygame
 from pygame import Surface
 
 from game.library import find_loaded
-from game.tiled import LoadedMap
 from game.tiled.chart import Chart
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
-from game.ui.table.draw.ground import sheet
+from game.ui.table.draw.ground import MapKey, sheet
 from game.ui.table.model.layout import land_width
 
 _FINE = 3
@@ -25,25 +24,13 @@ def aspect(map_id: str) -> float:
 
 def map_thumbnail(map_id: str, size: tuple[int, int]) -> Surface:
     """The map's picture in `size` pixels. Raises LookupError where there is no such map."""
-    return _made(_Key(find_loaded(map_id)), size)
-
-
-class _Key:
-    """A map as it was read; one read anew is another."""
-
-    def __init__(self, loaded: LoadedMap) -> None:
-        self.loaded = loaded
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and self.loaded is other.loaded
-
-    def __hash__(self) -> int:
-        return id(self.loaded)
+    loaded = find_loaded(map_id)
+    return _paint(MapKey(loaded.chart, loaded.board), size)
 
 
 @cached(48)
-def _made(key: _Key, size: tuple[int, int]) -> Surface:
-    chart, board = key.loaded.chart, key.loaded.board
+def _paint(key: MapKey, size: tuple[int, int]) -> Surface:
+    chart, board = key.chart, key.board
     scale = size[0] / land_width(chart)
     whole = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
     image = Surface(size)

@@ -16,7 +16,6 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.board import CardIndex
 from game.ui.language import _, ngettext
 from game.ui.table.model.view import View
 from game.ui.table.text.tiles import tile_words
@@ -27,7 +26,7 @@ def action_words(action: Action, view: View) -> str:
     """An action as a piece of advice to the seat to act."""
     match action:
         case TakeCard(slot):
-            return _("Take {city}.").format(city=_city(view.observation.display[slot - 1], view))
+            return _("Take {city}.").format(city=view.city_name(view.observation.display[slot - 1]))
         case DrawCard():
             return _("Draw a card from the supply.")
         case CallAdministrator():
@@ -38,20 +37,21 @@ def action_words(action: Action, view: View) -> str:
                 if view.own_seat.route
                 else _("Begin a route in {city}.")
             )
-            return words.format(city=_city(card, view))
+            return words.format(city=view.city_name(card))
         case ExtendRoute(card, side):
             words = (
                 _("Lay {city} at the left end of the route.")
                 if side is Side.LEFT
                 else _("Lay {city} at the right end of the route.")
             )
-            return words.format(city=_city(card, view))
+            return words.format(city=view.city_name(card))
         case CloseRoute():
             return _closing(action, view)
         case KeepCards(cards):
-            return _("Keep {cities}.").format(cities=_listed([_city(card, view) for card in cards]))
+            names = [view.city_name(card) for card in cards]
+            return _("Keep {cities}.").format(cities=_listed(names))
         case _ if isinstance(action, view.rules.variant.actions):
-            return variant_ui(view.rules.variant.id).advice(_city(action.card, view))
+            return variant_ui(view.rules.variant.id).advice(view.city_name(action.card))
         case _:
             return _("End the turn.")
 
@@ -62,7 +62,7 @@ def reason_words(reason: Reason, view: View) -> str:
     for key, value in reason.values.items():
         match key:
             case "card":
-                named[key] = _city(value, view)
+                named[key] = view.city_name(value)
             case "city":
                 named[key] = board.cities[value].name
             case "tile":
@@ -94,10 +94,6 @@ def _closing(action: CloseRoute, view: View) -> str:
             else _("Close the route, without a house.")
         )
     return words.format(cities=houses)
-
-
-def _city(card: CardIndex, view: View) -> str:
-    return view.city_name(card)
 
 
 def _listed(names: Sequence[str]) -> str:
