@@ -6,16 +6,26 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.session import Preview
-from game.ui.graphics import text
+from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import ngettext
 from game.ui.pieces import figures
+from game.ui.table.draw.ground import pad_corner
+from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text import prompts
 
 SMALLEST = 11
+
+
+def empty_own_area(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
+    """The desk pad of the own area with nothing on it, its edge in the seat's colour."""
+    own, metrics = geometry.layout.own, geometry.layout.metrics
+    pad = materials.desk_pad(own.size, pad_corner(geometry))
+    mark = edge(edge_size(metrics, own), factory.colour(seat).id)
+    return [Sprite(pad, *own.topleft), Sprite(mark, *own.topleft)]
 
 
 def preview_sprites(

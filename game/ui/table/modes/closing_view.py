@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -11,37 +12,21 @@ from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui.graphics import materials, text
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing_preview import preview_sprites
-from game.ui.table.draw.ground import pad_corner
-from game.ui.table.draw.seat_marks import edge, edge_size
+from game.ui.table.draw.closing_preview import empty_own_area, preview_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import closing_ways
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import Key, city_key
 from game.ui.table.text import prompts
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
-
-
-class CityPlace(Widget):
-    """A city's house place for the keyboard; the pointer finds it on the map by itself."""
-
-    def __init__(
-        self, geometry: TableGeometry, city: CityIndex, toggle: Callable[[], None]
-    ) -> None:
-        super().__init__(geometry.layout.metrics, f"city-{city}")
-        self.rect = geometry.city(city)
-        self._toggle = toggle
-
-    def activate(self) -> None:
-        self._toggle()
-
-    def sprites(self) -> list[Sprite]:
-        return self.ring_sprites()
 
 
 class ClosingView:
@@ -81,104 +66,88 @@ class ClosingView:
         """Make the widgets for a layout."""
         self.geometry = geometry
         self.factory = SpriteFactory(geometry)
-        own = geometry.layout.own
-        metrics = geometry.layout.metrics
-        pad = metrics.unit
-        inner = own.inflate(-4 * pad, -2 * pad)
-        wide = own.width > 2.6 * own.height
-        self._title = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
-        body = Rect(inner.x, self._title.bottom, inner.width, inner.bottom - self._title.bottom)
-        if wide:
-            left = Rect(body.x, body.y, body.width * 58 // 100, body.height)
-            self._title.width = left.width
-            x = left.right + pad
-            right = Rect(x, inner.y, inner.right - x, inner.height)
+        own, metrics = geometry.layout.own, geometry.layout.metrics
+        room = own.inflate(-4 * metrics.unit, -2 * metrics.unit)
+        heading = round(metrics.large * 1.3)
+        if own.width > 2.6 * own.height:
+            self._rows = take_left(room, room.width * 58 // 100, metrics.unit)
+            self._title = take_top(self._rows, heading)
         else:
+            self._title = take_top(room, heading)
             rows = len(self.ways) * _row_height(metrics)
-            left = Rect(body.x, body.y, body.width, min(rows, body.height * 45 // 100))
-            right = Rect(body.x, left.bottom, body.width, body.bottom - left.bottom)
-        self._rows = left
-        self._side = right
+            self._rows = take_top(room, min(rows, room.height * 45 // 100))
+        self._side = room
         self.build()
 
     def build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
         metrics = self.geometry.layout.metrics
-        pad = metrics.unit
-        widgets: list[Widget] = []
-        height = min(_row_height(metrics), (self._rows.height - pad) // max(1, len(self.ways)))
-        for number, way in enumerate(self.ways):
-            brings = prompts.closing_words(
-                self._session.preview(self._with(way.houses)), self._session.rules
-            )
-            button = Button(
-                metrics,
-                f"{way.title}: {brings}",
-                lambda houses=way.houses: self._choose(houses),  # type: ignore[misc]
-                key=f"way-{number}",
-                primary=way.houses == self.houses,
-                size=metrics.body,
-            )
-            button.rect = Rect(
-                self._rows.x, self._rows.y + number * height, self._rows.width, height - pad // 2
-            )
-            widgets.append(button)
-        bottom = self._side.bottom
-        size = metrics.px(4.6)
-        half = (self._side.width - pad) // 2
-        labels, room = (_("Back"), _("Close the route")), half - metrics.px(1.6)
-        type_size = min(
-            text.fit(each, metrics.body, room, "semibold", text.READABLE)[1] for each in labels
-        )
-        back = Button(metrics, labels[0], lambda: self._done(None), key="back", size=type_size)
-        back.shortcut = (pygame.K_ESCAPE, 0)
-        back.rect = Rect(self._side.x, bottom - size, half, size)
-        close = Button(
-            metrics,
-            labels[1],
-            self._confirm,
-            key="close",
-            primary=True,
-            size=type_size,
-        )
-        close.rect = Rect(self._side.right - half, bottom - size, half, size)
-        close.enabled = self._session.why_not(self.action) is None
-        self._foot = back.rect.top - pad // 2
-        if self._can_call_cartwright():
-            toggle = Toggle(
-                metrics,
-                _("The Cartwright helps to the carriage"),
-                self.cartwright,
-                self._call_cartwright,
-                key="cartwright",
-            )
-            most = (self._foot - self._side.y) * 2 // 5
-            while toggle.preferred_height(self._side.width) > most and toggle.size > text.READABLE:
-                toggle.size -= 1
-            tall = toggle.preferred_height(self._side.width)
-            toggle.rect = Rect(self._side.x, self._foot - tall, self._side.width, tall)
-            self._foot = toggle.rect.top
-            widgets.append(toggle)
+        room = self._side.copy()
+        back, close = self._buttons(take_bottom(room, metrics.px(4.6), metrics.unit // 2))
+        widgets: list[Widget] = [*self._way_buttons()]
+        if cartwright_helps(self._session.state):
+            widgets.append(self._cartwright_toggle(room))
+        self.explanation_room = room
         widgets += [back, close]
         widgets += [
-            CityPlace(self.geometry, city, lambda c=city: self.toggle(c))  # type: ignore[misc]
+            Spot(metrics, city_key(city), self.geometry.city(city), self._tap)
             for city in bits(self.open_cities)
         ]
         self.group.set([*widgets, *self._tools()], close)
 
-    def _with(self, houses: CityMask) -> CloseRoute:
-        return CloseRoute(houses, self.cartwright)
+    def _way_buttons(self) -> list[Button]:
+        metrics, rows = self.geometry.layout.metrics, self._rows.copy()
+        gap = metrics.unit // 2
+        height = min(_row_height(metrics), (rows.height - metrics.unit) // max(1, len(self.ways)))
+        result = []
+        for number, way in enumerate(self.ways):
+            action = CloseRoute(way.houses, self.cartwright)
+            gain = prompts.closing_words(self._session.preview(action), self._session.rules)
+            button = Button(
+                metrics,
+                f"{way.title}: {gain}",
+                partial(self.place, action),
+                key=f"way-{number}",
+                primary=way.houses == self.houses,
+                size=metrics.body,
+            )
+            button.rect = take_top(rows, height - gap, gap)
+            result.append(button)
+        return result
 
-    def _can_call_cartwright(self) -> bool:
-        return cartwright_helps(self._session.state)
+    def _buttons(self, row: Rect) -> tuple[Button, Button]:
+        """The buttons that leave the view, side by side."""
+        metrics = self.geometry.layout.metrics
+        half = (row.width - metrics.unit) // 2
+        labels, room = (_("Back"), _("Close the route")), half - metrics.px(1.6)
+        size = min(
+            text.fit(each, metrics.body, room, "semibold", text.READABLE)[1] for each in labels
+        )
+        back = Button(metrics, labels[0], lambda: self._done(None), key="back", size=size)
+        back.shortcut = (pygame.K_ESCAPE, 0)
+        back.rect = take_left(row, half)
+        close = Button(metrics, labels[1], self._confirm, key="close", primary=True, size=size)
+        close.enabled = self._session.why_not(self.action) is None
+        close.rect = take_right(row, half)
+        return back, close
 
-    def _choose(self, houses: CityMask) -> None:
-        self.houses = houses
-        self.build()
+    def _cartwright_toggle(self, room: Rect) -> Toggle:
+        """A toggle at the bottom of `room`, which shrinks."""
+        toggle = Toggle(
+            self.geometry.layout.metrics,
+            _("The Cartwright helps to the carriage"),
+            self.cartwright,
+            lambda helps: self.place(CloseRoute(self.houses, helps)),
+            key="cartwright",
+        )
+        highest = room.height * 2 // 5
+        while toggle.preferred_height(room.width) > highest and toggle.size > text.READABLE:
+            toggle.size -= 1
+        toggle.rect = take_bottom(room, toggle.preferred_height(room.width))
+        return toggle
 
-    def _call_cartwright(self, helps: bool) -> None:
-        self.cartwright = helps
-        self.build()
+    def _tap(self, thing: Key) -> None:
+        self.toggle(thing.number)
 
     def toggle(self, city: CityIndex) -> None:
         """Put a ghost house into a city, or take it away.
@@ -201,11 +170,11 @@ class ClosingView:
         return moved
 
     def _may_stand(self, houses: CityMask) -> bool:
-        return self._session.why_not(self._with(houses)) is None
+        return self._session.why_not(CloseRoute(houses, self.cartwright)) is None
 
-    def place(self, wanted: CloseRoute) -> None:
+    def place(self, action: CloseRoute) -> None:
         """Put the ghost houses where this closing has them."""
-        self.houses, self.cartwright = wanted.houses, wanted.cartwright
+        self.houses, self.cartwright = action.houses, action.cartwright
         self.build()
 
     def _confirm(self) -> None:
@@ -235,13 +204,9 @@ class ClosingView:
             self._done(None)
 
     def sprites(self) -> list[Sprite]:
-        layout = self.geometry.layout
-        metrics = layout.metrics
+        metrics = self.geometry.layout.metrics
         result = self._ghosts()
-        pad = materials.desk_pad(layout.own.size, pad_corner(self.geometry))
-        result += [Sprite(pad, *layout.own.topleft)]
-        colour = self.factory.colour(self._session.state.turn).id
-        result.append(Sprite(edge(edge_size(metrics, layout.own), colour), *layout.own.topleft))
+        result += empty_own_area(self.geometry, self.factory, self._session.state.turn)
         title = text.render_fit(
             _("Close the route: where do the houses go?"),
             metrics.large,
@@ -257,7 +222,7 @@ class ClosingView:
     def _explanation(self) -> list[Sprite]:
         metrics = self.geometry.layout.metrics
         refusal = self._session.why_not(self.action)
-        room = Rect(self._side.x, self._side.y, self._side.width, self._foot - self._side.y)
+        room = self.explanation_room
         if refusal is None:
             preview = self._session.preview(self.action)
             return preview_sprites(preview, self.geometry, self.factory, room)

@@ -191,7 +191,7 @@ def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
     for size in EDGES:
         view = view_of(size)
         preview = session.preview(view.action)
-        room = Rect(view._side.x, view._side.y, view._side.width, view._foot - view._side.y)
+        room = view.explanation_room
         sprites = preview_sprites(preview, view.geometry, view.factory, room)
         *pictures, points, words = [sprite.rect for sprite in sprites]
         assert words.bottom <= room.bottom + 4, size
