@@ -99,7 +99,7 @@ class RecordPages:
 
     def show_past_moment(self, past: PastMoment) -> None:
         """Show a game under way as it stood at a moment."""
-        from game.ui.replay.past_moment import show_past_moment
+        from game.ui.replay.scene import show_past_moment
 
         show_past_moment(self._app, past, self._play_on)
 

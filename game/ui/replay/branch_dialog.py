@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import Dialog
@@ -11,7 +12,7 @@ from game.ui.widgets import Button
 
 
 class BranchDialog(Dialog):
-    """Back to the moment in this game, or a new game from it; the focus is on neither."""
+    """Offers to go back to the moment `at`, and a new game from it; the focus is on neither."""
 
     wide = 84.0
 
@@ -33,14 +34,14 @@ class BranchDialog(Dialog):
         self.heading = _("Go on from this moment?")
         parts = []
         if self._go_back is not None:
-            lost = ngettext(
+            words = ngettext(
                 "Go back: the game returns to this moment; {count} later step is given up for "
                 "good.",
                 "Go back: the game returns to this moment; {count} later steps are given up for "
                 "good.",
                 self._later,
             )
-            parts.append(lost.format(count=self._later))
+            parts.append(words.format(count=self._later))
         if self._play_on is not None:
             parts.append(
                 _("New game: a second game begins at this moment; the first stays as it is.")
@@ -52,28 +53,19 @@ class BranchDialog(Dialog):
         m = self.metrics
         result = [Button(m, _("Cancel"), self.escape, key="no")]
         if self._play_on is not None:
-            result.append(
-                Button(m, _("New game from here"), lambda: self._go(self._play_on), key="play-on")
-            )
+            words, command = _("New game from here"), partial(self._go, self._play_on)
+            result.append(Button(m, words, command, key="play-on"))
         if self._go_back is not None:
-            result.append(
-                Button(
-                    m,
-                    _("Go back to here"),
-                    lambda: self._go(self._go_back),
-                    key="go-back",
-                    primary=True,
-                )
-            )
+            words, command = _("Go back to here"), partial(self._go, self._go_back)
+            result.append(Button(m, words, command, key="go-back", primary=True))
         return result
 
     def first_choice(self, buttons: list[Button]) -> Button:
         return buttons[0]
 
-    def _go(self, way: Callable[[int], None] | None) -> None:
+    def _go(self, action: Callable[[int], None]) -> None:
         self.app.pop()
-        if way is not None:
-            way(self._at)
+        action(self._at)
 
     def escape(self) -> None:
         self.app.pop()

@@ -17,7 +17,8 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.moment import Moment
-from game.ui.replay.transport import HEIGHT, Controls, transport
+from game.ui.replay.transport import HEIGHT, TransportActions, transport
+from game.ui.table.actions import PastMoment
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.text.log import log_lines
 from game.ui.widgets import Button, IconButton, Widget
@@ -25,14 +26,15 @@ from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
 
 BEAT = 0.5
-"""Seconds from the end of one movement to the next while the record plays by itself."""
+"""Seconds from the end of one animation to the next while the record plays."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayActions:
     """The ways out of the page; one that is None is not offered.
 
-    `go_back` and `play_on` are told the moment: the game itself returns to it, or a new one begins.
+    `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
+    to a moment; `play_on` begins a new game from there.
     """
 
     leave: Callable[[], None]
@@ -71,7 +73,7 @@ class ReplayScene(Scene):
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
         self._next_beat = 0.0
-        self._build()
+        self._layout()
 
     @property
     def busy(self) -> bool:
@@ -80,24 +82,24 @@ class ReplayScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.timeline = None
-        self._build()
+        self._layout()
 
     # Through the game
 
     def go_to(self, at: int) -> None:
         """Show a moment, the nearest if there is none such; a single step on is animated."""
         at = min(max(at, 0), self.playback.last)
-        before, onward = self.moment, at == self.at + 1
         if at == self.at:
             return
+        before, onward = self.moment, at == self.at + 1
         self.at = at
         self.timeline = None
-        self._build()
+        self._layout()
         if onward:
-            self._move(before)
+            self._animate_from(before)
         self.app.refresh()
 
-    def _move(self, before: Moment) -> None:
+    def _animate_from(self, before: Moment) -> None:
         settings = self.app.settings
         factor = settings.animation_speed.factor / self.speed
         if factor <= 0:
@@ -108,7 +110,7 @@ class ReplayScene(Scene):
         self.timeline = None if timeline.done(now) else timeline
 
     def play(self) -> None:
-        """Play on by itself, or stop doing so; at the end, from the beginning."""
+        """Start or stop playing; at the end, start from the beginning."""
         if not self.playing and self.at == self.playback.last:
             self.go_to(0)
         self.playing = not self.playing
@@ -131,8 +133,8 @@ class ReplayScene(Scene):
             if self.at == self.playback.last:
                 self.play()
 
-    def _by_hand(self, at: int) -> None:
-        """Go somewhere because somebody wishes to: it plays by itself no longer."""
+    def _seek(self, at: int) -> None:
+        """Stop playing and show a moment."""
         if self.playing:
             self.play()
         self.go_to(at)
@@ -162,12 +164,12 @@ class ReplayScene(Scene):
         if self.log_panel is not None and self.log_panel.rect.collidepoint(self._pointed):
             self.log_panel.list_view.roll(-2 * notches)
         else:
-            self._by_hand(self.at - notches)
+            self._seek(self.at - notches)
 
     def _key(self, event: pygame.Event) -> bool:
         playback, at = self.playback, self.at
         jump = playback.round if event.mod & pygame.KMOD_CTRL else playback.turn
-        goals: dict[int, Callable[[], int]] = {
+        moments: dict[int, Callable[[], int]] = {
             pygame.K_RIGHT: lambda: at + 1,
             pygame.K_LEFT: lambda: at - 1,
             pygame.K_PAGEDOWN: lambda: jump(at, 1),
@@ -175,7 +177,7 @@ class ReplayScene(Scene):
             pygame.K_HOME: lambda: 0,
             pygame.K_END: lambda: playback.last,
         }
-        does: dict[int, Callable[[], None]] = {
+        commands: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.play,
             pygame.K_g: self.toggle_log,
             pygame.K_PLUS: lambda: self._faster(1),
@@ -183,10 +185,10 @@ class ReplayScene(Scene):
             pygame.K_MINUS: lambda: self._faster(-1),
             pygame.K_KP_MINUS: lambda: self._faster(-1),
         }
-        if event.key in goals:
-            self._by_hand(goals[event.key]())
-        elif event.key in does:
-            does[event.key]()
+        if event.key in moments:
+            self._seek(moments[event.key]())
+        elif event.key in commands:
+            commands[event.key]()
         else:
             return False
         return True
@@ -216,21 +218,33 @@ class ReplayScene(Scene):
 
     # Pictures
 
-    def _build(self) -> None:
+    def _layout(self) -> None:
+        """Lay the moment out above the controls."""
         m = self.metrics
         width, height = self.size
         strip = m.px(HEIGHT)
         above = self.app.metrics((width, height - strip))
         self.moment = Moment(self.playback, self.at, self.viewer, self.chart, above)
-        foot = Rect(m.unit, height - strip - m.unit // 2, width - 2 * m.unit, strip)
-        controls = Controls(self._by_hand, self.play, self._set_speed)
-        moving, self._written = transport(
-            m, foot, self.playback, self.at, self.playing, self.speed, controls, self._scrubber
-        )
-        self._scrubber = next(w for w in moving if isinstance(w, Scrubber))
-        self.group.set([*self._log(), *self._ways_on(), *moving])
+        self._strip = Rect(m.unit, height - strip - m.unit // 2, width - 2 * m.unit, strip)
+        self._build()
 
-    def _ways_on(self) -> list[Widget]:
+    def _build(self) -> None:
+        """Make the widgets anew: something that they show has changed."""
+        actions = TransportActions(self._seek, self.play, self._set_speed)
+        controls, self._decor = transport(
+            self.metrics,
+            self._strip,
+            self.playback,
+            self.at,
+            self.playing,
+            self.speed,
+            actions,
+            self._scrubber,
+        )
+        self._scrubber = next(each for each in controls if isinstance(each, Scrubber))
+        self.group.set([*self._log(), *self._buttons(), *controls])
+
+    def _buttons(self) -> list[Widget]:
         layout = self.moment.layout
         m = layout.metrics
         log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
@@ -253,13 +267,12 @@ class ReplayScene(Scene):
             return []
         seats, before = self.playback.header.seats, self.log_panel
         rows = log_lines(self.playback.steps, [info.name for info in seats], self.viewer)
-        layout, go = self.moment.layout, self._by_hand
-        self.log_panel = LogPanel.of(layout, seats, rows, go, moved=go, before=before)
-        book = self.log_panel.list_view
+        layout, seek = self.moment.layout, self._seek
+        self.log_panel = LogPanel.of(layout, seats, rows, seek, moved=seek, before=before)
+        list_view = self.log_panel.list_view
         if before is not None:
-            book.top = before.list_view.top
-        here = max((n for n, row in enumerate(rows) if row.at <= self.at), default=0)
-        book.show(here)
+            list_view.top = before.list_view.top
+        list_view.show(max((n for n, row in enumerate(rows) if row.at <= self.at), default=0))
         return self.log_panel.widgets
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
@@ -269,8 +282,31 @@ class ReplayScene(Scene):
         decor = [] if self.log_panel is None else self.log_panel.decor
         return [
             *self.moment.sprites(self.timeline, now),
-            *self._written,
+            *self._decor,
             *decor,
             *self.group.sprites(self.on_top),
             *self.group.tooltips(),
         ]
+
+
+def show_past_moment(
+    app: App, past: PastMoment, play_on: Callable[[Playback, int], None] | None = None
+) -> None:
+    """Open the page over the table; `play_on` begins a new game from a moment of this one."""
+    playback = Playback.of(past.session)
+
+    def go_back(at: int) -> None:
+        app.pop()
+        past.go_back(at)
+
+    actions = ReplayActions(
+        leave=app.pop,
+        back_words=_("Back to the game"),
+        go_back=go_back,
+        play_on=None if play_on is None else lambda at: play_on(playback, at),
+    )
+    page = ReplayScene(app, playback, past.chart, actions, viewer=past.viewer, at=past.at)
+    page.log_open = past.log_open
+    app.push(page)
+    if past.play:
+        page.play()

@@ -23,12 +23,12 @@ _SPEED_WORDS = ("½ ×", "1 ×", "2 ×", "4 ×")
 
 
 @dataclass(frozen=True, slots=True)
-class Controls:
-    """What the controls do."""
+class TransportActions:
+    """The actions of the controls."""
 
     go_to: Callable[[int], None]
     play: Callable[[], None]
-    speed: Callable[[float], None]
+    set_speed: Callable[[float], None]
 
 
 def transport(
@@ -38,21 +38,26 @@ def transport(
     at: int,
     playing: bool,
     speed: float,
-    do: Controls,
-    pulled: Scrubber | None = None,
+    actions: TransportActions,
+    scrubber: Scrubber | None = None,
 ) -> tuple[list[Widget], list[Sprite]]:
-    """The strip's widgets in tab order, and what is written on it.
+    """The strip's widgets in tab order, and the count of moments beside them.
 
-    `pulled` is the scrubber of before, which may hang on the pointer and so must stay the same.
+    `scrubber` is the one made before: somebody may be dragging it, so it is used again.
     """
+    go_to = actions.go_to
     buttons = [
-        ("round-back", _("A round back (Ctrl+Page up)"), lambda: do.go_to(playback.round(at, -1))),
-        ("turn-back", _("A turn back (Page up)"), lambda: do.go_to(playback.turn(at, -1))),
-        ("step-back", _("A step back (←)"), lambda: do.go_to(at - 1)),
-        ("pause" if playing else "play", _("Stop") if playing else _("Play (Space)"), do.play),
-        ("step", _("A step on (→)"), lambda: do.go_to(at + 1)),
-        ("turn", _("A turn on (Page down)"), lambda: do.go_to(playback.turn(at, 1))),
-        ("round", _("A round on (Ctrl+Page down)"), lambda: do.go_to(playback.round(at, 1))),
+        (
+            "round-back",
+            _("A round back (Ctrl+Page up)"),
+            lambda: go_to(playback.round(at, -1)),
+        ),
+        ("turn-back", _("A turn back (Page up)"), lambda: go_to(playback.turn(at, -1))),
+        ("step-back", _("A step back (←)"), lambda: go_to(at - 1)),
+        ("pause" if playing else "play", _("Stop") if playing else _("Play (Space)"), actions.play),
+        ("step", _("A step on (→)"), lambda: go_to(at + 1)),
+        ("turn", _("A turn on (Page down)"), lambda: go_to(playback.turn(at, 1))),
+        ("round", _("A round on (Ctrl+Page down)"), lambda: go_to(playback.round(at, 1))),
     ]
     side, gap = m.px(4.4), m.px(0.6)
     y = strip.centery - side // 2
@@ -65,17 +70,17 @@ def transport(
         x += side + gap
         widgets.append(button)
     options = list(zip(SPEEDS, _SPEED_WORDS, strict=True))
-    choice = Choice(m, options, speed, do.speed, key="speed", size=m.small)
+    choice = Choice(m, options, speed, actions.set_speed, key="speed", size=m.small)
     width = min(m.px(22), strip.width // 4)
     choice.rect = Rect(strip.right - width, y, width, side)
-    counted = f"{at} / {playback.last}"
     widest = text.width_of("888 / 888", m.body, "semibold")
-    image = text.render_fit(counted, m.body, widest, palette().parchment_dark, "semibold")
+    ink = palette().parchment_dark
+    image = text.render_fit(f"{at} / {playback.last}", m.body, widest, ink, "semibold")
     left = choice.rect.x - m.unit - widest
     marks = [
         n for n in range(1, playback.last) if playback.state(n).round != playback.state(n - 1).round
     ]
-    scrubber = pulled or Scrubber(m, at, playback.last, marks, do.go_to)
+    scrubber = scrubber or Scrubber(m, at, playback.last, marks, go_to)
     scrubber.metrics, scrubber.value = m, at
     scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)
     label = Sprite(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.library import find_loaded
 from game.session import Session
 from game.ui.engine.app import App
-from game.ui.replay.past_moment import show_past_moment
+from game.ui.replay.scene import show_past_moment
 from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.actions import LessonActions
