@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.events import Official
+from game.ui.graphics.layout import take_bottom, take_right, take_top
 from game.ui.graphics.theme import Metrics
 
 CARD_RATIO = 164 / 230
@@ -45,7 +46,7 @@ def head_places(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, R
     """Places for the menu and the four tools, cut off the right of the head, which shrinks."""
     gap = metrics.px(0.7)
     side = min(head.height, (head.width - LEAST_ROUND) // 5 - gap)
-    menu, log, redo, undo, hint = (_cut_right(head, side, gap) for _ in range(5))
+    menu, log, redo, undo, hint = (take_right(head, side, gap) for _ in range(5))
     for tool in (menu, hint, undo, redo, log):
         tool.height, tool.centery = side, head.centery
     return menu, (hint, undo, redo, log)
@@ -66,42 +67,36 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
     """Divide the viewer's own area."""
     pad = metrics.unit
     inner = own.inflate(-3 * pad, -pad)
-    prompt = Rect(inner.x, inner.y, inner.width, round(metrics.large * 1.3))
-    rest = Rect(inner.x, prompt.bottom + pad // 2, inner.width, 0)
-    rest.height = inner.bottom - rest.y
-    words = round(metrics.large * 1.2)
+    rest = inner.copy()
+    prompt = take_top(rest, round(metrics.large * 1.3), pad // 2)
+    line = round(metrics.large * 1.2)
     if rest.width < SQUARISH * rest.height:
         # A long sentence takes two lines here, and there is the height for it.
-        prompt.height = round(metrics.large * 1.9)
-        rest.top, rest.height = prompt.bottom + pad // 2, inner.bottom - prompt.bottom - pad // 2
-        phases = Rect(rest.x, rest.y, rest.width, words)
-        rest.top, rest.height = phases.bottom + pad // 2, inner.bottom - phases.bottom - pad // 2
+        rest = inner.copy()
+        prompt = take_top(rest, round(metrics.large * 1.9), pad // 2)
+        phases = take_top(rest, line, pad // 2)
         percent = 33 if metrics.unit >= LARGE_UNIT else 38
         height = min(18 * metrics.unit, rest.height * percent // 100)
-        portraits, row = _above_buttons(_cut_foot(rest, height, pad), metrics)
+        portraits, row = _above_buttons(take_bottom(rest, height, pad), metrics)
         return OwnAreas(prompt, phases, rest, portraits, row)
     if rest.width < IN_A_ROW * rest.height:
-        foot = _cut_foot(rest, words + pad // 2 + metrics.px(5), pad)
-        beside = _cut_right(foot, foot.width * 54 // 100, 2 * pad)
-        phases = Rect(beside.x, beside.y, beside.width, words)
-        row = Rect(beside.x, phases.bottom + pad // 2, beside.width, 0)
-        row.height = foot.bottom - row.y
-        return OwnAreas(prompt, phases, rest, foot, row)
+        portraits = take_bottom(rest, line + pad // 2 + metrics.px(5), pad)
+        row = take_right(portraits, portraits.width * 54 // 100, 2 * pad)
+        phases = take_top(row, line, pad // 2)
+        return OwnAreas(prompt, phases, rest, portraits, row)
     # In a large window there is room for the officials' names.
     percent = 28 if metrics.unit >= LARGE_UNIT else 24
     share = max(23 * metrics.unit, rest.width * percent // 100)
-    controls = _cut_right(rest, share, pad)
+    controls = take_right(rest, share, pad)
     phases = Rect(controls.x, prompt.y, controls.width, prompt.height)
     prompt.width = controls.x - pad - prompt.x
     return OwnAreas(prompt, phases, rest, *_above_buttons(controls, metrics))
 
 
 def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
-    """The controls in two: the officials' part, and the row of buttons below it."""
-    button = min(metrics.px(5), area.height * 38 // 100)
-    top = Rect(area)
-    row = _cut_foot(top, button, metrics.unit // 2)
-    return top, row
+    """The officials' part, to which `area` shrinks, and the row of buttons below it."""
+    row = take_bottom(area, min(metrics.px(5), area.height * 38 // 100), metrics.unit // 2)
+    return area, row
 
 
 def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Official, Rect]:
@@ -109,20 +104,17 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     gap = metrics.unit // 2
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
     room = (area.width - gap) // 2
-    two_by_two = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
-    two_by_two = two_by_two and len(found) == 4 and 2 <= area.width / area.height <= 8
-    if not two_by_two:
-        width = (area.width - gap * (len(found) - 1)) // len(found)
-        return {
-            official: Rect(area.x + index * (width + gap), area.y, width, area.height)
-            for index, official in enumerate(found)
-        }
-    width, height = (area.width - gap) // 2, (area.height - gap) // 2
+    readable = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
+    two_by_two = readable and len(found) == 4 and 2 <= area.width / area.height <= 8
+    columns, rows = (2, 2) if two_by_two else (len(found), 1)
+    width = (area.width - gap * (columns - 1)) // columns
+    height = (area.height - gap * (rows - 1)) // rows
+    cells = (divmod(index, columns) for index in range(len(found)))
     return {
         official: Rect(
-            area.x + index % 2 * (width + gap), area.y + index // 2 * (height + gap), width, height
+            area.x + column * (width + gap), area.y + row * (height + gap), width, height
         )
-        for index, official in enumerate(found)
+        for official, (row, column) in zip(found, cells, strict=True)
     }
 
 
@@ -141,8 +133,8 @@ def tray_places(
     wide = min(variant_units * metrics.unit, rest.width * 2 // 5)
     if rest.width >= ONE_ROW * rest.height:
         if wide:
-            # Many cards push it together: they are what one reads.
-            spare = rest.width - sum(_wanted(rest, metrics, cards))
+            # Many cards make it narrower, for they must be readable.
+            spare = rest.width - sum(_free_widths(rest, metrics, cards))
             wide = max(min(wide, spare), wide * LEAST_VARIANT_PLACE // 100)
             place = Rect(0, rest.y, wide, rest.height)
             rest.width -= wide + pad
@@ -156,13 +148,13 @@ def tray_places(
     hand = route.move(0, half + pad)
     if wide:
         # Routes are longer than hands.
-        place = _cut_right(hand, wide, pad)
+        place = take_right(hand, wide, pad)
     return route, place, hand
 
 
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
-    """The share of a common row that the route takes: half, unless one side wants more."""
-    route, hand = _wanted(rest, metrics, cards)
+    """The share of a common row that the route takes: half, unless one side needs more."""
+    route, hand = _free_widths(rest, metrics, cards)
     half = rest.width / 2
     if not cards[0]:
         return min(0.5, max(0.18, 1 - hand / rest.width))
@@ -173,21 +165,7 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     return min(max(route / (route + hand), 0.3), 0.7)
 
 
-def _wanted(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
+def _free_widths(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
     """The widths at which no card of the route and of the hand covers another."""
     card = rest.height * CARD_RATIO + metrics.px(0.5)
     return round(cards[0] * card + metrics.px(8)), round(cards[1] * card + metrics.px(1))
-
-
-def _cut_right(rest: Rect, width: int, gap: int) -> Rect:
-    """Cut a strip off the right of `rest`, which shrinks."""
-    cut = Rect(rest.right - width, rest.y, width, rest.height)
-    rest.width -= width + gap
-    return cut
-
-
-def _cut_foot(rest: Rect, height: int, gap: int) -> Rect:
-    """Cut a strip off the foot of `rest`, which shrinks."""
-    cut = Rect(rest.x, rest.bottom - height, rest.width, height)
-    rest.height -= height + gap
-    return cut

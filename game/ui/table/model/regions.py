@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Metrics
 
 BESIDE_BONUS = 1.15
-"""Least factor by which the map must become larger for the own cards to move beside it."""
+"""Factor by which the map must at least become larger for the own cards to lie beside it."""
 
 DEEP_BAND, DEEPER_BAND = 26, 31
-"""Units that the parts below the map have at least, and what four panels would like."""
+"""Least height in units of the parts below the map, and the height that four panels need."""
 
-KEPT_WIDTH = 0.95
-"""Share of its width that the map keeps when the parts below it become deeper."""
+LEAST_WIDTH = 0.95
+"""Least share of its width that the map has when the parts below it become deeper."""
 
 
 def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:
@@ -23,40 +24,34 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
     deep_band, wide_column = DEEP_BAND * u, 42 * u
     width, height = window.size
     inner_w, inner_h = width - 2 * margin, height - 2 * margin
+    own = Rect(margin, margin, inner_w, inner_h)
 
     beside_w = min(inner_w - column - margin, (inner_h - band - margin) * aspect)
     below_w = min(inner_w, (inner_h - deep_band - margin) * aspect)
     wide_w = min(inner_w - wide_column - margin, inner_h * aspect)
 
     if wide_w > BESIDE_BONUS * max(beside_w, below_w):
-        board = _board(window, wide_w, aspect, margin)
-        rest = Rect(board.right + margin, margin, 0, inner_h)
-        rest.width = window.right - margin - rest.x
-        seats = Rect(rest.x, rest.y, rest.width, rest.height * 42 // 100)
-        own = Rect(rest.x, seats.bottom + margin, rest.width, 0)
-        own.height = rest.bottom - own.y
+        board = _board(wide_w, aspect, margin)
+        take_left(own, board.width, margin)
+        seats = take_top(own, own.height * 42 // 100, margin)
         board.centery = window.centery
         return board, seats, own
     if below_w > beside_w:
         wished = (inner_h - DEEPER_BAND * u - margin) * aspect
-        below_w = min(below_w, max(below_w * KEPT_WIDTH, wished))
-        board = _board(window, below_w, aspect, margin)
+        below_w = min(below_w, max(below_w * LEAST_WIDTH, wished))
+        board = _board(below_w, aspect, margin)
         board.centerx = window.centerx
-        rest = Rect(margin, board.bottom + margin, inner_w, 0)
-        rest.height = window.bottom - margin - rest.y
-        own = Rect(rest.x, rest.y, rest.width * 58 // 100, rest.height)
-        seats = Rect(own.right + margin, rest.y, 0, rest.height)
-        seats.width = rest.right - seats.x
-        return board, seats, own
-    board = _board(window, beside_w, aspect, margin)
-    seats = Rect(board.right + margin, margin, 0, inner_h)
-    seats.width = window.right - margin - seats.x
-    own = Rect(margin, board.bottom + margin, board.width, 0)
-    own.height = window.bottom - margin - own.y
+        seats = own
+        take_top(seats, board.height, margin)
+        return board, seats, take_left(seats, seats.width * 58 // 100, margin)
+    board = _board(beside_w, aspect, margin)
+    seats = own
+    own = take_left(seats, board.width, margin)
+    take_top(own, board.height, margin)
     return board, seats, own
 
 
-def _board(window: Rect, width: float, aspect: float, margin: int) -> Rect:
+def _board(width: float, aspect: float, margin: int) -> Rect:
     return Rect(margin, margin, int(width), int(width / aspect))
 
 
@@ -68,11 +63,8 @@ def board_and_panel(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, 
 
 def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     """The area of the seats in two: the head with the small buttons, and the seats' panels."""
-    head = Rect(area.x, area.y, area.width, metrics.px(4))
-    panels = Rect(area)
-    panels.top += head.height + metrics.unit
-    panels.height -= head.height + metrics.unit
-    return head, panels
+    panels = area.copy()
+    return take_top(panels, metrics.px(4), metrics.unit), panels
 
 
 def panel_places(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
