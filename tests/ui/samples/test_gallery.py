@@ -32,6 +32,9 @@ LARGE_SCENES = ("table", "title", "rules", "results", "album-games")
 
 SCENES_WITH_TABLE = ("table", "end", "closing", "keep", "log", "replay", "replay-log")
 
+PAINTED_ELSEWHERE = ("table", "log", "replay", "menu", "handover", "rules")
+"""Scenes that the tests of their own pages step through, frame by frame."""
+
 Show = Callable[[str, tuple[int, int], str], tuple[App, Scene]]
 
 
@@ -77,7 +80,10 @@ def test_widgets_lie_in_the_window_and_their_labels_are_whole(
 @pytest.mark.parametrize(
     "name",
     # What is called after another page is that page in another state.
-    [pytest.param(name, marks=[pytest.mark.slow] * ("-" in name)) for name in SCENES],
+    [
+        pytest.param(name, marks=[pytest.mark.slow] * ("-" in name or name in PAINTED_ELSEWHERE))
+        for name in SCENES
+    ],
 )
 def test_scenes_are_painted(show: Show, name: str) -> None:
     app, scene = show(name, SMALLEST, "de")

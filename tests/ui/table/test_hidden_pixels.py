@@ -123,7 +123,7 @@ class Watched:
         self.show(1)
 
 
-@pytest.fixture(params=WORLDS)
+@pytest.fixture(params=["base", pytest.param("horses", marks=pytest.mark.slow)])
 def world(request: pytest.FixtureRequest) -> Iterator[World]:
     yield WORLDS[request.param]
 
