@@ -1,4 +1,4 @@
-"""Names of AI levels, seat colours and maps in the current language."""
+"""Names of AI levels, kinds of help, seat colours and maps in the current language."""
 
 from __future__ import annotations
 
@@ -15,6 +15,16 @@ def level_name(level: str) -> str:
         "master": _("AI: master"),
     }
     return names.get(level, level)
+
+
+def help_name(kind: str) -> str:
+    """The name of one of the setup page's HELPS."""
+    names = {
+        "full": _("Full help: hints and free taking back"),
+        "usual": _("Usual help: hints, possible moves lit up"),
+        "without": _("No help: no hints, nothing lit, no taking back"),
+    }
+    return names[kind]
 
 
 def colour_name(colour: str) -> str:

@@ -11,9 +11,9 @@ from pygame import Rect
 from game.storage.album import Album, Profile
 from game.storage.profiles import cleared, deleted
 from game.storage.tally import played_by
-from game.ui.album.empty import empty_album
 from game.ui.album.person_page import AlbumTab, PersonPage, Record
 from game.ui.album.recorder import Change
+from game.ui.album.sections import empty_album
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene

@@ -1,4 +1,4 @@
-"""Sections of a person's page in the album: totals, tallies, points, games."""
+"""Sections of a person's page in the album, and the page of an empty album."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from game.ui.album.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
-from game.ui.graphics.layout import take_left, take_right, take_top
-from game.ui.graphics.theme import palette
+from game.ui.graphics.layout import placed, take_left, take_right, take_top
+from game.ui.graphics.theme import SEAT_COLOURS, palette
 from game.ui.language import _, ngettext, signed
 from game.ui.names import level_name, map_title
+from game.ui.pieces import figures
 from game.ui.widgets import rule
 
 BEST = 5
@@ -103,3 +104,27 @@ def game_line(played: PlayerGame, gone: bool) -> PersonLine:
         below=form.format(when=f"{game.when:{pattern}}", map=map_title(game.map_id)),
         crowned=played.won,
     )
+
+
+def empty_album(page: FormScene, stage: Rect) -> None:
+    """Put a notice into the middle of `stage` that says how people get into the album."""
+    m = page.metrics
+    sheet = placed((min(stage.width, m.px(86)), min(stage.height, m.px(48))), stage)
+    page.put_notice(sheet)
+    room = sheet.inflate(-m.px(14), -m.px(9))
+    size, foot = m.px(5), room.bottom
+    horn = figures.horn((m.px(12), m.px(8.5)))
+    y = page.centre(horn, room.centerx, room.y + m.px(4.2)).bottom + m.px(1.6)
+    heading = text.render_fit(_("The album"), m.heading, room.width, palette().ink, "semibold")
+    y = page.centre(heading, room.centerx, y + heading.get_height() / 2).bottom + m.px(1)
+    take_top(room, y - room.y)
+    words = _(
+        "Nothing is written here yet. Give the players names when you set up a game: whoever "
+        "is named gets a page, with games won and lost, points and opponents."
+    )
+    page.write(words, room, m.large, align="center", gap=m.px(1))
+    note = _("All of it stays on this computer.")
+    page.write(note, room, m.body, palette().sepia, "italic", "center")
+    x = room.centerx - 2 * size
+    for index, colour in enumerate(SEAT_COLOURS):
+        page.put(figures.house(colour, size), x + index * size * 1.08, foot - size)

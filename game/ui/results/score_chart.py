@@ -17,12 +17,15 @@ from game.ui.results.model import RoundEnd
 from game.ui.widgets import Widget, rule
 
 FINE = 3
-"""How many times larger the curves are drawn than they are shown, for soft edges."""
+"""The factor by which the curves are painted larger and then shrunk, for soft edges."""
 
 
 class ScoreChart(Widget):
-    """`rounds` begins with the opening. `pointed` is told the round that is pointed at or chosen
-    by the arrows, None for none; `chosen` the one that is pressed."""
+    """A curve for each seat; `rounds` begins with the opening.
+
+    `pointed` gets the round below the pointer or chosen by the arrow keys, None for none; `chosen`
+    gets the round that is pressed.
+    """
 
     def __init__(
         self,
@@ -45,7 +48,7 @@ class ScoreChart(Widget):
         highest = max(max(each.points) for each in rounds)
         self._low, self._high = lowest // 10 * 10, -(-highest // 10) * 10 or 10
         m = metrics
-        wide = max(text.width_of(_label(name, 88), m.body, "semibold") for name, _ in seats)
+        wide = max(text.width_of(f"88 {name}", m.body, "semibold") for name, _ in seats)
         left = text.width_of("−88", m.small) + m.px(1.4)
         right = min(wide + m.px(1.4), rect.width * 34 // 100)
         self.field = Rect(
@@ -98,21 +101,15 @@ class ScoreChart(Widget):
         return self.field.height * (self._high - points) / (self._high - self._low)
 
     def sprites(self) -> list[Sprite]:
-        result = [*self._grid(), Sprite(self._curves(), *self._corner())]
+        result = [*self._grid(), self._curves()]
         if self.round_at is not None:
             x = self.field.x + round(self._x(self.round_at))
             line = rule(self.metrics.line, self.field.height, palette().wax)
             result.append(Sprite(line, x, self.field.y))
         return [*result, *self._labels(), *self.ring_sprites()]
 
-    def _corner(self) -> tuple[int, int]:
-        margin = self._margin()
-        return self.field.x - margin, self.field.y - margin
-
-    def _margin(self) -> int:
-        return self.metrics.px(1)
-
-    def _curves(self) -> Surface:
+    def _curves(self) -> Sprite:
+        margin = self.metrics.px(1)
         lines = tuple(
             (
                 colour.id,
@@ -122,9 +119,8 @@ class ScoreChart(Widget):
             )
             for seat, (_name, colour) in enumerate(self.seats)
         )
-        return _paint_curves(
-            self.field.size, self._margin(), max(2.0, self.metrics.px(0.35)), lines
-        )
+        image = _paint_curves(self.field.size, margin, max(2.0, self.metrics.px(0.35)), lines)
+        return Sprite(image, self.field.x - margin, self.field.y - margin)
 
     def _grid(self) -> list[Sprite]:
         m, field = self.metrics, self.field
@@ -174,10 +170,6 @@ class ScoreChart(Widget):
             x, y = self.field.right + m.px(1.4), self.field.y + round(top - over)
             result += [Sprite(number, x, y), Sprite(image, x + number.get_width() + m.px(0.6), y)]
         return result
-
-
-def _label(name: str, points: int) -> str:
-    return f"{points} {name}"
 
 
 @cached(8)

@@ -18,7 +18,7 @@ from game.ui.results.model import ResultsSeat, ResultsView, ScoreDetail
 from game.ui.widgets import Widget, rule
 
 CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
-"""Puts a seat's part of a row into its place."""
+"""A method that puts the cell of a seat into a rectangle."""
 
 
 class ScoreLine(Widget):
@@ -58,7 +58,7 @@ class ScoreLine(Widget):
 
 
 class ScoreSheet:
-    """Lays the score sheet out in `room`; where the tiles become too small, the page is crowded."""
+    """The score sheet, laid out in `room`; too small tiles make the page shrink."""
 
     def __init__(
         self, page: FormScene, view: ResultsView, room: Rect, chosen: Callable[[str], None]
@@ -122,8 +122,8 @@ class ScoreSheet:
         name = text.render_fit(each.name, size, width, ink, "semibold", size)
         line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(0.3))
 
-    def _number(self, line: ScoreLine, points: int, room: Rect, middle: float | None = None) -> int:
-        """Points at the right end of a line; the room that they take."""
+    def _number(self, line: ScoreLine, points: int, room: Rect) -> int:
+        """Put points at the right end of a line; return their width in pixels."""
         m = self.m
         ink = palette().wax if points < 0 else palette().ink
         image = text.render_fit(signed(points), m.large, room.width // 2, ink, "semibold")
@@ -133,9 +133,9 @@ class ScoreSheet:
 
     def _carriage(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         line = self._line(f"carriage-{seat}", room, each.by_carriage)
-        taken = self._number(line, each.carriage_points, room)
+        number = self._number(line, each.carriage_points, room)
         if each.carriage_length:
-            width = min(room.width - taken - self.m.px(0.6), round(room.height * 1.6))
+            width = min(room.width - number - self.m.px(0.6), round(room.height * 1.6))
             size = (width, round(width / figures.CARRIAGE_ASPECT))
             image = figures.carriage(each.carriage_length, size, seat_colour(each.colour).main)
             line.put(image, room.x + self.m.px(0.3), room.centery - image.get_height() / 2)
@@ -160,7 +160,7 @@ class ScoreSheet:
         line.put(image, x, room.centery - image.get_height() / 2)
 
     def _tiles(self, seat: int, each: ResultsSeat, room: Rect) -> None:
-        """Every tile is a line of its own, their sum stands below them."""
+        """Make a line for each tile, and one below them for their sum."""
         m = self.m
         foot = Rect(room.x, room.bottom - m.px(3), room.width, m.px(3))
         summed = self._line(f"tiles-{seat}", foot, _all_tiles(each))
@@ -186,7 +186,7 @@ class ScoreSheet:
 
 
 def _all_tiles(seat: ResultsSeat) -> ScoreDetail:
-    """All that the tiles of a seat count."""
+    """The sum of what the tiles of a seat count."""
     each = [tile.detail for tile in seat.tiles]
     words = ngettext("{count} bonus tile", "{count} bonus tiles", len(each))
     return ScoreDetail(

@@ -14,15 +14,15 @@ from game.ui.settings import Settings
 from game.ui.widgets import rule
 
 TRACK = "entry"
-"""The timeline's track of how far the coach has come."""
+"""Track of the timeline: the share of the way that the coach has driven."""
 
 DRIVE, FADE = 2.4, 0.7
+"""Durations in seconds."""
 JOLTS = 9
-"""How often the coach is shaken on its way."""
 
 
 def winner_timeline(settings: Settings, now: float) -> Timeline | None:
-    """The coach's way, None where nothing is to move."""
+    """The way of the coach; None without animations."""
     factor = settings.animation_speed.factor
     if factor <= 0:
         return None
@@ -44,7 +44,9 @@ class WinnerAnimation:
         self._line = max(1, metrics.line)
         self._ground = room.bottom - 2 * self._line
         house = figures.house(colour, tall * 46 // 100)
-        self._static = self._road()
+        road = rule(room.width, self._line, mix(palette().sepia, palette().parchment, 0.3))
+        below = self._ground + max(2, room.height // 16)
+        self._static = [Sprite(road, room.x, y) for y in (self._ground, below)]
         step = house.get_width() * 12 // 10
         reach = size[0] * 6 // 10
         free = room.width // 2 - reach - self._rider.get_width()
@@ -55,16 +57,8 @@ class WinnerAnimation:
                 if room.contains(spot):
                     self._static.append(Sprite(house, *spot.topleft))
 
-    def _road(self) -> list[Sprite]:
-        colour = mix(palette().sepia, palette().parchment, 0.3)
-        line = rule(self.room.width, self._line, colour)
-        return [
-            Sprite(line, self.room.x, self._ground),
-            Sprite(line, self.room.x, self._ground + max(2, self.room.height // 16)),
-        ]
-
-    def sprites(self, progress: float, fades: bool = False) -> list[Sprite]:
-        """The picture when the coach has come so far, 0 to 1; with `fades` it only appears."""
+    def sprites(self, progress: float, fades: bool) -> list[Sprite]:
+        """The picture at this share of the way, 0 to 1; with `fades` the coach only fades in."""
         alpha = round(255 * progress) if fades else 255
         share = 1.0 if fades else progress
         jolt = round(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
@@ -20,12 +20,12 @@ from game.ui.widgets import Widget
 
 MARK: Colour = (250, 214, 110)
 TERM_WIDTH = 0.27
-"""The share of the width that stands before a paragraph for the word it explains."""
+"""Width of the column for the word that a paragraph explains, as a share of the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedImage:
-    """A picture at a place of the whole page. `hits` are the places of found words in it."""
+    """A picture and its top left corner on the whole page; `hits` are the found words in it."""
 
     image: Surface
     x: int
@@ -34,7 +34,7 @@ class PlacedImage:
 
 
 class ChapterView(Widget):
-    """One chapter. `hit` is the number of the found word that the page shows."""
+    """A chapter. `top` is the scroll offset in pixels, `hit` the index of the found word shown."""
 
     def __init__(self, metrics: Metrics, rect: Rect, chapter: RulesChapter, query: str) -> None:
         super().__init__(metrics, "page")
@@ -47,11 +47,11 @@ class ChapterView(Widget):
         self._height = 0
         self._grabbed: int | None = None
         self._picture: tuple[object, Surface] | None = None
-        self._lay_out()
+        self._layout()
 
     # The page as a whole
 
-    def _lay_out(self) -> None:
+    def _layout(self) -> None:
         m = self.metrics
         y = self._write(_(self.chapter.title), m.font(24), palette().ink, "bold", 0, 0)
         y += m.px(0.8)
@@ -97,7 +97,7 @@ class ChapterView(Widget):
         centred: bool = False,
         width: int = 0,
     ) -> int:
-        """Put wrapped words here, the query marked in them; the line below."""
+        """Put wrapped words here, the query marked in them; return the y below them."""
         room = width or self._room - x
         image, hits = _paint_words(words, size, colour, style, room, centred, self._query)
         self._blocks.append(PlacedImage(image, x, y, hits))
@@ -108,11 +108,11 @@ class ChapterView(Widget):
         """The places of all found words on the whole page, downwards."""
         return [band.move(block.x, block.y) for block in self._blocks for band in block.hits]
 
-    # Through the page
+    # Scrolling
 
     @property
     def end(self) -> int:
-        """How far down the page can be scrolled."""
+        """The largest `top`, in pixels."""
         return max(0, self._height - self.rect.height)
 
     def scroll(self, pixels: int) -> None:
@@ -170,9 +170,9 @@ class ChapterView(Widget):
     # Pictures
 
     def sprites(self) -> list[Sprite]:
-        look = (self.top, self.hit)
-        if self._picture is None or self._picture[0] != look:
-            self._picture = (look, self._paint())
+        state = (self.top, self.hit)
+        if self._picture is None or self._picture[0] != state:
+            self._picture = (state, self._paint())
         return [Sprite(self._picture[1], *self.rect.topleft), *self.ring_sprites()]
 
     def _paint(self) -> Surface:
@@ -234,9 +234,3 @@ def _paint_words(
         image.blit(font.render(line, True, colour), (left, number * step))
         start += len(line) + 1
     return image, tuple(hits.values())
-
-
-def page_sheet(metrics: Metrics, rect: Rect) -> list[Sprite]:
-    """The paper below a page."""
-    paper = textures.paper(rect.size, "parchment")
-    return textures.with_shadow(paper, rect.x, rect.y, metrics.px(1.2))

@@ -35,25 +35,23 @@ from game.ui.table.model.layout import bounding
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
 
-WIDE = 0.8
-"""How wide a piece of the map may be, by the width of the page."""
+WIDE, TALL = 0.8, 0.48
+"""Largest width and height of a piece of the map, in widths of the page."""
 
 ZOOM = 1.25
-"""How wide the whole sheet would be, by the width of the page."""
-
-TALL = 0.48
-"""How high a piece of the map may be, by the width of the page."""
+"""Width of the whole map sheet, in widths of the page."""
 
 
-def draw(picture: Illustration, metrics: Metrics, width: int) -> Surface:
-    """A picture no wider than `width` pixels."""
+@cached(8)
+def paint_picture(picture: Illustration, metrics: Metrics, width: int, language: str) -> Surface:
+    """A picture no wider than `width` pixels, with words in this language, the current one."""
     match picture:
         case MapPicture():
             return _map(picture, metrics, width)
         case CardsPicture():
             return _cards(picture, metrics, width)
         case TilesPicture():
-            return _seals(picture, metrics, width)
+            return _tiles(picture, metrics, width)
         case OfficialsPicture():
             return _officials(metrics, width)
         case CarriagesPicture():
@@ -67,7 +65,7 @@ def draw(picture: Illustration, metrics: Metrics, width: int) -> Surface:
 def _stage(
     position: Scenario, metrics: Metrics, width: int, corner: tuple[int, int] = (0, 0)
 ) -> TableRenderer:
-    """The table of a position, its sheet so wide with its upper left `corner` there."""
+    """A table whose sheet is `width` pixels wide, with its upper left corner at `corner`."""
     loaded = find_loaded(position.map_id)
     state = position.state(position.rules(loaded.board))
     header = position.header(("", "")[: len(position.seats)], loaded.board)
@@ -87,11 +85,11 @@ def _map(picture: MapPicture, metrics: Metrics, width: int) -> Surface:
     crop.center = middle.center
     crop = crop.clip(whole.layout.board)
     renderer = _stage(picture.position, metrics, sheet, (-crop.x, -crop.y))
-    return paint_piece(crop.size, renderer.geometry, _upon(picture, renderer))
+    return paint_piece(crop.size, renderer.geometry, _overlay(picture, renderer))
 
 
-def _upon(picture: MapPicture, renderer: TableRenderer) -> list[Sprite]:
-    """All that lies on the piece of the map, and what is shown there."""
+def _overlay(picture: MapPicture, renderer: TableRenderer) -> list[Sprite]:
+    """Routes, houses and highlights on the piece of the map."""
     geometry = renderer.geometry
     index = geometry.board.city_index
     result: list[Sprite] = []
@@ -108,7 +106,7 @@ def _upon(picture: MapPicture, renderer: TableRenderer) -> list[Sprite]:
 
 
 def _row(images: Sequence[Surface], gap: int, width: int) -> Surface:
-    """Pictures side by side on one foot, smaller where they would be too wide."""
+    """Pictures side by side on one base line, shrunk if they would be too wide."""
     whole = sum(image.get_width() for image in images) + gap * (len(images) - 1)
     share = min(1.0, width / whole)
     sized = [
@@ -128,14 +126,12 @@ def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
     table = _stage(Scenario(picture.map_id, display=picture.cards), metrics, width)
     high = metrics.px(15)
     size = (round(high * cards.ASPECT), high)
-    shown = picture.cards.split()
-    faces = [
-        table.factory.card(card, size) for _, card, _ in table.geometry.display_cards[: len(shown)]
-    ]
+    count = len(picture.cards.split())
+    faces = [table.factory.card(card, size) for _, card, _ in table.geometry.display_cards[:count]]
     return _row(faces, metrics.px(1.5), width)
 
 
-def _seals(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
+def _tiles(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
     table = _stage(Scenario(picture.map_id), metrics, width)
     stacks = table.geometry.board.stacks
     ids = [stack.id for stack in stacks]
@@ -172,9 +168,3 @@ def _carriages(metrics: Metrics, width: int) -> Surface:
     size = (round(high * 4 / 3), high)
     places = [figures.carriage_card(each.length, each.points, size) for each in rules.carriages]
     return _row(places, metrics.px(1.5), width)
-
-
-@cached(8)
-def paint_picture(picture: Illustration, metrics: Metrics, width: int, language: str) -> Surface:
-    """The same as `draw`, once for each size and language."""
-    return draw(picture, metrics, width)

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import clear_cache
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
-from game.ui.rulebook.chapter_view import ChapterView, page_sheet
+from game.ui.rulebook.chapter_view import ChapterView
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.rulebook.content import RulesChapter
 from game.ui.rulebook.pictures import paint_picture
@@ -25,14 +25,14 @@ from game.ui.widgets.list_view import ListView
 
 
 class RulesScene(FormScene):
-    """Opens at the chapter of this id, if there is one."""
+    """The rules, opened at the chapter of this id, else at the first one."""
 
     def __init__(self, app: App, leave: Callable[[], None], chapter: str = "") -> None:
         super().__init__(app)
         self._leave = leave
         self.query = ""
         self._pointed = (-1, -1)
-        self._wanted_hit: int | None = None
+        self._next_hit: int | None = None
         self.chapter = next(
             (each for each in RULES_CHAPTERS if each.id == chapter), RULES_CHAPTERS[0]
         )
@@ -51,7 +51,8 @@ class RulesScene(FormScene):
         sheet = whole.inflate(-m.px(3), -m.px(3))
         side = take_left(sheet, m.px(31), m.px(1.5))
         self.put_sheet(side, "parchment")
-        self.decor += page_sheet(m, sheet)
+        paper = textures.paper(sheet.size, "parchment")
+        self.decor += textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
         room = side.inflate(-m.px(5), -m.px(4))
         self.write(_("Rules"), room, m.font(24), palette().ink, "bold", gap=m.px(0.4))
         field = TextField(
@@ -72,11 +73,11 @@ class RulesScene(FormScene):
         self.page = ChapterView(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.query)
         widgets: list[Widget] = [self._list, self.page, field, back]
         self.arrange(widgets)
-        if self._wanted_hit is not None:
+        if self._next_hit is not None:
             self.page.top = 0
             if self.page.hits:
-                self.page.show_hit(self._wanted_hit)
-            self._wanted_hit = None
+                self.page.show_hit(self._next_hit)
+            self._next_hit = None
 
     def _note(self) -> str:
         if not self.query.strip():
@@ -90,20 +91,20 @@ class RulesScene(FormScene):
         chapters = self.found
         lines = [ListLine(_(chapter.title), palette().ink) for chapter in chapters]
 
-        def chosen(number: int) -> None:
+        def show(number: int) -> None:
             self.open(chapters[number])
 
-        chapters_list = ListView(self.metrics, rect, lines, chosen, chosen, key="chapters")
+        result = ListView(self.metrics, rect, lines, show, show, key="chapters")
         if self.chapter in chapters:
-            chapters_list.show(chapters.index(self.chapter))
-        return chapters_list
+            result.show(chapters.index(self.chapter))
+        return result
 
     # Navigation
 
     def open(self, chapter: RulesChapter, hit: int = 0) -> None:
         """Show a chapter, at one of the places found."""
         self.chapter = chapter
-        self._wanted_hit = hit
+        self._next_hit = hit
         self.rebuild()
 
     def _search(self, words: str) -> None:
@@ -142,14 +143,14 @@ class RulesScene(FormScene):
 
     def _key(self, event: pygame.Event) -> bool:
         """Keys that mean the same wherever the focus is."""
-        seeks = isinstance(self.group.focused, TextField)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and seeks:
+        searching = isinstance(self.group.focused, TextField)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and searching:
             self.next_place()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.page.key_down(event)
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.group.focus_key("search")
-        elif event.key in (pygame.K_UP, pygame.K_DOWN) and seeks:
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and searching:
             self.page.key_down(event)
         else:
             return False

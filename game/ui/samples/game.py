@@ -1,4 +1,4 @@
-"""The game behind the scenes to look at: a record's, or one that AI seats play out."""
+"""The game that sample scenes show: a record's, or one between AI seats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SAMPLE_SEED = 1706
 
 
 class NoSuchMomentError(LookupError):
-    """The game has no moment that the scene could show; the message is a sentence."""
+    """The game has no moment that the scene can show; the message is a sentence."""
 
 
 class TooSmallError(ValueError):
@@ -29,7 +29,7 @@ class TooSmallError(ValueError):
 
 
 class Sample:
-    """The game behind a scene. `viewer` is whose eyes it is seen with."""
+    """The game that a scene shows; `viewer` is the seat whose hand is seen."""
 
     def __init__(self, playback: Playback) -> None:
         self.playback = playback
@@ -52,7 +52,7 @@ class Sample:
         return find_loaded(self.header.map_id).chart
 
     def session(self, state: State) -> Session:
-        """The game at one of its moments, seen by the seat to act; what is done is not kept."""
+        """The game at one of its moments, without a journal."""
         at = next((n for n, each in enumerate(self.states) if each is state), 0)
         rng = Random(SAMPLE_SEED)
         steps = self.playback.steps[:at]
@@ -92,9 +92,5 @@ def sample_lines() -> bytes:
     return "\n".join([dumps(header.line()), *list(game.lines())[1:]]).encode()
 
 
-def nothing() -> None:
-    pass
-
-
-def ignore(at: int) -> None:
-    pass
+def nothing(*_arguments: object) -> None:
+    """Do nothing: stands for every callback of a page."""

@@ -18,6 +18,7 @@ from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.table import middle, to_act
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.replays import ReplayEntry, ReplaysScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.text.turn_summary import TurnSummary
 
@@ -61,8 +62,6 @@ def show_first_handover(app: App, sample: Sample) -> Scene:
 
 
 def show_replays(app: App, sample: Sample) -> Scene:
-    from game.ui.scenes.replays import ReplayEntry, ReplaysScene
-
     names = ", ".join(info.name for info in sample.header.seats)
     pattern = _("%Y-%m-%d, %H:%M")
     evenings = [datetime(1706 + n, 5, 1 + n, 20, 15) for n in range(9)]

@@ -9,31 +9,30 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_sheet import ScoreLine
 from game.ui.results.turning_points import Review
-from game.ui.samples.game import Sample, ignore, nothing
+from game.ui.samples.game import Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 
 
 def show_results(app: App, sample: Sample) -> ResultsScene:
     state = sample.last(lambda each: each.over, "after its end")
     view = results_view(sample.header, state, sample.chart, sample.playback.steps)
-    actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None)
+    actions = ResultsActions(nothing, nothing, nothing, nothing, nothing)
     return ResultsScene(app, view, actions)
 
 
 def show_turning(app: App, sample: Sample) -> Scene:
-    state = sample.last(lambda each: each.over, "after its end")
-    view = results_view(sample.header, state, sample.chart, sample.playback.steps)
+    view = show_results(app, sample).view
     review = Review(sample.header, sample.playback.steps[: sample.playback.last // 2], InstantAi())
     while not review.done:
         review.tick()
-    actions = ResultsActions(nothing, nothing, nothing, ignore, lambda told: None, review, ignore)
+    actions = ResultsActions(nothing, nothing, nothing, nothing, nothing, review, nothing)
     scene = ResultsScene(app, view, actions)
     scene.content.tab = ResultsTab.TURNING_POINTS
     return scene
 
 
 def show_line(app: App, sample: Sample) -> Scene:
-    """A line of the account is pinned, and shines on the map."""
+    """A line of the score sheet is held, and its houses and cities lit on the map."""
     scene = show_results(app, sample)
     scene.resize(app.size)
     scene.prepare()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.rules.levels import OFFERED
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
@@ -21,28 +20,28 @@ from game.ui.widgets import TextField
 
 def show_setup(app: App, sample: Sample) -> Scene:
     maps, broken = map_choices()
-    model = SetupModel(maps=maps, levels=list(OFFERED), broken=broken)
-    return SetupScene(app, model, SetupActions(lambda setup: None, nothing))
+    model = SetupModel(maps=maps, broken=broken)
+    return SetupScene(app, model, SetupActions(nothing, nothing))
 
 
 def show_setup_of_own_map(app: App, sample: Sample) -> Scene:
     """Setting up on the last of the maps, which is one of the person's own if there is any."""
     maps, broken = map_choices()
-    model = SetupModel(maps=maps, levels=list(OFFERED), broken=broken, map_id=maps[-1].id)
-    return SetupScene(app, model, SetupActions(lambda setup: None, nothing))
+    model = SetupModel(maps=maps, broken=broken, map_id=maps[-1].id)
+    return SetupScene(app, model, SetupActions(nothing, nothing))
 
 
 def show_setup_four(app: App, sample: Sample) -> Scene:
-    model = SetupModel(maps=map_choices()[0], levels=list(OFFERED))
+    model = SetupModel(maps=map_choices()[0])
     for seat, helped in zip(model.seats, ("full", "usual", "without", "without"), strict=True):
         seat.who, seat.help = PERSON, helped
-    return SetupScene(app, model, SetupActions(lambda setup: None, nothing))
+    return SetupScene(app, model, SetupActions(nothing, nothing))
 
 
 def show_maps(app: App, sample: Sample) -> Scene:
     """All the maps there are, those that cannot be played among them."""
     maps, broken = map_choices()
-    scene = MapPickerScene(app, maps, broken, sample.header.map_id, lambda map_id: None)
+    scene = MapPickerScene(app, maps, broken, sample.header.map_id, nothing)
     if broken:
         scene.show_broken()
     return scene
@@ -51,22 +50,22 @@ def show_maps(app: App, sample: Sample) -> Scene:
 def show_setup_of_people(app: App, sample: Sample) -> Scene:
     """Setting up where people are known: two of them sit down already."""
     album = sample_album(SAMPLE_NAMES)
-    model = SetupModel(maps=map_choices()[0], levels=list(OFFERED))
+    model = SetupModel(maps=map_choices()[0])
     memory.restore(model, album.setups[0])
-    actions = SetupActions(lambda setup: None, nothing, album.profiles, album.setups)
+    actions = SetupActions(nothing, nothing, album.profiles, album.setups)
     return SetupScene(app, model, actions)
 
 
 def show_people(app: App, sample: Sample) -> Scene:
     app.push(show_setup_of_people(app, sample))
-    return PlayerPickerDialog(app, sample_album(SAMPLE_NAMES).profiles, lambda profile: None)
+    return PlayerPickerDialog(app, sample_album(SAMPLE_NAMES).profiles, nothing)
 
 
 def show_letters(app: App, sample: Sample) -> Scene:
     device.use(Device.PAD)
     setup = show_setup(app, sample)
     app.push(setup)
-    field = TextField(app.metrics(), "Charl", lambda value: None)
+    field = TextField(app.metrics(), "Charl", nothing)
     scene = OnscreenKeyboard(app, lambda: field)
     scene.resize(app.size)
     scene.prepare()

@@ -1,4 +1,4 @@
-"""The table to look at: at moments worth it, with what may lie over it."""
+"""Samples of the table, and of what may lie over it."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import _
 from game.ui.replay.scene import ReplayActions, ReplayScene
-from game.ui.samples.game import NoSuchMomentError, Sample, ignore, nothing
+from game.ui.samples.game import NoSuchMomentError, Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.table.actions import TableActions
 from game.ui.table.menu import MenuScene
 from game.ui.table.modes.keeping import Keeping
 from game.ui.table.scene import TableScene
-from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import Bookmark, bookmark_of
-from game.ui.tutorial.scene import lesson_scene
+from game.ui.tutorial.guide import LessonActions
+from game.ui.tutorial.navigation import lesson_scene
 
 
 def table_at(app: App, sample: Sample, state: State) -> TableScene:
     actions = TableActions(
-        finished=lambda session: None,
+        finished=nothing,
         menu=nothing,
-        hand_over=lambda seat, ready: None,
-        open_replay=lambda past: None,
+        hand_over=nothing,
+        open_replay=nothing,
     )
     scene = TableScene(app, sample.session(state), sample.chart, InstantAi(), actions)
     scene.table.sit_down(sample.viewer)
@@ -62,14 +62,14 @@ def about_the_middle(sample: Sample, fits: Callable[[State], bool], what: str) -
 
 
 def with_hint(scene: TableScene) -> TableScene:
-    """The table with the hint that is given there."""
+    """The table with its hint shown."""
     scene.hints.toggle()
     scene.hints.tick()
     return scene
 
 
-def laid(state: State, viewer: int) -> int:
-    """How many cards lie in routes, the viewer's counted twice."""
+def cards_in_routes(state: State, viewer: int) -> int:
+    """The number of cards in all routes, the viewer's counted twice."""
     routes = [len(seat.route) for seat in state.seats]
     return sum(routes) + routes[viewer]
 
@@ -79,7 +79,7 @@ def show_table(app: App, sample: Sample) -> TableScene:
     begun = [each for each in half.states if to_act(half, each) and not each.taken]
     # Of the later moments the one with most on the table.
     late = (begun or half.states)[-max(1, len(begun) // 2) :]
-    return table_at(app, sample, max(late, key=lambda each: laid(each, sample.viewer)))
+    return table_at(app, sample, max(late, key=lambda each: cards_in_routes(each, sample.viewer)))
 
 
 def show_end(app: App, sample: Sample) -> Scene:
@@ -114,14 +114,14 @@ def show_keep(app: App, sample: Sample) -> Scene:
     return scene
 
 
-def show_hint(wanted: type[Action]) -> Callable[[App, Sample], Scene]:
-    """A table at which a hint of this kind lies."""
+def show_hint(kind: type[Action]) -> Callable[[App, Sample], Scene]:
+    """The table with a hint to do an action of this kind."""
 
     def show(app: App, sample: Sample) -> Scene:
         def hinted(state: State) -> bool:
             if not to_act(sample, state):
                 return False
-            return isinstance(quick_hint(observe(state, state.turn), state.rules).action, wanted)
+            return isinstance(quick_hint(observe(state, state.turn), state.rules).action, kind)
 
         advised = "at which the viewer could be advised to do this"
         return with_hint(table_at(app, sample, about_the_middle(sample, hinted, advised)))
@@ -146,7 +146,7 @@ def show_gamepad(app: App, sample: Sample) -> Scene:
 
 
 def show_asking(app: App, sample: Sample) -> Scene:
-    """What the symbols mean, gone through by the keyboard."""
+    """The tooltips, gone through by the keyboard."""
     scene = show_table(app, sample)
     scene.resize(app.size)
     scene.prepare()
@@ -157,7 +157,7 @@ def show_asking(app: App, sample: Sample) -> Scene:
 
 
 def show_replay(app: App, sample: Sample) -> Scene:
-    actions = ReplayActions(nothing, _("Back to the game"), ignore, ignore)
+    actions = ReplayActions(nothing, _("Back to the game"), nothing, nothing)
     at = sample.playback.last * 6 // 10
     return ReplayScene(app, sample.playback, sample.chart, actions, viewer=sample.viewer, at=at)
 
@@ -178,7 +178,7 @@ def over_table(make: Callable[[App], Scene]) -> Callable[[App, Sample], Scene]:
 
 
 def show_menu(app: App) -> Scene:
-    app.open_help = lambda topic: None
+    app.open_help = nothing
     return MenuScene(app, nothing, nothing)
 
 
@@ -194,14 +194,7 @@ def show_confirm(app: App) -> Scene:
 
 
 def lesson_actions() -> LessonActions:
-    return LessonActions(
-        reached=ignore,
-        done=lambda following, session: None,
-        results=lambda session: None,
-        chapters=nothing,
-        leave=nothing,
-        settings=nothing,
-    )
+    return LessonActions(nothing, nothing, nothing, nothing, nothing, nothing)
 
 
 def show_lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:

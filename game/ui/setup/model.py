@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.assistance import FULL, WITHOUT, Assistance
+from game.rules.levels import OFFERED
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
@@ -55,11 +56,11 @@ class SeatChoice:
 class SetupModel:
     """The state of the setup page. `start` is an index of `seats`, None to draw lots.
 
-    `levels` as they are offered: whoever has never played meets the first.
+    The first of the AI `levels` is that of the opponent whom a new page proposes.
     """
 
     maps: Sequence[MapChoice]
-    levels: Sequence[str]
+    levels: Sequence[str] = OFFERED
     map_id: str = ""
     variant: str = "base"
     seats: list[SeatChoice] = field(default_factory=list)

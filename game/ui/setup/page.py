@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.levels import OFFERED
 from game.session import GameSetup
 from game.storage.album import Album, LastSetup
 from game.ui.engine.app import App
@@ -34,7 +33,7 @@ def setup_page(
     if not choices:
         faults = "\n".join(f"{each.file}: {each.fault}" for each in broken)
         raise NoMapError(faults or _("No map can be read: install the game again."))
-    model = SetupModel(maps=choices, levels=list(OFFERED), broken=broken)
+    model = SetupModel(maps=choices, broken=broken)
 
     def start(setup: GameSetup) -> None:
         remember(last_setup(model))

@@ -15,7 +15,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
-from game.ui.names import colour_name, level_name
+from game.ui.names import colour_name, help_name, level_name
 from game.ui.setup import memory
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.widgets import Choice, TextField, Widget, rule
@@ -118,14 +118,9 @@ class SeatsForm:
         return [DropDownButton(name, ask, f"pick-{index}")]
 
     def _help(self, index: int, row: Rect) -> Widget:
-        names = {
-            "full": _("Full help: hints and free taking back"),
-            "usual": _("Usual help: hints, possible moves lit up"),
-            "without": _("No help: no hints, nothing lit, no taking back"),
-        }
         choice = Choice(
             self._page.metrics,
-            [(each, names[each]) for each in HELPS],
+            [(each, help_name(each)) for each in HELPS],
             self._model.seats[index].help,
             partial(self._set_help, index),
             key=f"help-{index}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar, cast
 
 from pygame import Rect
@@ -19,7 +19,6 @@ from game.ui.table.callout import Callout
 from game.ui.table.guide import Guide
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
-from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, moments
 from game.ui.tutorial.lesson import Do, Read, Watch, choose
 from game.ui.widgets import Button, Widget
@@ -27,16 +26,31 @@ from game.ui.widgets import Button, Widget
 T = TypeVar("T")
 
 LEARNER = 0
-"""The seat of the one who learns."""
+"""Index of the seat of the person who learns."""
 
 SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
-"""How large the words are and how broad the callout is; the next one where it would cover what it
-speaks of.
-"""
+"""Scales of the text and of the width of a callout, tried in order until it covers no target."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonActions:
+    """Callbacks from a lesson to the program around it.
+
+    `reached` gets the number of each chapter that the lesson comes to; `done`, at the end of a
+    part, the number of the next chapter, None after the last one. `results` shows the score of a
+    game that is over.
+    """
+
+    reached: Callable[[int], None]
+    done: Callable[[int | None, Session], None]
+    results: Callable[[Session], None]
+    chapters: Callable[[], None]
+    leave: Callable[[], None]
+    settings: Callable[[], None]
 
 
 class LessonGuide(Guide):
-    """Stands at `bookmark` in the course, and plays for the other seat."""
+    """The guide from `bookmark` on in the course; it also plays for the other seat."""
 
     forces = False
 
@@ -44,7 +58,7 @@ class LessonGuide(Guide):
         self.bookmark = bookmark
         self.callout: Callout | None = None
         self.finished = False
-        """Whether the end of the game has come to the table."""
+        """True after the table has shown the end of the game."""
         self._session = session
         self._lesson = lesson
         self._next: Button | None = None
@@ -94,23 +108,23 @@ class LessonGuide(Guide):
             self._lesson.reached(self._chapter)
 
     def read_on(self) -> None:
-        """What was to be read has been read."""
+        """Go on after something to read."""
         if isinstance(self.bookmark.now, Read):
             self._go_on()
 
     # The other seat
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
-        """The answer needs no thought."""
+        """Do nothing: `poll` finds the answer."""
 
     def poll(self, kind: type[Question[T]]) -> T | None:
         return cast(T | None, self._rival_move()) if kind is MoveQuestion else None
 
     def cancel(self) -> None:
-        """There is nothing to forget."""
+        """Do nothing: no question is open."""
 
     def _rival_move(self) -> Action | None:
-        """What the other seat does now; None while it is not to watch that."""
+        """The next action of the other seat; None unless the step is one to watch."""
         step = self.bookmark.now
         if not isinstance(step, Watch):
             return None
@@ -121,7 +135,7 @@ class LessonGuide(Guide):
             done += 1
         matches = step.turn[done] if done < len(step.turn) else None
         found = None if matches is None else choose(self._session.state, matches)
-        # Whatever else has happened, the game goes on.
+        # The game must go on even if the person has done something else.
         return found or self._session.legal_actions()[0]
 
     # What is seen
@@ -149,10 +163,10 @@ class LessonGuide(Guide):
             number=number, count=count, title=_(CHAPTERS[self.bookmark.chapter].title)
         )
         task = _(step.task) if isinstance(step, Do) else ""
-        meant = targets.places(step.marks, position)
+        rects = targets.places(step.marks, position)
         for shape in SHAPES:
             callout = Callout(m, title, _(step.words), task, isinstance(step, Read), shape)
-            callout.move_to(position, meant, before)
+            callout.move_to(position, rects, before)
             if not callout.covers(position):
                 break
         return callout

@@ -29,7 +29,7 @@ Matcher: TypeAlias = Callable[[State, Action], bool]
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """Something to read. `marks` are what the words speak of, as `marks.py` names it."""
+    """Something to read. `marks` are the names of its targets, as in `targets.py`."""
 
     words: str
     marks: str = ""
@@ -37,7 +37,7 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Something to do; `nudge` is said when it is something else that is tried."""
+    """Something to do; `nudge` is shown when the person tries something else."""
 
     words: str
     task: str
@@ -78,11 +78,13 @@ def choose(state: State, matches: Matcher) -> Action | None:
 # Matchers
 
 
-def take(city: str) -> Matcher:
-    """This city's card out of the display."""
+def take(*cities: str) -> Matcher:
+    """The card of one of these cities, from the display."""
 
     def fits(state: State, action: Action) -> bool:
-        return isinstance(action, TakeCard) and _city(state, state.display[action.slot - 1]) == city
+        if not isinstance(action, TakeCard):
+            return False
+        return _city(state, state.display[action.slot - 1]) in cities
 
     return fits
 
@@ -100,7 +102,7 @@ def start(city: str) -> Matcher:
 
 
 def extend(city: str, beside: str = "") -> Matcher:
-    """This city at either end of the route, or only next to the one it is to lie beside."""
+    """This city at either end of the route, or only at the end next to the city `beside`."""
 
     def fits(state: State, action: Action) -> bool:
         if not isinstance(action, ExtendRoute) or _city(state, action.card) != city:
@@ -146,7 +148,7 @@ def keep(state: State, action: Action) -> bool:
 
 
 def close(houses: int, at: str = "", cartwright: bool | None = None) -> Matcher:
-    """Closing with so many houses, one of them in the city `at`."""
+    """Closing with this number of houses, one of them in the city `at` if it is given."""
 
     def fits(state: State, action: Action) -> bool:
         if not isinstance(action, CloseRoute) or action.houses.bit_count() != houses:

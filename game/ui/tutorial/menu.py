@@ -14,8 +14,8 @@ from game.ui.graphics.layout import grid, placed, take_bottom, take_right, take_
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.menu import MenuScene
-from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
+from game.ui.tutorial.guide import LessonActions
 from game.ui.widgets import Button
 
 

@@ -7,12 +7,35 @@ from collections.abc import Callable
 from game.library import find_loaded
 from game.session import Session
 from game.ui.engine.app import App
+from game.ui.replay.scene import show_past_moment
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.tutorial.actions import LessonActions
-from game.ui.tutorial.course import BASE_CHAPTERS, bookmark_of
-from game.ui.tutorial.menu import ChaptersScene
-from game.ui.tutorial.scene import lesson_scene
+from game.ui.table.actions import TableActions
+from game.ui.table.scene import TableScene
+from game.ui.tutorial.course import BASE_CHAPTERS, Bookmark, bookmark_of, game_at
+from game.ui.tutorial.guide import LessonActions, LessonGuide
+from game.ui.tutorial.menu import ChaptersScene, LessonMenu
+
+
+def lesson_scene(app: App, bookmark: Bookmark, lesson: LessonActions) -> TableScene:
+    """A table with a guide that begins at a bookmark. The game is not saved."""
+    session = game_at(bookmark)
+    guide = LessonGuide(session, bookmark, lesson)
+
+    def finished(session: Session) -> None:
+        # At first the lesson goes on: the person has not read the last steps yet.
+        if guide.finished:
+            lesson.results(session)
+        guide.finished = True
+
+    actions = TableActions(
+        finished=finished,
+        menu=lambda: app.push(LessonMenu(app, lesson)),
+        hand_over=lambda seat, ready: ready(),
+        open_replay=lambda past: show_past_moment(app, past),
+    )
+    chart = find_loaded(session.header.map_id).chart
+    return TableScene(app, session, chart, guide, actions, guide, hints=False)
 
 
 class LessonNavigation:
@@ -63,7 +86,7 @@ class LessonNavigation:
             self.teach(following)
 
     def _results(self, session: Session) -> None:
-        """The account of a lesson's game, which is kept nowhere."""
+        """Show the score of a lesson's game."""
         chart = find_loaded(session.header.map_id).chart
         view = results_view(session.header, session.state, chart)
         actions = ResultsActions(self._new_game, self._leave, self._app.pop)

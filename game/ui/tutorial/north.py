@@ -87,18 +87,14 @@ HORSES = Part(
                 Do(
                     N_("Your hand is empty: the Postmaster brings two cards."),
                     N_("Take Berlin and Halle."),
-                    lambda state, action: (
-                        take("berlin")(state, action) or take("halle")(state, action)
-                    ),
+                    take("berlin", "halle"),
                     N_("Berlin and Halle, please."),
                     "slot:berlin slot:halle",
                 ),
                 Do(
                     N_("And the second one."),
                     N_("Take the other of the two."),
-                    lambda state, action: (
-                        take("berlin")(state, action) or take("halle")(state, action)
-                    ),
+                    take("berlin", "halle"),
                     N_("Berlin and Halle, please."),
                     "slot:berlin slot:halle",
                 ),

@@ -219,18 +219,14 @@ FIRST_TURNS = Part(
                 Do(
                     N_("Your hand is empty, so the Postmaster brings you two cards again."),
                     N_("Take Carlsruhe and Stuttgart."),
-                    lambda state, action: (
-                        take("carlsruhe")(state, action) or take("stuttgart")(state, action)
-                    ),
+                    take("carlsruhe", "stuttgart"),
                     N_("Carlsruhe and Stuttgart, please: they go on from Freiburg."),
                     "slot:carlsruhe slot:stuttgart",
                 ),
                 Do(
                     N_("And the second one."),
                     N_("Take the other of the two."),
-                    lambda state, action: (
-                        take("carlsruhe")(state, action) or take("stuttgart")(state, action)
-                    ),
+                    take("carlsruhe", "stuttgart"),
                     N_("Carlsruhe and Stuttgart, please: they go on from Freiburg."),
                     "slot:carlsruhe slot:stuttgart",
                 ),

@@ -23,7 +23,7 @@ from game.ui.rulebook import search
 from game.ui.rulebook.chapter_view import ChapterView
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.rulebook.content import CardsPicture, MapPicture, Paragraph, RulesChapter, TilesPicture
-from game.ui.rulebook.pictures import draw
+from game.ui.rulebook.pictures import paint_picture
 from game.ui.rulebook.scene import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
@@ -251,8 +251,8 @@ def test_the_numbers_of_the_book() -> None:
 
 def test_the_cards_of_a_picture_are_as_many_as_it_names(app: App) -> None:
     """A card more to a picture makes it wider."""
-    few = draw(CardsPicture("south", "ulm", ""), app.metrics(), 600)
-    more = draw(CardsPicture("south", "ulm lodz", ""), app.metrics(), 600)
+    few = paint_picture(CardsPicture("south", "ulm", ""), app.metrics(), 600, "en")
+    more = paint_picture(CardsPicture("south", "ulm lodz", ""), app.metrics(), 600, "en")
     assert more.get_width() > 2 * few.get_width()
 
 

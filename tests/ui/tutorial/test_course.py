@@ -25,12 +25,11 @@ from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turn_lines
-from game.ui.tutorial.actions import LessonActions
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
-from game.ui.tutorial.guide import LessonGuide
+from game.ui.tutorial.guide import LessonActions, LessonGuide
 from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
-from game.ui.tutorial.scene import lesson_scene
+from game.ui.tutorial.navigation import lesson_scene
 from tests.storage.opening import unfinished
 from tests.ui.table.desk import Mouse
 from tests.ui.table.gestures import Gestures

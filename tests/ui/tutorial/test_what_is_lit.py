@@ -15,7 +15,7 @@ from game.ui.table.scene import TableScene
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, bookmark_of
 from game.ui.tutorial.lesson import Do, Read, choose
-from game.ui.tutorial.scene import lesson_scene
+from game.ui.tutorial.navigation import lesson_scene
 from game.ui.widgets import Button
 from tests.ui.tutorial.test_course import guide
 
