@@ -28,8 +28,8 @@ from game.ui.language import _
 from game.ui.widgets import Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
-Record: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
-"""What shows the replay of a game; None where its save is gone."""
+FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
+"""Finds the function that shows the replay of a game; None if its save is gone."""
 
 
 class AlbumTab(Enum):
@@ -41,23 +41,23 @@ class AlbumTab(Enum):
 
 
 class PersonPage:
-    """Lays a person's page out on `page`; `change` is handed what changes the album.
+    """Lays a person's page out on `page`; `change` changes the album.
 
-    `new_name` is what has been typed while the person is renamed, else None.
+    `new_name` is the name typed so far while the person is renamed, else None.
     """
 
     def __init__(
         self,
         page: FormScene,
         change: Callable[[Change], None],
-        record: Record,
+        find_replay: FindReplay,
     ) -> None:
         self.tab = AlbumTab.TALLY
         self.new_name: str | None = None
         self.games: ListView | None = None
         self._page = page
         self._change = change
-        self._record = record
+        self._find_replay = find_replay
 
     def build(self, album: Album, profile: Profile, room: Rect) -> list[Widget]:
         """The widgets of the page of `profile`."""
@@ -115,10 +115,10 @@ class PersonPage:
     def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
         """The games, the last one first."""
         latest = games[::-1]
-        lines = [game_line(each, gone=self._record(each.game) is None) for each in latest]
+        lines = [game_line(each, gone=self._find_replay(each.game) is None) for each in latest]
 
         def show(line: int) -> None:
-            replay = self._record(latest[line].game)
+            replay = self._find_replay(latest[line].game)
             if replay is not None:
                 replay()
 
@@ -137,12 +137,12 @@ class PersonPage:
     # Renaming
 
     def set_name(self, name: str | None) -> None:
-        """Take what has been typed so far; None ends the renaming."""
+        """Set the name typed so far; None ends the renaming."""
         self.new_name = name
         self._page.rebuild(focus="rename" if name is None else "")
 
     def name_is_free(self, album: Album, profile: Profile) -> bool:
-        """Whether the new name can be taken."""
+        """True if nobody else has the new name."""
         name = self.new_name or ""
         return bool(name.strip()) and album.profile(name) in (None, profile)
 

@@ -17,7 +17,7 @@ from game.ui.language import _, signed
 from game.ui.widgets import rule
 
 FINE = 3
-"""How many times larger the curve is drawn than it is shown, for soft edges."""
+"""The factor by which the curve is painted larger and then shrunk, for soft edges."""
 
 
 def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
@@ -57,7 +57,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
 
 
 def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
-    """Below the curve the first day and the last one, and what the gold means."""
+    """Write the first and the last day below the curve, and the meaning of gold."""
     m = page.metrics
     pattern = _("%Y-%m-%d")
     y = area.bottom + m.px(0.8)
@@ -90,8 +90,8 @@ def _paint_curve(
     places = [((x + margin) * FINE, (y + margin) * FINE) for x, y in spots]
     for one, other in itertools.pairwise(places):
         pygame.draw.line(large, seat.ink, one, other, round(thick * FINE))
-    crowded = len(places) > 1 and (places[1][0] - places[0][0]) < 10 * thick
-    radius = thick * FINE * (1.2 if crowded else 1.9)
+    dense = len(places) > 1 and (places[1][0] - places[0][0]) < 10 * thick
+    radius = thick * FINE * (1.2 if dense else 1.9)
     for place, victory in zip(places, won, strict=True):
         pygame.draw.circle(large, seat.ink, place, radius * 1.35)
         pygame.draw.circle(

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.storage.album import Album, Profile
 from game.storage.profiles import cleared, deleted
 from game.storage.tally import played_by
-from game.ui.album.person_page import AlbumTab, PersonPage, Record
+from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
 from game.ui.album.recorder import Change
 from game.ui.album.sections import empty_album
 from game.ui.engine.app import App
@@ -26,13 +26,11 @@ from game.ui.widgets.list_view import ListView
 
 @dataclass(frozen=True, slots=True)
 class AlbumActions:
-    """`change` keeps a change and gives the album as it is then. `record` shows the replay of a
-    game, None if its save is gone.
-    """
+    """`change` saves a change and returns the album as it is then."""
 
     change: Callable[[Change], Album]
     leave: Callable[[], None]
-    record: Record
+    find_replay: FindReplay
 
 
 class AlbumScene(FormScene):
@@ -40,7 +38,7 @@ class AlbumScene(FormScene):
         self.album = album
         self.actions = actions
         self.chosen = 0
-        self.person = PersonPage(self, self._change, actions.record)
+        self.person = PersonPage(self, self._change, actions.find_replay)
         self._people: ListView | None = None
         super().__init__(app)
 
@@ -52,7 +50,7 @@ class AlbumScene(FormScene):
 
     @property
     def profile(self) -> Profile | None:
-        """Whose page is open."""
+        """The person whose page is open."""
         profiles = self.album.profiles
         return profiles[min(self.chosen, len(profiles) - 1)] if profiles else None
 
@@ -127,14 +125,14 @@ class AlbumScene(FormScene):
         return buttons
 
     def _foot(self, buttons: list[Button], row: Rect) -> None:
-        """The way back at the left, what is done to the page at the right."""
+        """Line up Back at the left, the other buttons at the right."""
         m = self.metrics
         gap, least = m.px(1.4), m.px(13)
         back = line_up(buttons[:1], row, gap, least=least)
         others = line_up(buttons[1:], row, gap, least=least, align="right")
         self.within(back.right + gap, others.x)
 
-    # What the widgets call back
+    # Callbacks of the widgets
 
     def _open(self, line: int) -> None:
         if line != self.chosen:
@@ -179,7 +177,7 @@ class AlbumScene(FormScene):
         )
 
     def _change(self, change: Change) -> None:
-        """Keep a change and show the album as it is then."""
+        """Save a change and show the album as it is then."""
         self.album = self.actions.change(change)
         self.person.games = None
         self.rebuild()

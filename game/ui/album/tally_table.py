@@ -18,7 +18,7 @@ from game.ui.widgets import rule
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
-    """Who was met, or on what was played: then with a picture of the variant, and the seats."""
+    """A line of the table: an opponent, or a map with its variant and number of seats."""
 
     words: str
     tally: Tally
@@ -45,13 +45,13 @@ def tally_table(page: FormScene, room: Rect, heading: str, rows: Sequence[TallyR
         right -= m.px(1.4)
     y += text.line_height(m.small) + m.px(0.3)
     high = text.line_height(m.body) + m.px(0.7)
-    shown = shortened(rows, max(1, (room.bottom - y) // high))
+    lines = shorten(rows, max(1, (room.bottom - y) // high))
     left = room.x + (m.px(4.4) if any(row.variant for row in rows) else 0)
     width = max(1, right - left)
     # One size for the whole column, so that it reads as one.
-    fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in shown)
+    fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
     size = min(fits, default=m.body)
-    for row in shown:
+    for row in lines:
         page.put(
             rule(room.width, m.line, mix(palette().parchment, palette().sepia, 0.3)), room.x, y
         )
@@ -73,7 +73,7 @@ def tally_table(page: FormScene, room: Rect, heading: str, rows: Sequence[TallyR
         y += high
 
 
-def shortened(rows: Sequence[TallyRow], most: int) -> list[TallyRow]:
+def shorten(rows: Sequence[TallyRow], most: int) -> list[TallyRow]:
     """At most so many rows, the last of them for all that remain."""
     if len(rows) <= most:
         return list(rows)

@@ -87,7 +87,7 @@ class Program:
         LessonNavigation(self.app, self.title, self.set_up, self._open_settings).chapters()
 
     def set_up(self) -> None:
-        from game.ui.setup.page import NoMapError, setup_page
+        from game.ui.setup.scene import NoMapError, setup_page
 
         recorder = self.keeper.recorder
         try:

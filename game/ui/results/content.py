@@ -28,9 +28,9 @@ class ResultsTab(Enum):
 
 
 class ResultsContent:
-    """Lays the open section out on `page`; `replay` and `play_on` are handed a moment of the game.
+    """Lays the open section out on `page`; `replay` and `play_on` get a moment of the game.
 
-    A line of the score sheet that is held stays lit when it is no longer pointed at.
+    A held line of the score sheet stays lit when it is no longer pointed at.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class ResultsContent:
         m = self._page.metrics
         return ScoreChart(m, room, rounds, seats, self._point_at_round, chosen, self._round)
 
-    # What is pointed at
+    # Pointing
 
     def point_at(self, position: tuple[int, int]) -> None:
         """The mouse is here."""
@@ -102,14 +102,14 @@ class ResultsContent:
                 widget.point_at(position)
 
     def release(self) -> bool:
-        """Let go of the line that is held; False if none is."""
+        """Release the line that is held; False if none is."""
         if not self._held:
             return False
         self._hold(self._held)
         return True
 
     def _hold(self, key: str) -> None:
-        """Keep a line lit, or no longer."""
+        """Keep a line lit, or end that."""
         self._held = "" if key == self._held else key
         for widget in self._page.group.widgets:
             if isinstance(widget, ScoreLine):
@@ -122,17 +122,16 @@ class ResultsContent:
 
     @property
     def detail(self) -> ScoreDetail:
-        """What is counted by the line that is pointed at, focused or held, in this order."""
+        """The detail of the line that is pointed at, focused or held, in this order."""
         lines = [w for w in self._page.group.widgets if isinstance(w, ScoreLine)]
-        for wanted in ("hovered", "ring", "held"):
-            for line in lines:
-                if getattr(line, wanted) and (wanted != "ring" or line.focused):
-                    return line.detail
-        return ScoreDetail()
+        lit = [line for line in lines if line.hovered]
+        lit += [line for line in lines if line.focused and line.ring]
+        lit += [line for line in lines if line.held]
+        return lit[0].detail if lit else ScoreDetail()
 
     @property
     def pointed(self) -> str:
-        """Words for what is pointed at; "" for nothing."""
+        """Words for the thing that is pointed at; "" for nothing."""
         words = self.detail.words
         if not words and self._round:
             words = _("Round {number}").format(number=self._round)
@@ -140,7 +139,7 @@ class ResultsContent:
 
     @property
     def hint(self) -> str:
-        """What can be done in the open section."""
+        """Words on the use of the open section."""
         if self.tab is ResultsTab.SCORE_SHEET:
             return _("Point at a line of the account: the map shows what it counts.")
         if self.tab is ResultsTab.TURNING_POINTS:

@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Colour
 
 
 class TieBreak(Enum):
-    """How a tie for the first place was decided."""
+    """The rule that decided a tie for the first place."""
 
     OWNER = "owner"
     """The winner has the game-end tile."""
@@ -23,9 +23,9 @@ class TieBreak(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ScoreDetail:
-    """What a line of the score sheet counts: in words, and what of it lights up on the map.
+    """The things that a line of the score sheet counts, in words and for the map.
 
-    `houses` are seat and city.
+    `houses` are pairs of seat and city.
     """
 
     words: str = ""
@@ -50,8 +50,8 @@ class ResultsTile:
 class ResultsSeat:
     """A seat's scores. `carriage_length` is 0 for no carriage.
 
-    What lights up: `all_houses` for the seat, `by_carriage` for its carriage, `left` for the
-    houses that were not built.
+    `all_houses`, `by_carriage` and `unbuilt` are the details of the lines for the seat, its
+    carriage and the houses that were not built.
     """
 
     name: str
@@ -63,7 +63,7 @@ class ResultsSeat:
     total: int
     all_houses: ScoreDetail = field(default_factory=ScoreDetail)
     by_carriage: ScoreDetail = field(default_factory=ScoreDetail)
-    left: ScoreDetail = field(default_factory=ScoreDetail)
+    unbuilt: ScoreDetail = field(default_factory=ScoreDetail)
 
     @property
     def tile_points(self) -> int:
@@ -80,7 +80,7 @@ class RoundEnd:
 
 @dataclass(frozen=True, slots=True)
 class FinalPosition:
-    """The table as it stood at the end, for the map."""
+    """The position at the end of the game, for the map."""
 
     header: Header
     state: State

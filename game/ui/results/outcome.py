@@ -36,12 +36,12 @@ def results_view(
     for index, (info, seat, score) in enumerate(
         zip(header.seats, state.seats, scores(state), strict=True)
     ):
-        taken = state.rules.carriages[seat.carriage - 1] if seat.carriage else None
+        length = state.rules.carriages[seat.carriage - 1].length if seat.carriage else 0
         seats.append(
             ResultsSeat(
                 name=info.name,
                 colour=info.colour,
-                carriage_length=taken.length if taken else 0,
+                carriage_length=length,
                 carriage_points=score.carriage,
                 tiles=tuple(
                     _tile(state, chart, index, stack, value, steps) for stack, value in seat.tiles
@@ -49,8 +49,8 @@ def results_view(
                 houses_left=score.houses_left,
                 total=score.total,
                 all_houses=_houses(state, index),
-                by_carriage=_carriage(state, index, taken.length if taken else 0, steps),
-                left=_left(state, index),
+                by_carriage=_carriage(state, index, length, steps),
+                unbuilt=_unbuilt(state, index),
             )
         )
     return ResultsView(
@@ -80,20 +80,20 @@ def _rounds(steps: Sequence[Step]) -> Iterator[RoundEnd]:
             yield RoundEnd(at, tuple(score.total for score in scores(step.after)))
 
 
-# What lights up
+# Details for the map
 
 
 def _houses(state: State, seat: int, words: str = "") -> ScoreDetail:
     cities = tuple(bits(state.seats[seat].houses))
-    said = ngettext(
+    stand = ngettext(
         "{count} house stands on the map.", "{count} houses stand on the map.", len(cities)
     )
     return ScoreDetail(
-        words or said.format(count=len(cities)), houses=tuple((seat, city) for city in cities)
+        words or stand.format(count=len(cities)), houses=tuple((seat, city) for city in cities)
     )
 
 
-def _left(state: State, seat: int) -> ScoreDetail:
+def _unbuilt(state: State, seat: int) -> ScoreDetail:
     left = state.seats[seat].houses_left
     if not left:
         return _houses(state, seat, _("All houses are built."))

@@ -24,11 +24,11 @@ def results_page(
     replay: Callable[[int], None],
     play_on: Callable[[int], None],
 ) -> ResultsScene:
-    """Everything that can be asked of a finished game: its turning points, a picture of it."""
+    """The results of a session, with all that the page can lead to."""
     chart = find_loaded(session.header.map_id).chart
 
-    def picture(told: Callable[[str], None]) -> None:
-        app.background.run(save_picture(session.header, session.state, chart, told))
+    def picture(report: Callable[[str], None]) -> None:
+        app.background.run(save_picture(session.header, session.state, chart, report))
 
     actions = ResultsActions(
         new_game=new_game,

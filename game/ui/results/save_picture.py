@@ -1,4 +1,4 @@
-"""A picture of the final table, painted and kept in pieces: the window never waits for it."""
+"""Saving of a picture of the final table, in steps, so that the window never waits for it."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ from game.ui.table.draw.table_picture import paint_table_picture
 
 
 def save_picture(
-    header: Header, state: State, chart: Chart, told: Callable[[str], None]
+    header: Header, state: State, chart: Chart, report: Callable[[str], None]
 ) -> Iterator[None]:
-    """Paint and keep it, a piece at each step; at last `told` gets where it is, or why not."""
+    """Paint and save it, a piece a step; in the end `report` gets its place, or what failed."""
     image, attempts = None, count()
     while image is None:
         until = perf_counter() + FRAME_BUDGET if next(attempts) < MAX_FRAMES else None
         with suppress(BudgetExceededError), time_budget(until, FRAME_BUDGET * MIN_SHARE):
             image = paint_table_picture(header, state, chart)
         yield
-    # Packing takes as long as painting, and the library does it beside the window's thread.
+    # Compression takes as long as painting; a thread does it without stopping the window.
     with ThreadPoolExecutor(1) as aside:
-        kept = aside.submit(_keep, image)
-        while not kept.done():
+        saved = aside.submit(_save, image)
+        while not saved.done():
             yield
     try:
-        told(_("The picture is kept as {file}").format(file=kept.result()))
+        report(_("The picture is kept as {file}").format(file=saved.result()))
     except StorageError as error:
-        told(error.sentence.text(_))
+        report(error.sentence.text(_))
 
 
-def _keep(image: Surface) -> Path:
+def _save(image: Surface) -> Path:
     data = io.BytesIO()
     pygame.image.save(image, data, "table.png")
     return keep_picture(data.getvalue(), folders.pictures())

@@ -29,11 +29,11 @@ from game.ui.widgets import Button
 
 @dataclass(frozen=True, slots=True)
 class ResultsActions:
-    """Where the page leads to; a button whose action is None is left out.
+    """Callbacks of the page; a button whose action is None is left out.
 
     `view_board` goes back to the board as it stands, `replay` to a moment of the game.
-    `save_picture` keeps a picture of the final table and tells where, once it is there. `review`
-    finds the turning points, from which `play_on` begins a new game.
+    `save_picture` saves a picture of the final table and calls its argument with the result in
+    words. `review` finds the turning points, from which `play_on` begins a new game.
     """
 
     new_game: Callable[[], None]
@@ -136,7 +136,7 @@ class ResultsScene(FormScene):
         return ""
 
     def _buttons(self, room: int) -> list[Button]:
-        """The buttons, in type small enough for so many pixels."""
+        """The buttons, in type small enough for `room` pixels."""
         m, actions = self.metrics, self.actions
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
             ("title", _("Title page"), actions.title),
@@ -159,7 +159,7 @@ class ResultsScene(FormScene):
                 break
         return buttons
 
-    # What happens
+    # Input
 
     def handle(self, event: pygame.Event) -> None:
         if self._animation is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
@@ -176,9 +176,9 @@ class ResultsScene(FormScene):
             self.app.sound.play(Effect.QUILL)
             self.app.refresh()
 
-    def _picture_saved(self, said: str) -> None:
+    def _picture_saved(self, message: str) -> None:
         self._saving = False
-        self.message = said
+        self.message = message
         self.app.refresh()
 
     # Pictures

@@ -78,7 +78,7 @@ class ScoreSheet:
             ("", head, self._head),
             *([(_("Carriage"), line, self._carriage)] if view.carriages else []),
             (_("Tiles"), max(line, tiles), self._tiles),
-            (_("Houses left"), line, self._left),
+            (_("Houses left"), line, self._unbuilt),
             (_("Total"), total, self._total),
         ]
         labels = max(text.width_of(words, m.small, "italic") for words, _high, _put in rows)
@@ -140,9 +140,9 @@ class ScoreSheet:
             image = figures.carriage(each.carriage_length, size, seat_colour(each.colour).main)
             line.put(image, room.x + self.m.px(0.3), room.centery - image.get_height() / 2)
 
-    def _left(self, seat: int, each: ResultsSeat, room: Rect) -> None:
+    def _unbuilt(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
-        line = self._line(f"left-{seat}", room, each.left)
+        line = self._line(f"left-{seat}", room, each.unbuilt)
         self._number(line, -each.houses_left, room)
         house = figures.house(each.colour, room.height * 62 // 100, True)
         line.put(house, room.x + m.px(0.5), room.centery - house.get_height() / 2)

@@ -20,21 +20,21 @@ AtMoment = Callable[[int], None]
 
 
 def turning_points(
-    page: FormScene, review: Review, room: Rect, look: AtMoment | None, play_on: AtMoment | None
+    page: FormScene, review: Review, room: Rect, replay: AtMoment | None, play_on: AtMoment | None
 ) -> list[Button]:
     """Write each point on the page, with buttons to look at it and to try it again."""
     m = page.metrics
     if not review.done:
         words = _("The master goes through the game: {done} of {count} decisions.")
-        said = words.format(done=review.judged, count=review.decisions)
-        page.write(said, room, m.body, palette().faded, gap=m.unit)
+        progress = words.format(done=review.judged, count=review.decisions)
+        page.write(progress, room, m.body, palette().faded, gap=m.unit)
     elif not review.points:
-        said = _("The master found nothing that would have been much better.")
-        page.write(said, room, m.body, palette().faded)
+        words = _("The master found nothing that would have been much better.")
+        page.write(words, room, m.body, palette().faded)
     buttons = []
     for point in review.points:
         _write(page, point, room)
-        found = _buttons(page.metrics, point, look, play_on)
+        found = _buttons(m, point, replay, play_on)
         if found:
             take_top(room, m.px(0.3))
             line_up(found, take_top(room, m.px(3.2)), m.unit)
@@ -45,7 +45,7 @@ def turning_points(
 
 
 def _write(page: FormScene, point: TurningPoint, room: Rect) -> None:
-    """What was done, what would have been better, and why."""
+    """Write the action, the better one, and the reason."""
     m, view, step = page.metrics, point.view, point.step
     info = view.seats[step.seat]
     words = _("Round {number}: {name} {what}.").format(
@@ -59,12 +59,12 @@ def _write(page: FormScene, point: TurningPoint, room: Rect) -> None:
 
 
 def _buttons(
-    m: Metrics, point: TurningPoint, look: AtMoment | None, play_on: AtMoment | None
+    m: Metrics, point: TurningPoint, replay: AtMoment | None, play_on: AtMoment | None
 ) -> list[Button]:
     return [
         Button(m, label, partial(action, point.at), key=f"{key}-{point.at}", size=m.small)
         for key, label, action in (
-            ("replay", _("Look at it"), look),
+            ("replay", _("Look at it"), replay),
             ("play-on", _("Try it from here"), play_on),
         )
         if action is not None

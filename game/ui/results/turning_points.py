@@ -1,4 +1,4 @@
-"""The turning points of a game that is over: its people's dearest decisions, found bit by bit."""
+"""Turning points of a finished game: its people's costliest decisions, found one by one."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from game.ui.table.model.view import View
 
 MOST = 3
 LEAST_COST = 0.06
-"""A smaller loss of the chance to win tells more of luck than of the decision."""
+"""Smallest loss of the chance to win, 0 to 1, that counts; less is rather bad luck."""
 
-SAID_EVERY = 10
-"""How far it has come is told anew after so many decisions."""
+REPORT_EVERY = 10
+"""Number of decisions between two reports of the progress."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A dear decision; `at` is the moment before it."""
+    """A costly decision; `at` is the moment before it."""
 
     at: int
     step: Step
     verdict: Verdict
     view: View
-    """The table as its seat saw it."""
+    """The table as the seat that decided saw it."""
 
 
 class Review:
-    """Goes through the decisions of a game's people, one after the other."""
+    """A review of the decisions of a game's people, one after the other."""
 
     def __init__(self, header: Header, steps: Sequence[Step], ai: Ai) -> None:
         self._header = header
@@ -54,20 +54,20 @@ class Review:
 
     @property
     def judged(self) -> int:
-        """How many decisions have been judged."""
+        """The number of decisions judged."""
         return self.decisions - len(self._open) - (self._asked is not None)
 
     @property
     def points(self) -> list[TurningPoint]:
-        """The dearest decisions so far, one a turn, in the order of the game."""
-        dearest = sorted(self._found, key=lambda point: -point.verdict.cost)
+        """The costliest decisions so far, one a turn, in the order of the game."""
+        costliest = sorted(self._found, key=lambda point: -point.verdict.cost)
         turns: dict[tuple[int, int], TurningPoint] = {}
-        for point in dearest:
+        for point in costliest:
             turns.setdefault(point.step.turn, point)
         return sorted(list(turns.values())[:MOST], key=lambda point: point.at)
 
     def tick(self) -> bool:
-        """Go on where that is possible; whether there is something new worth showing."""
+        """Go on if the AI has answered; True if there is something new to show."""
         if self._asked is None:
             if self._open:
                 self._ask(self._open.pop(0))
@@ -82,10 +82,10 @@ class Review:
             seen = observe(step.before, step.seat)
             view = View(seen, step.before.rules, self._header.seats, step.seat)
             self._found.append(TurningPoint(at, step, verdict, view))
-        return self.done or self.judged % SAID_EVERY == 0 or self.points != before
+        return self.done or self.judged % REPORT_EVERY == 0 or self.points != before
 
     def pause(self) -> None:
-        """Leave the AI to others; what was being judged is judged anew later."""
+        """Leave the AI to others; the decision that is being judged is judged again later."""
         if self._asked is not None:
             self._ai.cancel()
             self._open.insert(0, self._asked)

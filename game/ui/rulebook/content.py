@@ -21,8 +21,8 @@ class Paragraph:
 class MapPicture:
     """A piece of the map around cities, with a position of it.
 
-    `roads` are pairs such as "ulm-kempten" that are lit up, `ghosts` cities where a house may
-    stand, `lit` cities that shine.
+    `roads` are highlighted pairs such as "ulm-kempten", `ghosts` cities where a house may stand,
+    `lit` highlighted cities.
     """
 
     position: Scenario
@@ -77,7 +77,7 @@ Passage: TypeAlias = Paragraph | Illustration
 
 @dataclass(frozen=True, slots=True)
 class RulesChapter:
-    """`id` is what the rest of the game names it by."""
+    """A chapter; `id` is the topic by which the help of a page opens it."""
 
     id: str
     title: str

@@ -9,13 +9,13 @@ from game.ui.rulebook.content import Paragraph, RulesChapter
 
 
 def fold(words: str) -> str:
-    """The words as they are compared: letter by letter, so that places stay the same."""
+    """The text in plain small letters, each at the same index as before."""
     plain = words.replace("ß", "s")
     return "".join(unicodedata.normalize("NFKD", each)[0].lower() for each in plain)
 
 
 def spans(words: str, query: str) -> list[tuple[int, int]]:
-    """Where the query begins and ends in a text, from left to right."""
+    """The begin and end of each occurrence of the query in a text, from left to right."""
     within, goal = fold(words), fold(query.strip())
     if goal not in within:
         # Whoever has no ß on the keyboard writes it as two letters.
@@ -29,7 +29,7 @@ def spans(words: str, query: str) -> list[tuple[int, int]]:
 
 
 def texts(chapter: RulesChapter) -> list[str]:
-    """All that can be found in a chapter, in the order in which it is read."""
+    """The texts of a chapter, in reading order."""
     found = [_(chapter.title)]
     for passage in chapter.passages:
         if isinstance(passage, Paragraph):
@@ -40,5 +40,5 @@ def texts(chapter: RulesChapter) -> list[str]:
 
 
 def count(chapter: RulesChapter, query: str) -> int:
-    """How often the query occurs in a chapter."""
+    """The number of occurrences of the query in a chapter."""
     return sum(len(spans(each, query)) for each in texts(chapter))

@@ -15,15 +15,14 @@ from game.ui.pieces import figures
 from game.ui.widgets import Button
 
 LEANING = -11
-"""How the coach stands, in degrees."""
+"""Tilt of the coach in degrees."""
 
 
 class CrashScene(Dialog):
-    """Stands alone, since no other page can be trusted.
+    """A page of its own: no other page can be trusted.
 
-    `report` is where the error was written down, None where that was impossible; `again` says
-    that going on has only led to the next error; `go_on` is None where no game was played, or
-    where it had better not be tried once more.
+    `report` is the file with the error, None if it could not be written; `again` is True after
+    a second error at once; `go_on` is None if no game was played, or should not be tried again.
     """
 
     overlay = False
@@ -69,13 +68,13 @@ class CrashScene(Dialog):
 
     def _where(self) -> str:
         if self._report is None:
-            said = _("No report of it could be written to {folder}: please tell us what you did.")
-            return said.format(folder=folders.logs())
-        said = _(
+            words = _("No report of it could be written to {folder}: please tell us what you did.")
+            return words.format(folder=folders.logs())
+        words = _(
             "A report of it lies here:\n{file}\nIt stays on this computer, nothing is sent. If you "
             "send it to us, we can mend the mistake; the players' names stand in it."
         )
-        return said.format(file=self._report)
+        return words.format(file=self._report)
 
     def buttons(self) -> list[Button]:
         m = self.metrics

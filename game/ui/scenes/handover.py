@@ -25,10 +25,10 @@ from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
 
 GUARD_SECONDS = 0.4
-"""How long the page must have been left alone before a key or a press beside the button counts."""
+"""Time without input before a key or a press beside the button counts."""
 
 STACKED = 1.6
-"""Below which width by height of the page the map lies below the news, not beside them."""
+"""Ratio of width to height below which the map lies below the words, not beside them."""
 
 
 @cached(4)
@@ -59,9 +59,8 @@ def _paint_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
 class HandoverScene(FormScene):
     """Opaque and drawn before anything of the next player is.
 
-    `summary` tells what the others did since that player's last turn, and shows it on the map. The
-    second half of a double click, or a key that is held, was meant for the page before: it opens
-    nothing.
+    `summary` is what the others did since that player's last turn. The second half of a double
+    click, or a key that is held, belongs to the page before: it opens nothing.
     """
 
     def __init__(
@@ -141,7 +140,7 @@ class HandoverScene(FormScene):
         self.arrange([button], button)
 
     def _build_plain(self, room: Rect) -> None:
-        """Whose turn it is, in the middle of the page, and the coach below."""
+        """Put the next player's name in the middle of the page, and the coach below."""
         m = self.metrics
         colour = seat_colour(self.colour)
         bottom = room.bottom - self._coach(
@@ -164,7 +163,7 @@ class HandoverScene(FormScene):
         self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
 
     def _build_summary(self, summary: TurnSummary, room: Rect) -> None:
-        """Whose turn it is at the head; below, what the others did, in words and on the map."""
+        """Put the next player's name at the head, and the others' actions and the map below."""
         m = self.metrics
         colour = seat_colour(self.colour)
         tall = m.px(6)
@@ -194,7 +193,7 @@ class HandoverScene(FormScene):
             self._write_summary(summary, room)
 
     def _write_summary(self, summary: TurnSummary, room: Rect) -> None:
-        """What the others did, line by line."""
+        """Write the actions of the others, line by line."""
         m = self.metrics
         self.put_heading(_("Since your last turn"), room, m.large, m.px(0.8))
         inset = m.px(3)
@@ -220,7 +219,7 @@ class HandoverScene(FormScene):
         return small.sprites(summary.cities, summary.houses)
 
     def _coach(self, room: Rect) -> int:
-        """The mail coach on its road, a rider ahead; the height that they take."""
+        """Put the mail coach on its road, a rider ahead; return their height."""
         m = self.metrics
         height = room.height * 7 // 10
         coach = figures.carriage(

@@ -17,7 +17,7 @@ from game.ui.widgets.list_view import ListView
 
 @dataclass(frozen=True, slots=True)
 class ReplayEntry:
-    """A finished game: when, among whom, and how to look at it."""
+    """A finished game: its date, its players, and the function that shows its replay."""
 
     when: str
     names: str
@@ -44,8 +44,8 @@ class ReplaysScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
         self.put_heading(_("Replays"), room, m.heading, m.px(0.6))
-        said = _("A record from elsewhere is shown when it is dropped onto this window.")
-        self.write(said, room, m.body, palette().sepia, "italic", gap=m.px(1.2))
+        note = _("A record from elsewhere is shown when it is dropped onto this window.")
+        self.write(note, room, m.body, palette().sepia, "italic", gap=m.px(1.2))
         lines = [ListLine(f"{game.names}\n{game.when}", palette().ink) for game in self.games]
         before, self._list = self._list, ListView(m, room, lines, self._open, key="games")
         self._list.show(0 if before is None else before.cursor)

@@ -117,13 +117,13 @@ def _percent(scale: float) -> str:
     return f"{round(scale * 100)} %"
 
 
-def _scale_note(wished: float, fits: float) -> str:
-    """What to say where a scale is larger than the window allows."""
-    if fits >= wished:
+def _scale_note(chosen: float, fits: float) -> str:
+    """A note if a scale is larger than the window allows, else ""."""
+    if fits >= chosen:
         return ""
     return _("{scale} is the most that fits this window.").format(scale=_percent(fits))
 
 
 def nearest_volume(volume: float) -> float:
-    """The volume that can be chosen next to one that was written into the file by hand."""
+    """The choice nearest to a volume, which may have been written into the file by hand."""
     return min(VOLUMES, key=lambda each: abs(each - volume))

@@ -53,7 +53,7 @@ class SettingsScene(FormScene):
 
     @property
     def _row_height(self) -> int:
-        """In pixels; words of any size have room in it."""
+        """In pixels; text of any scale fits into it."""
         return max(self.metrics.px(4.2), round(self.metrics.body * 1.7))
 
     def _head(self, room: Rect) -> list[Widget]:
@@ -63,8 +63,8 @@ class SettingsScene(FormScene):
         now = self.app.settings.language
         language = Choice(m, languages, now, partial(self._set, "language"), key="language")
         line = take_top(room, tall, m.px(1.4))
-        taken = line_up([language], line, 0, least=m.px(24), align="right")
-        left = line.width - taken.width - m.px(1)
+        choice = line_up([language], line, 0, least=m.px(24), align="right")
+        left = line.width - choice.width - m.px(1)
         heading = text.render_fit(_("Settings"), m.heading, left, palette().ink, "semibold")
         self.pin(heading, line, "midleft")
         names = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect
@@ -22,9 +22,10 @@ from game.ui.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class TitleActions:
-    """What the title's buttons do. `resume` is None where there is no unfinished game;
-    `resume_words` say which one it is; `extra` are further buttons, their labels looked up anew
-    whenever the language changes. To a `newcomer` the tutorial is offered first.
+    """Callbacks of the buttons. `resume` is None if there is no unfinished game.
+
+    `resume_words` name that game; `extra` are further buttons with functions for their labels,
+    called after every change of the language. A `newcomer` is offered the tutorial first.
     """
 
     new_game: Callable[[], None]
@@ -35,13 +36,11 @@ class TitleActions:
     learn: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     newcomer: bool = False
-    extra: Sequence[tuple[Callable[[], str], Callable[[], None]]] = field(default=())
+    extra: Sequence[tuple[Callable[[], str], Callable[[], None]]] = ()
 
 
 class TitleScene(FormScene):
-    """`notice` says what is amiss, such as a folder that cannot be written, in the language of
-    the moment.
-    """
+    """`notice` returns a warning in the current language, such as an unwritable folder, or ""."""
 
     def __init__(self, app: App, actions: TitleActions, notice: Callable[[], str] = str) -> None:
         self.actions = actions
@@ -84,9 +83,9 @@ class TitleScene(FormScene):
         if actions.newcomer:
             words = _("New here? It takes about ten minutes.")
         words_height = m.px(2.6) if words else 0
-        wanted = len(entries) * height + (len(entries) - 1) * gap + words_height
-        total = self.within(wanted, column.height - m.px(2))
-        if total < wanted:
+        needed = len(entries) * height + (len(entries) - 1) * gap + words_height
+        total = self.within(needed, column.height - m.px(2))
+        if total < needed:
             height, gap = (total - words_height) // len(entries) - m.px(1), m.px(1)
         width = min(m.px(34), column.width - m.px(6))
         room = placed((width, total), column, "midtop").move(m.px(1), 0)

@@ -18,7 +18,7 @@ CARDS: tuple[tuple[str, str, Colour, str], ...] = (
 """The city cards on the table: town, name, tint and pattern."""
 
 FAN_HEIGHT = 1.75
-"""The height of the fan of cards by the width of a card."""
+"""Height of the fan of cards, in widths of a card."""
 
 
 @cached(2)
@@ -42,7 +42,7 @@ def paint_card_fan(width: int) -> Surface:
 
 
 def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
-    """What is painted on the sheet: horn and name above, towns and the mail coach below."""
+    """The painting on the sheet: horn and name above, towns and the mail coach below."""
     width, height = size
     page = Surface(size, pygame.SRCALPHA)
     line = max(1, round(height / 420))

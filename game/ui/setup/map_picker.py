@@ -26,7 +26,7 @@ PICTURE = 9.5
 
 @dataclass(frozen=True, slots=True)
 class MapLine(ListLine):
-    """A map's title with its picture, or a file that is none with the sentence that says why."""
+    """A map's title and picture, or the file of a broken map and the reason."""
 
     map_id: str = ""
     below: str = ""
@@ -40,8 +40,8 @@ class MapLine(ListLine):
         left = pad + wide + m.px(1.8)
         room = max(8, width - left - m.px(2))
         title = text.render_fit(self.words, m.large, room, self.colour, "semibold")
-        said = text.render_block(self.below, m.body, room, palette().sepia)
-        words = title.get_height() + said.get_height()
+        below = text.render_block(self.below, m.body, room, palette().sepia)
+        words = title.get_height() + below.get_height()
         height = max(words, high if self.map_id else m.px(5)) + 2 * pad
         block = Surface((width, height), pygame.SRCALPHA)
         middle = pad + round(high * 0.75), height // 2
@@ -56,17 +56,8 @@ class MapLine(ListLine):
             pygame.draw.line(block, palette().wax, cross.topright, cross.bottomleft, line)
         y = (height - words) // 2
         block.blit(title, (left, y))
-        block.blit(said, (left, y + title.get_height()))
+        block.blit(below, (left, y + title.get_height()))
         return block
-
-
-def map_line(each: MapChoice) -> MapLine:
-    cities = ngettext("{n} city", "{n} cities", each.cities).format(n=each.cities)
-    return MapLine(each.title, palette().ink, map_id=each.id, below=cities)
-
-
-def broken_line(each: BrokenMap) -> MapLine:
-    return MapLine(each.file, palette().wax, below=each.fault)
 
 
 def _picture(map_id: str, room: tuple[int, int]) -> Surface:
@@ -76,7 +67,7 @@ def _picture(map_id: str, room: tuple[int, int]) -> Surface:
 
 
 class MapPickerScene(FormScene):
-    """`chosen` is told the id of a map that is picked, after the page has gone."""
+    """A list of maps; `chosen` gets the id of the one picked, after the page is closed."""
 
     def __init__(
         self,
@@ -97,7 +88,12 @@ class MapPickerScene(FormScene):
     @property
     def lines(self) -> list[MapLine]:
         """The maps that can be played, then the others."""
-        return [*map(map_line, self.maps), *map(broken_line, self.broken)]
+        ink, wax = palette().ink, palette().wax
+        lines = []
+        for each in self.maps:
+            cities = ngettext("{n} city", "{n} cities", each.cities).format(n=each.cities)
+            lines.append(MapLine(each.title, ink, map_id=each.id, below=cities))
+        return lines + [MapLine(each.file, wax, below=each.fault) for each in self.broken]
 
     def escape(self) -> None:
         self.app.pop()
@@ -117,8 +113,8 @@ class MapPickerScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
         self.put_heading(_("Which map?"), room, m.heading, m.px(0.4))
-        said = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
-        self.write(said, room, m.small, palette().sepia, "italic", gap=m.px(1))
+        note = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
+        self.write(note, room, m.small, palette().sepia, "italic", gap=m.px(1))
         before = self._list
         self._list = ListView(
             m, room, self.lines, self._take, self._moved, key="maps", before=before

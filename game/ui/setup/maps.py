@@ -14,8 +14,7 @@ from game.ui.setup.model import BrokenMap, MapChoice
 
 
 def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
-    """The maps that can be played, and those that cannot, with what is wrong with them."""
-
+    """The maps that can be played, and those that cannot."""
     choices: list[MapChoice] = []
     broken: list[BrokenMap] = []
     for each in list_maps():
@@ -30,9 +29,9 @@ def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
 
 
 def map_trouble(record: Path) -> str | None:
-    """What keeps a game from being shown or gone on with on its map, if anything does.
+    """The reason why a game cannot be shown or resumed on its map; None if there is none.
 
-    A record that cannot be read is somebody else's trouble.
+    None as well for a record that cannot be read: whoever loads it reports that.
     """
     try:
         header = peek(record).header
@@ -45,5 +44,5 @@ def map_trouble(record: Path) -> str | None:
         return f"{title} {error.text(_)}"
     if header.map_sha256 in (None, board.sha256):
         return None
-    said = _("It has changed since. Put the map with which the game was begun back in its place.")
-    return f"{title} {said}"
+    advice = _("It has changed since. Put the map with which the game was begun back in its place.")
+    return f"{title} {advice}"

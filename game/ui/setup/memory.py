@@ -1,4 +1,4 @@
-"""Conversion of the setup page from and to what the album remembers."""
+"""Conversion between the setup page and the setups in the album."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.setup.model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupMode
 
 
 def last_setup(model: SetupModel) -> LastSetup:
-    """The setup of the page, to be remembered."""
+    """The setup of the page, for the album."""
     return LastSetup(
         map_id=model.map_id,
         variant=model.variant,
@@ -22,7 +22,7 @@ def last_setup(model: SetupModel) -> LastSetup:
 
 
 def fits(model: SetupModel, last: LastSetup) -> bool:
-    """Whether a game can still be set up so: the map, the variant and the levels are there."""
+    """True if a game can still be set up so: map, variant and levels exist."""
     board = next((each for each in model.maps if each.id == last.map_id), None)
     kinds = {PERSON, OFF, *model.levels}
     return (
@@ -36,7 +36,7 @@ def fits(model: SetupModel, last: LastSetup) -> bool:
 
 
 def restore(model: SetupModel, last: LastSetup) -> None:
-    """Set the page up as it was; it must fit."""
+    """Set the page up as in an earlier game, which must fit."""
     model.choose_map(last.map_id)
     model.variant = last.variant
     model.seats[:] = [
@@ -50,7 +50,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
 
 
 def take_known_colour(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
-    """Give a seat its person's colour, if that is somebody known."""
+    """Give a seat the colour of its person, if the album knows the name."""
     seat = model.seats[index]
     found = next((each for each in people if same_name(each.name, seat.name)), None)
     if found is not None and seat.who == PERSON and found.colour in SEAT_COLOURS:
@@ -64,5 +64,5 @@ def unseated(model: SetupModel, index: int, people: Sequence[Profile]) -> list[P
 
 
 def _setup_seat(seat: SeatChoice) -> SetupSeat:
-    helped = "" if seat.who != PERSON or seat.help == USUAL else seat.help
-    return SetupSeat(seat.who, seat.colour, seat.name.strip(), helped)
+    help = "" if seat.who != PERSON or seat.help == USUAL else seat.help
+    return SetupSeat(seat.who, seat.colour, seat.name.strip(), help)

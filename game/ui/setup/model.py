@@ -18,7 +18,7 @@ MOST_SEATS = 4
 
 USUAL = "usual"
 HELPS: dict[str, Assistance | None] = {"full": FULL, USUAL: None, "without": WITHOUT}
-"""How much help a person plays with; the usual one leaves taking back to the settings."""
+"""Kinds of help for a person; with the usual one the settings decide about taking back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class MapChoice:
 
 @dataclass(frozen=True, slots=True)
 class BrokenMap:
-    """A map's file that cannot be played, and a sentence that says why and what to do."""
+    """The file of a map that cannot be played, with a sentence that says why and what to do."""
 
     file: str
     fault: str
@@ -42,8 +42,9 @@ class BrokenMap:
 
 @dataclass(slots=True)
 class SeatChoice:
-    """`who` is PERSON, OFF or an AI level. An empty name is filled in when the game starts.
-    `help` is one of HELPS; only a person has any.
+    """`who` is PERSON, OFF or an AI level; `help`, for a person, one of HELPS.
+
+    An empty name is filled in when the game starts.
     """
 
     who: str
@@ -90,7 +91,7 @@ class SetupModel:
 
     @property
     def playing(self) -> list[int]:
-        """Indices of the seats that are taken."""
+        """Indices of the seats with a player."""
         return [index for index, seat in enumerate(self.seats) if seat.who != OFF]
 
     @property
@@ -109,13 +110,13 @@ class SetupModel:
         self._propose()
 
     def next_colour(self, index: int, step: int = 1) -> None:
-        """The next colour for a seat; whoever has it takes this seat's colour in exchange."""
+        """Give a seat the next colour; its owner gets this seat's colour in exchange."""
         colours = list(SEAT_COLOURS)
         old = self.seats[index].colour
         self.take_colour(index, colours[(colours.index(old) + step) % len(colours)])
 
     def take_colour(self, index: int, colour: str) -> None:
-        """This colour for a seat; whoever has it takes this seat's colour in exchange."""
+        """Give a seat this colour; its owner gets this seat's colour in exchange."""
         for seat in self.seats:
             if seat.colour == colour:
                 seat.colour = self.seats[index].colour
@@ -141,16 +142,16 @@ class SetupModel:
         return found
 
     def setup(self, proposed_names: Sequence[str]) -> GameSetup:
-        """The agreement; `proposed_names`, one a seat, stand in for names not given.
+        """The setup of the game; `proposed_names`, one a seat, fill in for empty names.
 
-        A proposed name that somebody else has been given gets a number.
+        A proposed name that somebody else has already gets a number.
         """
         playing = self.playing
-        taken = {self.seats[index].name.strip().casefold() for index in playing}
+        names = {self.seats[index].name.strip().casefold() for index in playing}
         seats = []
         for index in playing:
             seat = self.seats[index]
-            name = seat.name.strip() or _free_name(proposed_names[index], taken)
+            name = seat.name.strip() or _free_name(proposed_names[index], names)
             if seat.who == PERSON:
                 seats.append(SeatInfo(name, "human", seat.colour, help=HELPS[seat.help]))
             else:
@@ -164,8 +165,8 @@ class SetupModel:
         return GameSetup(self.map_id, self.variant, options, tuple(seats), start)
 
 
-def _free_name(proposed: str, taken: set[str]) -> str:
+def _free_name(proposed: str, names: set[str]) -> str:
     name, number = proposed, 2
-    while name.casefold() in taken:
+    while name.casefold() in names:
         name, number = f"{proposed} {number}", number + 1
     return name

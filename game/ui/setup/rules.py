@@ -112,7 +112,7 @@ class RulesForm:
         self._page.decor += textures.with_shadow(image, spot.x, spot.y, depth)
 
     def _broken(self) -> Button:
-        """Says that there are maps which cannot be played, and leads to why."""
+        """A button that opens the list of maps at those which cannot be played."""
         broken = self._model.broken
         if len(broken) == 1:
             words = _("{file} cannot be played: why?").format(file=broken[0].file)
@@ -123,7 +123,7 @@ class RulesForm:
         m = self._page.metrics
         return Button(m, words, self._show_broken, key="broken", size=m.small)
 
-    # What the widgets call back
+    # Callbacks of the widgets
 
     def _pick_map(self) -> None:
         self._page.app.push(self._picker())

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.session import GameSetup
-from game.storage.album import LastSetup, Profile
+from game.storage.album import Album, LastSetup, Profile
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -17,6 +17,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import colour_name, level_name
 from game.ui.setup import memory
+from game.ui.setup.maps import map_choices
 from game.ui.setup.model import OFF, PERSON, SetupModel
 from game.ui.setup.rules import RulesForm
 from game.ui.setup.seats import SeatsForm, proposed_names
@@ -25,7 +26,7 @@ from game.ui.widgets import Button, Choice, Widget
 
 @dataclass(frozen=True, slots=True)
 class SetupActions:
-    """`people` are those who are known here, `past` is how games were set up, the last first."""
+    """`people` are the known ones, `past` the setups of games before, the last one first."""
 
     start: Callable[[GameSetup], None]
     leave: Callable[[], None]
@@ -33,12 +34,16 @@ class SetupActions:
     past: Sequence[LastSetup] = ()
 
 
+class NoMapError(Exception):
+    """No map can be played on; the message says why, in the current language."""
+
+
 class SetupScene(FormScene):
     def __init__(self, app: App, model: SetupModel, actions: SetupActions) -> None:
         self.model = model
         self.actions = actions
         self._past = [each for each in actions.past if memory.fits(model, each)]
-        self._which = 0
+        self._past_index = 0
         self._seats = SeatsForm(self, model, actions.people)
         self._rules = RulesForm(self, model)
         super().__init__(app)
@@ -94,7 +99,7 @@ class SetupScene(FormScene):
         return [back, start], start
 
     def _past_games(self, room: Rect) -> list[Widget]:
-        """Which game "The same again" means: the last one, or one before it."""
+        """A choice of the game that "The same again" repeats; words if there is only one."""
         m = self.metrics
         who = [self._names_of(each) for each in self._past]
         titles = {each.id: each.title for each in self.model.maps}
@@ -103,7 +108,7 @@ class SetupScene(FormScene):
             for number, (each, past) in enumerate(zip(who, self._past, strict=True))
         ]
         if len(names) > 1:
-            choice = Choice(m, names, self._which, self._choose_past, key="past", cycling=True)
+            choice = Choice(m, names, self._past_index, self._choose_past, key="past", cycling=True)
             size = min(room.width, choice.preferred_width()), m.px(4.6)
             choice.rect = placed(size, room, "midright")
             return [choice]
@@ -112,23 +117,47 @@ class SetupScene(FormScene):
         return []
 
     def _names_of(self, past: LastSetup) -> str:
-        """Who played in a game before."""
+        """The names of those who played in a game."""
         return ", ".join(
             seat.name or (colour_name(seat.colour) if seat.who == PERSON else level_name(seat.who))
             for seat in past.seats
             if seat.who != OFF
         )
 
-    # What the widgets call back
+    # Callbacks of the widgets
 
     def _start(self) -> None:
         if not self.model.faults():
             self.actions.start(self.model.setup(proposed_names(self.model)))
 
     def _choose_past(self, number: int) -> None:
-        self._which = number
+        self._past_index = number
 
     def _again(self) -> None:
-        memory.restore(self.model, self._past[self._which])
+        memory.restore(self.model, self._past[self._past_index])
         self.rebuild()
         self._start()
+
+
+def setup_page(
+    app: App,
+    album: Album,
+    remember: Callable[[LastSetup], None],
+    begin: Callable[[GameSetup], None],
+    leave: Callable[[], None],
+) -> SetupScene:
+    """A page for the people of the album; `remember` gets each setup that is begun.
+
+    Raises NoMapError.
+    """
+    choices, broken = map_choices()
+    if not choices:
+        faults = "\n".join(f"{each.file}: {each.fault}" for each in broken)
+        raise NoMapError(faults or _("No map can be read: install the game again."))
+    model = SetupModel(maps=choices, broken=broken)
+
+    def start(setup: GameSetup) -> None:
+        remember(memory.last_setup(model))
+        begin(setup)
+
+    return SetupScene(app, model, SetupActions(start, leave, album.profiles, album.setups))

@@ -21,11 +21,11 @@ from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.widgets import Choice, TextField, Widget, rule
 
 HELP_HEIGHT, BETWEEN = 3.6, 0.7
-"""In units: of the row for a person's help, and of the gap above it."""
+"""Heights in units: of the row for a person's help, and of the gap above it."""
 
 
 def proposed_names(model: SetupModel) -> list[str]:
-    """A name for every seat that has not been given one: its colour's."""
+    """A name for each seat, for those without one: that of its colour."""
     return [colour_name(seat.colour) for seat in model.seats]
 
 
@@ -56,9 +56,9 @@ class SeatsForm:
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
         person, between = seat.who == PERSON, m.px(BETWEEN)
         height = min(m.px(4.8), cell.height - m.px(2))
-        wanted = height + (m.px(HELP_HEIGHT) + between if person else 0)
-        page.within(wanted + between, cell.height)
-        below = middle(cell, wanted)
+        needed = height + (m.px(HELP_HEIGHT) + between if person else 0)
+        page.within(needed + between, cell.height)
+        below = middle(cell, needed)
         row = take_top(below, height, between)
         house = ColourButton(m, seat.colour, partial(self._recolour, index), f"colour-{index}")
         place = take_left(row, m.px(5.4), m.px(1.4))
@@ -104,7 +104,7 @@ class SeatsForm:
         return start
 
     def _pick(self, index: int, name: TextField) -> list[Widget]:
-        """A list of known names at the end of the field, where there is somebody to choose."""
+        """A button at the end of the field that lists the known names, if there are any."""
         people = memory.unseated(self._model, index, self._people)
         if self._model.seats[index].who != PERSON or not people:
             return []
@@ -133,7 +133,7 @@ class SeatsForm:
         levels = [(level, level_name(level)) for level in self._model.levels]
         return [(PERSON, _("Person")), *levels, (OFF, _("nobody"))]
 
-    # What the widgets call back
+    # Callbacks of the widgets
 
     def _recolour(self, index: int, step: int) -> None:
         self._model.next_colour(index, step)

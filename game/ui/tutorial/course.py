@@ -14,12 +14,12 @@ from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Watch, choose
 PARTS: tuple[Part, ...] = (*south.PARTS, *north.PARTS)
 CHAPTERS: tuple[Chapter, ...] = tuple(chapter for part in PARTS for chapter in part.chapters)
 BASE_CHAPTERS = sum(len(part.chapters) for part in south.PARTS)
-"""How many chapters are about the base game; those after them are about the horses."""
+"""Number of chapters on the base game, which come first; the others are on the horses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """A step in the course: the part, and the number of a step among all those of the part."""
+    """A step in the course: the part, and the index of the step in it."""
 
     part: Part
     step: int
@@ -30,7 +30,7 @@ class Bookmark:
 
     @property
     def now(self) -> LessonStep | None:
-        """The step itself, None behind the part's last one."""
+        """The step itself; None after the last one of the part."""
         steps = self.steps
         return steps[self.step] if self.step < len(steps) else None
 
@@ -51,7 +51,7 @@ def chapter_of(part: Part) -> int:
 
 
 def bookmark_of(chapter: int) -> Bookmark:
-    """Where a chapter begins."""
+    """The first step of a chapter."""
     for part in PARTS:
         first = chapter_of(part)
         if chapter < first + len(part.chapters):
@@ -61,7 +61,7 @@ def bookmark_of(chapter: int) -> Bookmark:
 
 
 def moments(bookmark: Bookmark) -> dict[int, int]:
-    """The step at which the game stands after so many actions, up to a bookmark."""
+    """The step at which the game stands, by the number of actions, up to a bookmark."""
     found: dict[int, int] = {}
     count = 0
     for number, step in enumerate(bookmark.steps[: bookmark.step]):
@@ -81,9 +81,9 @@ def game_at(bookmark: Bookmark) -> Session:
     header = part.opening.header((_("Guest"), "Wilhelmine"), board)
     session = Session(header, rules, part.opening.state(rules), Random(0))
     for step in bookmark.steps[: bookmark.step]:
-        own = [step.matches] if isinstance(step, Do) else []
-        for each in step.turn if isinstance(step, Watch) else own:
-            action = choose(session.state, each)
+        turn = step.turn if isinstance(step, Watch) else ()
+        for matches in (step.matches,) if isinstance(step, Do) else turn:
+            action = choose(session.state, matches)
             assert action is not None
             session.submit(action)
     return session

@@ -196,7 +196,7 @@ class LessonGuide(Guide):
         return self.callout is not None and self.callout.rect.collidepoint(place)
 
     def takes_press(self, place: tuple[int, int]) -> bool:
-        """Whether a press lands on the callout beside its button."""
+        """True for a press on the callout, but not on its button."""
         on_button = self._next is not None and self._next.rect.collidepoint(place)
         return self.covers(place) and not on_button
 

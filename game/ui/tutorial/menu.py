@@ -20,7 +20,7 @@ from game.ui.widgets import Button
 
 
 class LessonMenu(MenuScene):
-    """Go on, go elsewhere in the course, or leave it."""
+    """Menu over a lesson: to the title, settings, chapters, or on."""
 
     wide = 84.0
 
@@ -108,5 +108,5 @@ class ChaptersScene(FormScene):
 
 
 def _rows(numbers: range) -> int:
-    """How many rows of two columns so many chapters take."""
+    """The number of rows that chapters take in two columns."""
     return -(-len(numbers) // 2)

@@ -23,33 +23,33 @@ from game.ui.table.text.tiles import ribbon_words
 
 
 def things(marks: str, position: Position) -> list[Key]:
-    """The things that marks name and that lie on the table now."""
+    """The keys of what marks name, if it lies on the table now."""
     found = (_thing(*_split(mark), position) for mark in marks.split())
     return [key for key in found if key is not None]
 
 
 def places(marks: str, position: Position) -> list[Rect]:
-    """Where everything lies that marks name."""
+    """The rectangles of all that marks name."""
     found: list[Rect] = []
-    seals: list[Rect] = []
+    tiles: list[Rect] = []
     for mark in marks.split():
         kind, name = _split(mark)
         key = _thing(kind, name, position)
         if key is None:
             found += _area(kind, position)
         elif key.kind == KeyKind.STACK:
-            seals = _joined(seals, _place(key, position), position)
+            tiles = _joined(tiles, _place(key, position), position)
         else:
             found.append(_place(key, position))
-    return found + seals
+    return found + tiles
 
 
-def _joined(before: list[Rect], seal: Rect, position: Position) -> list[Rect]:
-    """One more pile of seals, together with those whose rings would cross its own."""
+def _joined(before: list[Rect], tile: Rect, position: Position) -> list[Rect]:
+    """Add a stack of tiles, united with those whose rings would cross its own."""
     metrics = position.layout.metrics
-    ring = ring_around(seal, metrics)
+    ring = ring_around(tile, metrics)
     near = [rect for rect in before if ring.colliderect(ring_around(rect, metrics))]
-    return [*(rect for rect in before if rect not in near), bounding([seal, *near])]
+    return [*(rect for rect in before if rect not in near), bounding([tile, *near])]
 
 
 def _split(mark: str) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from game.storage.tally import Tally, played_by, tally
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.tally_table import TallyRow, shortened
+from game.ui.album.tally_table import TallyRow, shorten
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog
@@ -165,6 +165,6 @@ def test_clearing_asks_first(reader: Reader) -> None:
 def test_rows_without_room_are_summed_up() -> None:
     rows = [TallyRow(str(n), Tally(n + 1, n)) for n in range(6)]
     for most in range(1, 8):
-        shown = shortened(rows, most)
+        shown = shorten(rows, most)
         assert len(shown) == min(most, 6)
         assert sum((row.tally for row in shown), Tally()) == Tally(21, 15)
