@@ -23,7 +23,7 @@ from game.ui.table.model.view import View
 from game.ui.table.text.log import cities_of, step_words
 
 SEPIA_WASH = (238, 224, 196)
-"""What a past moment's table is multiplied with."""
+"""The colour with which the table of a past moment is multiplied."""
 
 
 class Moment:
@@ -42,7 +42,7 @@ class Moment:
 
     @property
     def _events(self) -> list[Event]:
-        """What led to this moment, as far as the viewer may know."""
+        """The events that led to this moment, as far as the viewer may know."""
         events = () if self._step is None else self._step.events
         return [event.seen_by(self._viewer) for event in events]
 
@@ -70,7 +70,7 @@ class Moment:
         return [*result, *self._round(layout.round), *self._frame(layout.board)]
 
     def _words(self) -> str:
-        """What led to this moment."""
+        """The step that led to this moment, in words."""
         if self._step is None:
             return _("The game begins.")
         what = step_words(self._step, self._viewer, brief=True)

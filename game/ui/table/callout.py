@@ -1,4 +1,4 @@
-"""A callout on paper: words of advice, placed where they cover nothing that they speak of."""
+"""A callout on paper: advice, placed where it covers nothing that it is about."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
 
-MEANT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
-"""How bad it is to cover a pixel of what is spoken of, the own cards, the small buttons, …"""
+SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
+"""Cost of covering a pixel of the subjects, the own cards, the small buttons, …"""
 
 
 class Callout(Widget):
-    """Heading, words and task on paper, and rings around what they speak of.
+    """Heading, words and task on paper, and rings around their subjects.
 
-    `foot` is the room for a button below the words, which the scene puts there. With
-    `task_first` it stands above the words.
+    `foot` is the room for a button below the words, which the owner puts there. With `task_first`
+    the task stands above the words.
     """
 
     focusable = False
@@ -38,10 +38,10 @@ class Callout(Widget):
         shape: tuple[float, float] = (1.0, 1.0),
         task_first: bool = False,
     ) -> None:
-        """`shape` is how large the words are and how broad the callout is, by what is usual."""
+        """`shape` are the size of the words and the width of the callout, as factors."""
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
-        self._meant: Sequence[Rect] = ()
+        self._subjects: Sequence[Rect] = ()
         m = metrics
         share, breadth = shape
         pad, width = m.px(1.6), min(round(m.px(40) * share * breadth), m.size[0] - m.px(4))
@@ -68,31 +68,35 @@ class Callout(Widget):
         width = m.px(13)
         return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
 
-    def move_to(self, position: Position, meant: Sequence[Rect], before: Callout | None) -> None:
-        """Move to the place where it covers least, near where the one before lay."""
-        self.rings = self._meant = meant
-        if before is not None and before.rect.size == self.rect.size and before._meant == meant:
+    def move_to(self, position: Position, subjects: Sequence[Rect], before: Callout | None) -> None:
+        """Move to the place where it covers least, near the callout `before`."""
+        self.rings = self._subjects = subjects
+        if (
+            before is not None
+            and before.rect.size == self.rect.size
+            and before._subjects == subjects
+        ):
             self.rect = before.rect
             return
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
-        obstacles = [*((rect, MEANT) for rect in meant), *_obstacles(position)]
+        obstacles = [*((rect, SUBJECT) for rect in subjects), *_obstacles(position)]
         step = self.metrics.px(3)
         right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
-        xs, ys = _stations(window.x, right, step), _stations(window.y, bottom, step)
-        wanted = before.rect if before else self.rect.move(window.centerx, window.centery)
+        xs, ys = _steps(window.x, right, step), _steps(window.y, bottom, step)
+        preferred = before.rect if before else self.rect.move(window.centerx, window.centery)
         places = [Rect(x, y, *self.rect.size) for y in ys for x in xs]
         rects, weights = [rect for rect, _ in obstacles], [weight for _, weight in obstacles]
 
         def cost(place: Rect) -> float:
             touched = place.collidelistall(rects)
-            covered = sum(_shared(place, rects[each]) * weights[each] for each in touched)
-            way = abs(place.x - wanted.x) + abs(place.y - wanted.y)
+            covered = sum(_common_area(place, rects[each]) * weights[each] for each in touched)
+            way = abs(place.x - preferred.x) + abs(place.y - preferred.y)
             return covered + way * self.metrics.unit * 1.5
 
         self.rect = min(places, key=cost)
 
     def covers(self, position: Position) -> bool:
-        """Whether it lies over what it speaks of, or over the own cards."""
+        """True if it lies over its subjects, or over the own cards."""
         return self.rect.collidelist([*self.rings, position.layout.own]) >= 0
 
     def sprites(self) -> list[Sprite]:
@@ -113,7 +117,7 @@ class Callout(Widget):
 
 
 def _obstacles(position: Position) -> list[tuple[Rect, float]]:
-    """What is better not covered, and how bad it is."""
+    """The places better not covered, each with its cost a pixel."""
     layout, geometry = position.layout, position.geometry
     found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]
     slots = range(1, len(layout.chart.display) + 1)
@@ -131,17 +135,17 @@ def _obstacles(position: Position) -> list[tuple[Rect, float]]:
     return found
 
 
-def _stations(low: int, high: int, step: int) -> list[int]:
+def _steps(low: int, high: int, step: int) -> list[int]:
     return sorted({*range(low, max(low, high), step), max(low, high)})
 
 
-def _shared(one: Rect, other: Rect) -> int:
+def _common_area(one: Rect, other: Rect) -> int:
     common = one.clip(other)
     return common.width * common.height
 
 
 def ring_around(rect: Rect, metrics: Metrics) -> Rect:
-    """How far the ring around a place reaches."""
+    """The outer rectangle of the ring around a place."""
     wide = max(2, metrics.px(0.3))
     return rect.inflate(metrics.px(0.6) + 2 * wide, metrics.px(0.6) + 2 * wide)
 

@@ -27,16 +27,16 @@ MESSAGE_SECONDS = 6.0
 
 @dataclass(frozen=True, slots=True)
 class PendingAnimation:
-    """What an action has brought, until it is shown. `before` is how everything lay then."""
+    """The events of an action that are not yet animated; `before` is the geometry before it."""
 
     events: Sequence[Event]
     before: TableGeometry
     dropped: Rect | None
-    """Where a dragged card was let go: its way begins there."""
+    """The rectangle where a dragged card was let go; its flight begins there."""
 
 
 class TableContext:
-    """What the parts of a table scene are handed. It knows none of them.
+    """The state that the parts of a table scene share; it knows none of them.
 
     They change it and ask for a `refresh`; the scene takes that in before the next event or frame.
     `viewer` is the seat whose hand is to be seen, None for nobody; `version` counts how often the
@@ -63,18 +63,18 @@ class TableContext:
         self.outdated = True
         self.wanted_focus = ""
         self.resting: Mode = Mode()
-        """What the table is doing whenever nothing moves."""
+        """The mode of the table whenever nothing moves."""
         self._message_until = 0.0
         self.update_position()
 
     @property
     def mode(self) -> Mode:
-        """What the table is doing now."""
+        """The mode of the table now."""
         return self.resting if self.timeline is None else Mode()
 
     @property
     def help(self) -> Assistance | None:
-        """What the viewer agreed to play with; None for what is usual."""
+        """The assistance that the viewer's seat has agreed to; None for the settings."""
         return None if self.viewer is None else self.session.header.seats[self.viewer].help
 
     def thing_at(self, place: tuple[int, int]) -> Key | None:
@@ -128,7 +128,7 @@ class TableContext:
         self.update_position()
 
     def _next_viewer(self) -> int | None:
-        """Whose hand may stay in sight: with several people only that of the one to act."""
+        """The seat whose hand may stay in sight: with several people only the one to act."""
         if len(self.people) == 1:
             return self.people[0]
         return self.viewer if self.viewer == self.session.state.turn else None

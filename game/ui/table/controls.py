@@ -66,7 +66,7 @@ class Controls:
         return [*self.hints.tools(), undo, redo, log, menu]
 
     def pointed(self) -> Point:
-        """Where the pointer is on the table; nowhere while it is over a paper."""
+        """The pointer's position on the table; (-1, -1) while it is over a paper."""
         at = self.pointer.position
         papers = (self.history, self.hints, self._table.guide)
         covered = self.pointer.lifted is None and any(paper.covers(at) for paper in papers)
@@ -95,7 +95,7 @@ class Controls:
         return any(part.press(event) for part in (self.undo, self.history, self.hints))
 
     def takes(self, event: pygame.Event) -> bool:
-        """Whether a press begins on a button or the log, or what was pressed there is let go."""
+        """True if a press begins or ends on a button or the log."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             on_log = self.history.covers(event.pos)
             return on_log or isinstance(self.group.hit(event.pos), Button)

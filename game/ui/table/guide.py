@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 class Guide:
-    """What it allows, points out and says. This one leaves everything to the players."""
+    """Allows actions, points them out and explains. This base class leaves all to the players."""
 
     forces = True
-    """Whether the only thing to do may happen by itself, as the settings say."""
+    """True if the only legal action may happen by itself, as the settings say."""
 
     @property
     def waits(self) -> bool:
-        """Whether nothing goes on until something has been read."""
+        """True while the game waits until something has been read."""
         return False
 
     def why_not(self, action: Action) -> str:
-        """What to say in place of doing this legal action; "" where it may be done."""
+        """The sentence why this legal action may not be done; "" where it may be done."""
         return ""
 
     def submitted(self) -> None:
@@ -35,15 +35,15 @@ class Guide:
         """The session stands elsewhere, not by an action."""
 
     def emphasises(self, action: Action) -> bool:
-        """Whether a legal action is pointed out to the viewer."""
+        """True if a legal action is pointed out to the viewer."""
         return True
 
     def prompt(self) -> str:
-        """What is to be done now; "" for what the game says."""
+        """The sentence about what to do now; "" for the game's own prompt."""
         return ""
 
     def widgets(self, position: Position, refresh: Callable[[], None]) -> Sequence[Widget]:
-        """What lies over the table; `refresh` asks for it anew, once the guide has gone on."""
+        """Widgets over the table; the guide calls `refresh` when they have changed."""
         return ()
 
     def wanted_focus(self, position: Position) -> Sequence[str]:
@@ -51,11 +51,11 @@ class Guide:
         return ()
 
     def covers(self, place: tuple[int, int]) -> bool:
-        """Whether a place of the window lies under one of its widgets."""
+        """True if a place of the window lies under one of its widgets."""
         return False
 
     def takes_press(self, place: tuple[int, int]) -> bool:
-        """Whether a press there means nothing that lies below."""
+        """True if a press there is not for the table below."""
         return False
 
     def paper(self) -> list[Sprite]:

@@ -17,10 +17,10 @@ PEEK_BUTTON = 3
 
 
 class HandPrivacy:
-    """Uncovers the hand of the seat that is to act in the way the settings ask for.
+    """Shows the hand of the seat to act in the way that the settings ask for.
 
-    Until then the table is given at by nobody: the hand is not in what is drawn at all. What is
-    held while a turn ends must be pressed anew: it was not the next player who held it.
+    Until then `viewer` is None, so the hand is not in the View. A key or button held while a turn
+    ends must be pressed anew: it was not the next player who held it.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class HandPrivacy:
         return self._table.app.settings.hands
 
     def hand_over(self) -> None:
-        """The turn has come to a person who is not known to look yet."""
+        """Show the hand of the person to act, or ask for it, as the settings say."""
         seat = self._table.session.state.turn
         if self._setting is Hands.OPEN:
             self._table.sit_down(seat)
@@ -54,7 +54,7 @@ class HandPrivacy:
         self._table.sit_down(self._table.session.state.turn)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Show the hand while key or button are held; True if the event is used up by that."""
+        """Show the hand while a key or button is held; True if the event was for that."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.let_go()
         if not self._peeking:
@@ -73,7 +73,7 @@ class HandPrivacy:
         return True
 
     def prompt(self) -> str:
-        """What to say instead of whose turn it is; "" where nothing is to be held."""
+        """The sentence that tells how to see the hand; "" where it is not hidden."""
         session = self._table.session
         if not self._peeking or self._table.viewer is not None:
             return ""

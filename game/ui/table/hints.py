@@ -50,7 +50,7 @@ class Hints:
 
     @property
     def offered(self) -> bool:
-        """Whether the viewer may have hints at all."""
+        """True if the viewer may have hints."""
         if not self._allowed or self._table.viewer is None:
             return False
         helped = self._table.help
@@ -128,8 +128,8 @@ class Hints:
         position, before = self._table.position, self.callout
         sentences = [reason_words(reason, position.view) for reason in self.found.reasons]
         if self.found.rather is not None:
-            yet = _("Yet the master would rather do something else: “{advice}”")
-            sentences.append(yet.format(advice=action_words(self.found.rather, position.view)))
+            advice = _("Yet the master would rather do something else: “{advice}”")
+            sentences.append(advice.format(advice=action_words(self.found.rather, position.view)))
         words = "\n".join(sentences)
         task = action_words(self.found.action, position.view)
         callout = Callout(
@@ -143,7 +143,7 @@ class Hints:
         return [callout]
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether the callout lies at a place of the window."""
+        """True if the callout lies at a place of the window."""
         return self.callout is not None and self.callout.rect.collidepoint(at)
 
     @property
@@ -176,7 +176,7 @@ def hint_button(position: Position, command: Callable[[], None], state: str) -> 
 
 
 def places(action: Action, position: Position) -> Sequence[Rect]:
-    """What a hint to do this speaks of: card and place, or the button."""
+    """The subjects of a hint to do this: card and place, or the button."""
     layout, things = position.layout, position.places
     match action:
         case TakeCard(slot):

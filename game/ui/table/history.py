@@ -77,7 +77,7 @@ class History:
         return True
 
     def covers(self, place: tuple[int, int]) -> bool:
-        """Whether the open log lies over this place."""
+        """True if the open log lies over this place."""
         return self.log_panel is not None and self.log_panel.rect.collidepoint(place)
 
     def wheel(self, event: pygame.Event, pointed: tuple[int, int]) -> None:

@@ -28,7 +28,7 @@ class MenuScene(Dialog):
         super().build()
 
     def explanation(self) -> str:
-        """What becomes of the game when it is left."""
+        """The sentence about what becomes of the game when it is left."""
         return _("The game is kept as it is: it can be continued at any time.")
 
     def buttons(self) -> list[Button]:

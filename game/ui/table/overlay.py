@@ -61,7 +61,7 @@ class TableOverlay:
         return paint_ground(size, self._position.geometry)
 
     def sprites(self, now: float, on_top: bool) -> list[Sprite]:
-        """What stands before the background, bottom first."""
+        """The sprites before the background, bottom first."""
         position, instead = self._position, self._table.mode.sprites()
         lit = self._lit_roads() if instead is None else []
         result = position.renderer.sprites(self._table.timeline, now, self.highlight(), lit)
@@ -77,21 +77,21 @@ class TableOverlay:
         return result + self._tooltips.sprites() + self._controls.group.tooltips()
 
     def highlight(self) -> Highlight:
-        """What is lit up now."""
+        """The highlight of this moment."""
         hovered = self._position.thing_at(self._pointed)
-        given = HighlightInput(self._pointed, hovered, self._meant, self._controls.hints.cities)
-        return self._table.mode.highlight(given)
+        inputs = HighlightInput(self._pointed, hovered, self._focus, self._controls.hints.cities)
+        return self._table.mode.highlight(inputs)
 
     @property
-    def _meant(self) -> Key | None:
-        """What the viewer looks at: by the pointer, with keys and gamepad by the focus."""
+    def _focus(self) -> Key | None:
+        """The thing under the focus while that is in use, otherwise the one under the pointer."""
         focused = self._tooltips.focused if device.uses_focus() else None
         return focused or self._position.thing_at(self._pointed)
 
     def _lit_roads(self) -> list[Sprite]:
         """The roads from the pointed city to the ends of the own route."""
         position = self._position
-        card = position.card_of(self._selected or self._meant)
+        card = position.card_of(self._selected or self._focus)
         route = position.view.own_seat.route
         helped = self._table.help
         if card is None or not route or not (helped is None or helped.lit):
@@ -108,13 +108,13 @@ class TableOverlay:
         ]
 
     def prompt(self) -> str:
-        """What is to be done now, by whom."""
+        """The sentence about what to do now."""
         table = self._table
         words = table.guide.prompt() or self._hand_prompt()
         return words or table.position.prompt(table.thinking)
 
     def _prompt(self) -> list[Sprite]:
-        """What to do now, or a message, and the phase or the new-route zone."""
+        """The prompt or a message, and the phases or the new-route zone."""
         position, message = self._position, self._table.message
         words, colour = message or self.prompt(), palette().wax if message else palette().ink
         if not message and self._table.app.settings.route_risk:

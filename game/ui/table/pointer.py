@@ -64,7 +64,7 @@ class Pointer:
         self._pressed: tuple[Key | None, Point] | None = None
 
     def dragged_rect(self, home: Rect) -> Rect:
-        """Where the picture of the lifted thing is now that lies at `home` otherwise."""
+        """The rectangle of the lifted thing now; `home` is its rectangle at rest."""
         return home.move(self.position[0] - self.grip[0], self.position[1] - self.grip[1])
 
     def handle(self, event: pygame.Event) -> Intent | None:

@@ -44,11 +44,11 @@ class Position:
 
     @property
     def keeping(self) -> bool:
-        """Whether the viewer is choosing the cards to keep."""
+        """True if the viewer is choosing the cards to keep."""
         return self.view.may_act and self.view.observation.phase is Phase.DISCARD
 
     def prompt(self, thinking: bool) -> str:
-        """What is to be done now, by whom."""
+        """The sentence about what to do now."""
         return prompts.prompt(self.view, thinking, self.moves.actions)
 
     @cached_property

@@ -24,7 +24,7 @@ DELAY = 0.5
 
 
 class Tooltips:
-    """What is explained at a table just now."""
+    """The tooltip of a table, and the mode in which the keyboard asks for tooltips."""
 
     def __init__(
         self, table: TableContext, group: FocusGroup, pointed: Callable[[], tuple[int, int]]
@@ -33,11 +33,11 @@ class Tooltips:
         self._table = table
         self._group = group
         self.pointed = pointed
-        self._meant: Key | None = None
+        self._candidate: Key | None = None
         self._since = 0.0
         self._at = (0, 0)
-        self._looked_at: tuple[tuple[int, int], bool] | None = None
-        self._lay: tuple[object, object] = (None, None)
+        self._last_point: tuple[tuple[int, int], bool] | None = None
+        self._last_table: tuple[object, object] = (None, None)
         self._found: Key | None = None
         self.shown: Key | None = None
         self.asking: FocusGroup | None = None
@@ -46,16 +46,16 @@ class Tooltips:
 
     def tick(self, now: float) -> None:
         """Let a tooltip come up, or vanish with what it belongs to."""
-        meant = self._resting_on()
-        if meant != self._meant:
-            self._meant, self._since = meant, now
+        candidate = self._resting_on()
+        if candidate != self._candidate:
+            self._candidate, self._since = candidate, now
             if self.shown is not None:
                 self.shown = None
                 self._table.app.refresh()
-        elif meant is not None and self.shown is None and now - self._since >= DELAY:
-            if not self._words(meant):
+        elif candidate is not None and self.shown is None and now - self._since >= DELAY:
+            if not self._words(candidate):
                 return
-            self.shown = meant
+            self.shown = candidate
             self._at = self.pointed()
             self._table.app.refresh()
 
@@ -67,11 +67,11 @@ class Tooltips:
     def _under_pointer(self) -> Key | None:
         """The symbol that the pointer is on; given for again only once something has moved."""
         now = self.pointed(), self._table.app.settings.unseen_copies
-        lies = self._table.position, self._group.widgets
-        if now != self._looked_at or any(
-            new is not old for new, old in zip(lies, self._lay, strict=True)
+        table = self._table.position, self._group.widgets
+        if now != self._last_point or any(
+            new is not old for new, old in zip(table, self._last_table, strict=True)
         ):
-            self._looked_at, self._lay = now, lies
+            self._last_point, self._last_table = now, table
             self._found = self._symbol_at(now[0])
         return self._found
 
@@ -105,8 +105,8 @@ class Tooltips:
         return True
 
     def update(self) -> None:
-        """The table lies anew: the symbols are in other places."""
-        self.shown = self._meant = None
+        """Take in that the symbols are in other places."""
+        self.shown = self._candidate = None
         if self.asking is not None:
             places = self._table.position.tooltip_targets().items()
             spots = [
@@ -153,7 +153,7 @@ class Tooltips:
 
     @property
     def focused(self) -> Key | None:
-        """What the focus is on, where it is seen: while asking, or else at the table."""
+        """The thing under the focus: while asking, or else at the table."""
         return self._asked() or self._focused()
 
     def _asked(self) -> Key | None:
@@ -175,7 +175,7 @@ class Tooltips:
         return highlights.tooltip(self._words(self.shown), at, metrics)
 
     def _words(self, key: Key) -> str:
-        """What a thing is; of a city and its cards also how many may still come, if wished."""
+        """The words about a thing; for a city and its cards also the unseen copies, if set."""
         position = self._table.position
         words = tooltip_words(key, position.view)
         if not self._table.app.settings.unseen_copies:
@@ -188,5 +188,5 @@ class Tooltips:
 
 
 def _asks(event: pygame.Event) -> bool:
-    """Whether a key means `?`: on keyboards it lies on many keys, a gamepad names it."""
+    """True if a key means `?`: on keyboards it lies on many keys, a gamepad has one for it."""
     return getattr(event, "unicode", "") == "?" or bool(event.key == ASK_KEY)

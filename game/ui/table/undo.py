@@ -67,7 +67,7 @@ class Undo:
         self._table.say(_("Once again: {what}.").format(what=step_words(step, viewer)))
 
     def _bound(self, viewer: int) -> UndoRefusal | None:
-        """Why the last step cannot be taken back: as agreed for the seat, else as set."""
+        """The reason why the last step cannot be taken back; None if it can."""
         helped = self._table.help
         free = self._table.app.settings.free_undo
         if helped is not None:

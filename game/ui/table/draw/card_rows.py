@@ -42,7 +42,7 @@ class CardPainter:
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
                 image = self._factory.card(card, rect.size)
-                result += self._lying(image, rect, slot_key(slot), highlight)
+                result += self._sprites(image, rect, slot_key(slot), highlight)
         result += self._pile(layout.supply, seen.supply_count, None, highlight)
         top = seen.discard[-1] if seen.discard else None
         result += self._pile(layout.discard, len(seen.discard), top, highlight)
@@ -99,16 +99,16 @@ class CardPainter:
             key = card_key(card)
             if key in absent:
                 continue
-            lying = rect
+            place = rect
             if highlight.kept is not None and card in highlight.kept:
-                lying = rect.move(0, -metrics.px(0.5))
+                place = rect.move(0, -metrics.px(0.5))
             # The card under the pointer is seen whole, above those that would cover it.
             above = key in (highlight.hovered, highlight.selected)
             last = number == len(self._geometry.hand_cards) - 1
             face = self._factory.card(card, rect.size, 0 if above or last else strip)
-            sprites = self._lying(face, lying, key, highlight)
+            sprites = self._sprites(face, place, key, highlight)
             if highlight.kept is not None:
-                sprites.append(highlights.mark(lying, card in highlight.kept, metrics))
+                sprites.append(highlights.mark(place, card in highlight.kept, metrics))
             if above:
                 pointed += sprites
             else:
@@ -125,12 +125,12 @@ class CardPainter:
                 else self._factory.card(face, rect.size)
             )
             result += [Sprite(image, rect.x + level, rect.y - level) for level in range(height)]
-            lying = rect.move(height, -height)
+            place = rect.move(height, -height)
             key = SUPPLY if face is None else DISCARD
-            result += self._lying(image, lying, key, highlight)
+            result += self._sprites(image, place, key, highlight)
         return [*result, highlights.tag(str(count), rect, self._geometry.layout.metrics)]
 
-    def _lying(self, image: Surface, rect: Rect, key: Key, highlight: Highlight) -> list[Sprite]:
+    def _sprites(self, image: Surface, rect: Rect, key: Key, highlight: Highlight) -> list[Sprite]:
         """A card on the table, raised a little under the pointer, ringed when it is chosen."""
         metrics = self._geometry.layout.metrics
         raised = key == highlight.selected or (

@@ -167,16 +167,16 @@ def _spot(
     polygon: Polygon, places: Sequence[Point], towns: Sequence[Point], wide: float, high: float
 ) -> Point | None:
     """The place farthest from all towns where a name so wide and high lies in the polygon."""
-    airy: list[tuple[float, Point]] = []
+    candidates: list[tuple[float, Point]] = []
     for x, y in places:
         # How far each town is from the line on which the letters stand.
-        air = min(
+        distance = min(
             math.hypot(max(0.0, abs(town_x - x) - wide / 2), town_y - y) for town_x, town_y in towns
         )
-        if air > ROOM + high / 2:
-            airy.append((air, Point(x, y)))
+        if distance > ROOM + high / 2:
+            candidates.append((distance, Point(x, y)))
     across = [wide * (part / 4 - 0.5) for part in range(5)]
-    for _, (x, y) in sorted(airy, reverse=True):
+    for _, (x, y) in sorted(candidates, reverse=True):
         corners = [Point(x + dx, y + dy) for dx in across for dy in (-high / 2, high / 2)]
         if all(contains(polygon, corner) for corner in corners):
             return Point(x, y)

@@ -175,7 +175,7 @@ def _slot(image: Surface, rect: Rect) -> None:
 
 
 def _resting_horse(image: Surface, rect: Rect) -> None:
-    """What stands in a carriage's place in a game without carriages."""
+    """A faint horse in a carriage's place, in a game without carriages."""
     horse = figures.horse(rect.height * 6 // 10, palette().faded).copy()
     horse.set_alpha(90)
     image.blit(horse, horse.get_rect(center=rect.center))
@@ -217,5 +217,5 @@ def _desk_pad(image: Surface, geometry: TableGeometry, depth: int) -> None:
 
 
 def pad_corner(geometry: TableGeometry) -> int:
-    """How long the leather corners of the desk pad are."""
+    """Pixels of a side of the desk pad's leather corners."""
     return geometry.layout.metrics.px(2)

@@ -120,7 +120,7 @@ def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
 
 
 def flag(words: str, rect: Rect) -> Sprite:
-    """What a stack of tiles is won for, on a tag at its foot: always readable."""
+    """A tag at the foot of a stack of tiles with what they are won for."""
     image = _tag(words, max(10, rect.width * 32 // 100))
     return Sprite(image, *flag_rect(words, rect).topleft)
 

@@ -13,7 +13,7 @@ from game.ui.table.draw.ground import MapKey, sheet
 from game.ui.table.model.layout import land_width
 
 _FINE = 3
-"""How many times larger the lines are drawn than they are shown."""
+"""Factor by which the lines are drawn larger and then scaled down."""
 
 
 def aspect(map_id: str) -> float:

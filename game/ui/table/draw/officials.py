@@ -103,7 +103,7 @@ def _portrait(rect: Rect, below: int) -> int:
 
 
 def _captions(rect: Rect, largest: int) -> tuple[list[Caption], int]:
-    """What stands below the portraits, and its font size; 0 where nothing fits.
+    """The captions below the portraits, and their font size; 0 where nothing fits.
 
     The names and what each does if there is room for both, else what each does, else the names.
     """

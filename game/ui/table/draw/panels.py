@@ -66,7 +66,7 @@ class PanelPainter:
         return result + self.route(seat)
 
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
-        """Whose turn it is: a ribbon around the panel behind the name, and its coloured edge."""
+        """The marks of the seat to act: a ribbon behind the name, and a coloured edge."""
         fold = max(2, self._metrics.px(0.45))
         colour = self._factory.colour(seat)
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)

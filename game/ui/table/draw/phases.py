@@ -66,6 +66,6 @@ def _stone(size: int) -> int:
 
 
 def _widths(names: tuple[str, ...], size: int) -> list[int]:
-    """How wide each milestone is with its name, in semibold, the wider of the two styles."""
+    """Widths of the milestones with their names, in semibold, the wider of the two styles."""
     widest = [text.width_of(name, size, "semibold") for name in names]
     return [_stone(size) + size // 4 + width for width in widest]

@@ -18,7 +18,7 @@ from game.ui.table.model.view import View
 
 
 def round_sprites(view: View, layout: TableLayout) -> list[Sprite]:
-    """How far the game is, on the wood beside the menu."""
+    """The round, beside the menu."""
     seen = view.observation
     rect, m = layout.round, layout.metrics
     if seen.phase is Phase.OVER:

@@ -60,7 +60,7 @@ def _tag(stop: Stop, size: int, linked: bool) -> Surface:
 
 @cached(64)
 def _number(count: int, size: int, colour: Colour) -> Surface:
-    """How many cities the route has, on a milestone of the seat's colour."""
+    """A milestone of the seat's colour with the number of the route's cities."""
     side = tag_height(size)
     image = textures.plate(
         (side, side), colour, mix(colour, palette().ink, 0.4), side // 2, max(1, size // 14), None

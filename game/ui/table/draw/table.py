@@ -96,7 +96,7 @@ class TableRenderer:
         return result
 
     def on_the_map(self) -> list[Sprite]:
-        """What stands on the sheet at rest: routes, houses, tiles."""
+        """Routes, houses and tiles on the sheet, at rest."""
         return [*self._routes, *self._houses(()), *self._stacks()]
 
     def _cities(self, timeline: Timeline | None, now: float, highlight: Highlight) -> list[Sprite]:
@@ -142,7 +142,7 @@ class TableRenderer:
         return result
 
     def _edge(self) -> list[Sprite]:
-        """Whose route and hand these are."""
+        """The edge of the own area, in the colour of its seat."""
         own = self.geometry.layout.own
         size = edge_size(self.geometry.layout.metrics, own)
         colour = self.factory.colour(self.geometry.view.own).id

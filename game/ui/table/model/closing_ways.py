@@ -49,7 +49,7 @@ def closing_ways(session: Session) -> list[Way]:
 
 
 def _kinds(houses: CityMask, provinces: dict[str, CityMask], free: CityMask) -> list[str]:
-    """Which ways of placing a set of houses belongs to: "" one a province, else a province."""
+    """The kinds of a set of houses: "" for one a province, a province for all in it."""
     kinds = []
     groups = (*provinces.values(), free)
     if all((houses & mask).bit_count() <= 1 for mask in groups):

@@ -167,7 +167,7 @@ class TableGeometry:
         return Rect(round(area.x + number * step), top, side, side)
 
     def points(self, seat: int) -> int:
-        """What a seat's carriage, tiles and unplaced houses are worth now."""
+        """The points of a seat's carriage, tiles and unplaced houses now."""
         each = self.view.observation.seats[seat]
         carriages = self.view.rules.carriages
         carriage = carriages[each.carriage - 1].points if each.carriage else 0

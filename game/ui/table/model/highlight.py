@@ -10,7 +10,7 @@ from game.ui.table.model.move_index import Key
 
 @dataclass(slots=True)
 class Highlight:
-    """What is lit up at a moment, beside what the View shows.
+    """The parts of the table that are lit up at a moment.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the
     pointer is over; `sources` what may be picked up; `cards` are those of the city that is pointed

@@ -131,7 +131,7 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
 
 
 def on_land(geometry: TableGeometry, position: tuple[int, int]) -> bool:
-    """Whether a position is on the sheet, but not on the cards that lie there."""
+    """True if a position is on the sheet, but not on the cards that lie there."""
     layout = geometry.layout
     cards = (target_rect(geometry, DISPLAY), layout.supply, layout.discard)
     covered = any(rect.collidepoint(position) for rect in cards)

@@ -128,11 +128,11 @@ class MoveIndex:
 
     @property
     def sources(self) -> tuple[Key, ...]:
-        """What can be picked up now."""
+        """The things that can be picked up now."""
         return tuple(self._index)
 
     def targets(self, source: Key) -> tuple[Key, ...]:
-        """Where that can be put down."""
+        """The places where that can be put down."""
         return tuple(self._index.get(source, ()))
 
     def between(self, source: Key, target: Key) -> tuple[Action, ...]:

@@ -37,8 +37,8 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
         board.centery = window.centery
         return board, seats, own
     if below_w > beside_w:
-        wished = (inner_h - DEEPER_BAND * u - margin) * aspect
-        below_w = min(below_w, max(below_w * LEAST_WIDTH, wished))
+        preferred = (inner_h - DEEPER_BAND * u - margin) * aspect
+        below_w = min(below_w, max(below_w * LEAST_WIDTH, preferred))
         board = _board(below_w, aspect, margin)
         board.centerx = window.centerx
         seats = own

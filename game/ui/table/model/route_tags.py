@@ -48,7 +48,7 @@ def link_width(size: int) -> int:
 
 
 def in_a_line(names: Sequence[str], width: int, size: int) -> bool:
-    """Whether the tags of these cities go into one line."""
+    """True if the tags of these cities go into one line."""
     return _flow(names, Rect(0, 0, width, tag_height(size)), size) is not None
 
 

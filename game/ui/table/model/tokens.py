@@ -15,7 +15,7 @@ LAST_ROUND = "last round"
 
 
 class TokenKind(StrEnum):
-    """How a thing in flight is drawn."""
+    """The way a thing in flight is drawn."""
 
     CARD = "card"
     BACK = "back"
@@ -36,9 +36,9 @@ class Token:
     number: int = 0
     value: int = 0
     waits: bool = False
-    """Whether it can be seen where it starts before it sets off."""
+    """True if it is drawn at its start before it sets off."""
     strip: int = 0
-    """How much of a card's left stays in sight where it goes; 0 for all of it."""
+    """Pixels of a card's left that stay in sight at its end; 0 for all of it."""
 
 
 @dataclass(frozen=True, slots=True)

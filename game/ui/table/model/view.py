@@ -62,12 +62,12 @@ class View:
 
     @property
     def may_act(self) -> bool:
-        """Whether it is the viewer's turn."""
+        """True if it is the viewer's turn."""
         return self.viewer is not None and self.viewer == self.observation.turn
 
     @property
     def scores_open(self) -> bool:
-        """Whether everybody's points are shown: by the option, and once the game is over."""
+        """True if everybody's points are shown: by the option, and once the game is over."""
         return self.rules.options.open_scores or self.observation.phase is Phase.OVER
 
     def city_name(self, card: CardIndex) -> str:

@@ -160,7 +160,7 @@ class Choosing(Mode):
             self.put_back()
 
     def _tap_beside(self) -> None:
-        """Where no thing lies there may still be a place for the chosen one."""
+        """Put the chosen thing on a target without a thing, or put it back."""
         source = self.selected
         place = source and self._place_under_pointer(self._position.moves.targets(source))
         if source is not None and place is not None:
@@ -180,8 +180,8 @@ class Choosing(Mode):
         actions = list(moves.of(source))
         if view.own_seat.route:
             # A route is not thrown away as long as there is another way.
-            kinder = [action for action in actions if not isinstance(action, StartRoute)]
-            actions = kinder or actions
+            others = [action for action in actions if not isinstance(action, StartRoute)]
+            actions = others or actions
         if len(actions) == 1:
             self._decisions.decide(actions[0])
         elif moves.between(source, VARIANT_PLACE):
@@ -247,19 +247,19 @@ class Choosing(Mode):
         results.primary = not guide.waits
         return [results]
 
-    def highlight(self, given: HighlightInput) -> Highlight:
-        position, result = self._position, super().highlight(given)
+    def highlight(self, inputs: HighlightInput) -> Highlight:
+        position, result = self._position, super().highlight(inputs)
         helped = self._table.help
         lit = helped is None or helped.lit
         result.selected = self.selected
         if self.selected is None:
-            result.cards = position.cards_of(given.meant)
+            result.cards = position.cards_of(inputs.focus)
             result.sources = self._sources() if lit else ()
-            result.cities = (*_cities_of(position, given.meant), *given.hinted)
+            result.cities = (*_cities_of(position, inputs.focus), *inputs.hinted)
             return result
         targets = position.moves.targets(self.selected)
         result.cities = _cities_of(position, self.selected)
-        result.ready = target_at(position.geometry, targets, given.pointed)
+        result.ready = target_at(position.geometry, targets, inputs.pointed)
         # Where nothing is lit up, a place shows only once the card hangs over it.
         ready = () if result.ready is None else (result.ready,)
         result.targets = targets if lit else ready
@@ -268,7 +268,7 @@ class Choosing(Mode):
         return result
 
     def _sources(self) -> Collection[Key]:
-        """What may be picked up, as far as the guide points it out."""
+        """The things that may be picked up, as far as the guide points them out."""
         moves, guide = self._position.moves, self._table.guide
         return [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
 

@@ -58,7 +58,7 @@ class ClosingView:
 
     @property
     def open_cities(self) -> CityMask:
-        """Where the seat might place a house."""
+        """The cities where the seat might place a house."""
         seat = self._session.state.seat
         return seat.route_mask & ~seat.houses
 

@@ -57,14 +57,14 @@ class Decisions:
             self._table.refuse(sentence)
 
     def may_act(self) -> bool:
-        """Whether it is the viewer's turn; a sentence where it is not."""
+        """True if it is the viewer's turn; otherwise say so."""
         view = self._table.position.view
         if not view.may_act:
             self._table.refuse(prompts.prompt(view, thinking=self._table.thinking))
         return view.may_act
 
     def may_do(self, action: Action) -> bool:
-        """Whether the viewer may do this now; a sentence where it may not be done."""
+        """True if the viewer may do this now; otherwise say why not."""
         if not self.may_act():
             return False
         refusal = self._table.session.why_not(action)

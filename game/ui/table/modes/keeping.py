@@ -66,7 +66,7 @@ class Keeping(Choosing):
         keep.enabled = len(self.kept) == HAND_LIMIT
         return [keep]
 
-    def highlight(self, given: HighlightInput) -> Highlight:
-        result = Mode.highlight(self, given)
+    def highlight(self, inputs: HighlightInput) -> Highlight:
+        result = Mode.highlight(self, inputs)
         result.selected, result.kept = self.selected, self.kept
         return result

@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HighlightInput:
-    """What the viewer looks at: where the pointer is, what it is on, and what is meant by that or
-    by the focus. `hinted` are the cities that a hint speaks of.
+    """Positions and things from which a mode makes its highlight.
+
+    `pointed` is where the pointer is, `hovered` the thing there; `focus` is the thing that the
+    viewer looks at, by pointer or keyboard; `hinted` are the cities of a hint.
     """
 
     pointed: Point
     hovered: Key | None
-    meant: Key | None
+    focus: Key | None
     hinted: Sequence[int]
 
 
@@ -37,17 +39,17 @@ class Mode:
     """The chapter of the rules that helps here; "" for none in particular."""
 
     closing = False
-    """Whether it is about how a route is closed."""
+    """True for the mode in which a route is closed."""
 
     keeping = False
-    """Whether it is about which cards are kept."""
+    """True for the mode in which cards are kept."""
 
     selected: Key | None = None
     """The thing in hand."""
 
     @property
     def explains(self) -> bool:
-        """Whether a symbol is explained on which the pointer rests."""
+        """True if a tooltip may come up."""
         return False
 
     def update(self) -> None:
@@ -77,10 +79,10 @@ class Mode:
         """Places for the thing in hand, and the large buttons, in tab order."""
         return []
 
-    def highlight(self, given: HighlightInput) -> Highlight:
-        """What is lit up on the table."""
-        return Highlight(hovered=given.hovered)
+    def highlight(self, inputs: HighlightInput) -> Highlight:
+        """The highlight for these inputs."""
+        return Highlight(hovered=inputs.hovered)
 
     def sprites(self) -> list[Sprite] | None:
-        """What lies over the table in place of its widgets; None for these themselves."""
+        """The sprites over the table in place of its widgets; None to draw the widgets."""
         return None

@@ -35,7 +35,7 @@ from game.ui.table.variants import variant_ui
 
 
 def step_words(step: Step, viewer: int | None, brief: bool = False) -> str:
-    """What happened, without the name of who did it; `brief` counts cities and houses."""
+    """The step as a phrase without its subject; `brief` counts cities and houses."""
     rules = step.before.rules
     seen = [event.seen_by(viewer) for event in step.events]
     parts = [words for event in seen if (words := _words(event, rules, brief))]
@@ -82,7 +82,7 @@ def _words(event: Event, rules: Ruleset, brief: bool) -> str:
 
 
 def _closing(seen: Sequence[Event], rules: Ruleset, brief: bool) -> list[str]:
-    """What a closing brought."""
+    """The phrases for what a closing brought."""
     cities = rules.board.cities
     houses = [cities[event.city].name for event in seen if isinstance(event, HousePlaced)]
     tiles = [event.value for event in seen if isinstance(event, TileWon)]
@@ -127,7 +127,7 @@ def _route(cards: Sequence[CardIndex], rules: Ruleset) -> str:
 
 
 def ends_turn_only(step: Step) -> bool:
-    """Whether nothing happened but the end of a turn."""
+    """True if nothing happened but the end of a turn."""
     return isinstance(step.events[0], TurnEnded)
 
 

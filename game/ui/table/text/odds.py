@@ -8,15 +8,15 @@ from game.ui.table.model.view import View
 
 
 def unseen_words(city: int, view: View) -> str:
-    """How many of a city's cards may still turn up."""
+    """A sentence about how many of a city's cards may still turn up."""
     board = view.rules.board
     count = unseen_copies(view.observation, view.rules)[city]
-    said = _("{city}: {count} of {all} cards not seen yet")
-    return said.format(city=board.cities[city].name, count=count, all=board.copies)
+    words = _("{city}: {count} of {all} cards not seen yet")
+    return words.format(city=board.cities[city].name, count=count, all=board.copies)
 
 
 def risk_words(view: View) -> str:
-    """How likely the own route goes on in the next turn; "" where there is none."""
+    """A sentence about the chance that the own route goes on next turn; "" without a route."""
     chance = route_odds(view.observation, view.rules)
     if chance is None:
         return ""

@@ -21,7 +21,7 @@ assert set(_OFFICIALS) == set(OFFICIAL_NAMES.values())
 
 
 def refusal_words(refusal: Refusal, rules: Ruleset) -> str:
-    """Why not, in the language of the table."""
+    """The sentence of a refusal, in the language of the table."""
     named = refusal.named(rules)
     if "official" in named:
         named["official"] = _(str(named["official"]))
@@ -34,7 +34,7 @@ def official_name(number: int) -> str:
 
 
 def official_deed(number: int) -> str:
-    """What an official does, in a few words."""
+    """An official's effect, in a few words."""
     return (
         _("take a second card"),
         _("play a second card"),
@@ -44,17 +44,17 @@ def official_deed(number: int) -> str:
 
 
 def victory(name: str) -> str:
-    """Who has won."""
+    """The sentence that this player has won."""
     return _("{name} wins").format(name=name)
 
 
 def official_task(number: int) -> str:
-    """What an official does, in a word or two for a narrow place."""
+    """An official's effect, in a word or two for a narrow place."""
     return (_("take 2"), _("play 2"), _("6 new"), _("+2 cities"))[number]
 
 
 def prompt(view: View, thinking: bool, actions: Sequence[Action] = ()) -> str:
-    """What is to be done now, by whom; `actions` are those that are legal for the viewer."""
+    """The sentence about what to do now; `actions` are those that are legal for the viewer."""
     seen = view.observation
     info = view.seats[seen.turn]
     if seen.phase is Phase.OVER:
@@ -88,7 +88,7 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
 
 
 def _last_prompt(actions: Sequence[Action]) -> str:
-    """What is left to do in a turn: no more is said than can be done."""
+    """The sentence about what is left to do in a turn, naming only what is legal."""
     closing = any(isinstance(action, CloseRoute) for action in actions)
     playing = any(not isinstance(action, (CloseRoute, EndTurn)) for action in actions)
     if closing and playing:
@@ -101,7 +101,7 @@ def _last_prompt(actions: Sequence[Action]) -> str:
 
 
 def closing_words(preview: Preview, rules: Ruleset) -> str:
-    """What a closing brings, in one line."""
+    """The gain of a closing, in one line."""
     parts = []
     houses = sum(isinstance(event, HousePlaced) for event in preview.events)
     parts.append(ngettext("{count} house", "{count} houses", houses).format(count=houses))
@@ -120,7 +120,7 @@ def closing_words(preview: Preview, rules: Ruleset) -> str:
 
 
 def closing_details(preview: Preview, rules: Ruleset, hand: int) -> str:
-    """Which tiles a closing wins, whether it ends the game, which cards must go."""
+    """Lines about a closing: the tiles it wins, the end of the game, the cards that must go."""
     lines = [
         _("{name}: {value}").format(name=tile_words(event.stack, rules), value=event.value)
         for event in preview.events

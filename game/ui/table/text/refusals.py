@@ -55,7 +55,7 @@ def _when_an_official_helps(number: int) -> str:
 
 
 def _not_there(session: Session, view: View, city: int) -> str:
-    """Why no card can be laid at a city now."""
+    """The sentence why no card can be laid at a city now."""
     for card in view.hand:
         if card is not None and session.rules.city_of[card] == city:
             refusal = session.why_not(_play(session, card, None))

@@ -21,7 +21,7 @@ def ribbon_words(kind: StackKind, length: int) -> str:
 
 
 def tile_words(stack: int, rules: Ruleset) -> str:
-    """What the tiles of a stack, by its index, are won for."""
+    """The words for what the tiles of a stack, by its index, are won for."""
     board = rules.board
     each = board.stacks[stack]
     match each.kind:

@@ -49,7 +49,7 @@ def chapter_of(key: Key | None, view: View) -> str:
 
 
 def tooltip_words(key: Key, view: View) -> str:
-    """What a thing is and what it means; "" for what explains itself."""
+    """The words about a thing and its meaning; "" for what explains itself."""
     match key.kind:
         case KeyKind.OFFICIAL:
             return _official(key.number)
@@ -71,18 +71,18 @@ def tooltip_words(key: Key, view: View) -> str:
 def _pile(key: Key, view: View) -> str:
     if key == SUPPLY:
         count = view.observation.supply_count
-        said = ngettext(
+        words = ngettext(
             "The supply: {count} card, face down.", "The supply: {count} cards, face down.", count
         )
         more = _("You may take the top one instead of an open card.")
-        return said.format(count=count) + "\n" + more
+        return words.format(count=count) + "\n" + more
     if key == DISCARD:
         count = len(view.observation.discard)
-        said = ngettext(
+        words = ngettext(
             "The discard pile: {count} card.", "The discard pile: {count} cards.", count
         )
         more = _("It is shuffled when the supply has run out.")
-        return said.format(count=count) + "\n" + more
+        return words.format(count=count) + "\n" + more
     return ""
 
 
@@ -119,8 +119,8 @@ def _stack(stack: int, view: View) -> str:
     if not left:
         return _("{name}: no tile is left.").format(name=name)
     values = ", ".join(str(value) for value in left)
-    said = _("{name}: {values}").format(name=name, values=values)
-    return said + "\n" + _("The first to come gets the top tile.") if len(left) > 1 else said
+    words = _("{name}: {values}").format(name=name, values=values)
+    return words + "\n" + _("The first to come gets the top tile.") if len(left) > 1 else words
 
 
 def _of_seat(key: Key, view: View) -> str:
@@ -129,18 +129,18 @@ def _of_seat(key: Key, view: View) -> str:
     match key.kind:
         case KeyKind.HAND_OF:
             count = each.hand_count
-            said = ngettext("{count} card in hand", "{count} cards in hand", count)
-            return said.format(count=count) + "\n" + _("After a closing at most three stay there.")
+            words = ngettext("{count} card in hand", "{count} cards in hand", count)
+            return words.format(count=count) + "\n" + _("After a closing at most three stay there.")
         case KeyKind.HOUSES_OF:
             count = each.houses_left
-            said = ngettext("{n} house left", "{n} houses left", count).format(n=count)
-            return said + "\n" + _("Each house left at the end costs a point.")
+            words = ngettext("{n} house left", "{n} houses left", count).format(n=count)
+            return words + "\n" + _("Each house left at the end costs a point.")
         case KeyKind.CARRIAGE_OF:
             return _drives(key.number, view)
         case KeyKind.ROUTE_OF:
             cities = len(each.route)
-            said = ngettext("A route of {count} city", "A route of {count} cities", cities)
-            return said.format(count=cities) if cities else _("No route has been begun.")
+            words = ngettext("A route of {count} city", "A route of {count} cities", cities)
+            return words.format(count=cities) if cities else _("No route has been begun.")
         case KeyKind.TILES_OF:
             return _tiles(key.number, view)
         case _:
@@ -153,19 +153,19 @@ def _drives(seat: int, view: View) -> str:
     if not carriages:
         return variant_ui(view.rules.variant.id).seat_words(view, seat)
     taken = carriages[each.carriage - 1] if each.carriage else None
-    said = _("No carriage yet")
+    words = _("No carriage yet")
     if taken is not None:
-        said = _("Carriage {length}: {points} points at the end").format(
+        words = _("Carriage {length}: {points} points at the end").format(
             length=taken.length, points=taken.points
         )
     if each.carriage == len(carriages):
-        return said
+        return words
     coming = carriages[each.carriage].length
-    return said + "\n" + _("The next one needs {length} cities.").format(length=coming)
+    return words + "\n" + _("The next one needs {length} cities.").format(length=coming)
 
 
 def _tiles(seat: int, view: View) -> str:
-    """What a seat has won, with the values for whoever may know them."""
+    """The tiles of a seat, with their values if the viewer may know them."""
     tiles = view.observation.seats[seat].tiles
     lines = [
         ngettext("{count} bonus tile", "{count} bonus tiles", len(tiles)).format(count=len(tiles))

@@ -36,7 +36,7 @@ class TurnSummary:
 
     @property
     def cities(self) -> tuple[int, ...]:
-        """Where cards were laid and houses built."""
+        """The cities where cards were laid and houses built."""
         events = [event for step in self.steps for event in step.events]
         return cities_of(events, self.steps[0].before.rules, laid_only=True)
 

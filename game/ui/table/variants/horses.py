@@ -144,7 +144,7 @@ class HorsesUi(VariantUi):
 
 
 def _horses(view: View, seat: int) -> int:
-    """How many horses draw a seat's coach."""
+    """The number of horses that draw a seat's coach."""
     return COACH_HORSES + sum(card.horses for card in coach_cards(view.observation.seats[seat]))
 
 

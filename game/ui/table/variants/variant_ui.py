@@ -25,7 +25,7 @@ from game.ui.table.model.view import View
 
 
 class Animator(Protocol):
-    """What a variant uses of the choreography of an action's events."""
+    """The part of the choreography that a variant uses."""
 
     timeline: Timeline
     after: TableGeometry
@@ -72,7 +72,7 @@ class VariantUi:
         return None
 
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
-        """What lies in its place; the things that are `absent` are still in flight."""
+        """The sprites in its place; the things that are `absent` are still in flight."""
         return []
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
@@ -103,9 +103,9 @@ class VariantUi:
         return ""
 
     def place_words(self, view: View) -> str:
-        """What its place is, for a tooltip."""
+        """The tooltip of its place."""
         return ""
 
     def seat_words(self, view: View, seat: int) -> str:
-        """What its figure on a seat's panel means, for a tooltip."""
+        """The tooltip of its figure on a seat's panel."""
         return ""
