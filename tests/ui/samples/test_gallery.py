@@ -32,7 +32,7 @@ LARGE_SCENES = ("table", "title", "rules", "results", "album-games")
 
 SCENES_WITH_TABLE = ("table", "end", "closing", "keep", "log", "replay", "replay-log")
 
-PAINTED_ELSEWHERE = ("table", "log", "replay", "menu", "handover", "rules")
+PAINTED_ELSEWHERE = ("table", "log", "replay", "menu", "handover")
 """Scenes that the tests of their own pages step through, frame by frame."""
 
 Show = Callable[[str, tuple[int, int], str], tuple[App, Scene]]
