@@ -109,10 +109,8 @@ class AlbumScene(FormScene):
             keep = Button(m, _("Keep the name"), rename, key="keep", primary=True)
             keep.enabled = person.name_is_free(self.album, profile)
             return [cancel, keep]
-        delete, rename = (
-            partial(self._ask_to_delete, profile),
-            partial(person.set_name, profile.name),
-        )
+        delete = partial(self._ask_to_delete, profile)
+        rename = partial(person.set_name, profile.name)
         buttons = [
             Button(m, _("Back"), self.actions.leave, key="back"),
             Button(m, _("Clear the album"), self._ask_to_clear, key="clear"),

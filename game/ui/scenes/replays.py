@@ -47,7 +47,8 @@ class ReplaysScene(FormScene):
         note = _("A record from elsewhere is shown when it is dropped onto this window.")
         self.write(note, room, m.body, palette().sepia, "italic", gap=m.px(1.2))
         lines = [ListLine(f"{game.names}\n{game.when}", palette().ink) for game in self.games]
-        before, self._list = self._list, ListView(m, room, lines, self._open, key="games")
+        before = self._list
+        self._list = ListView(m, room, lines, lambda line: self.games[line].show(), key="games")
         self._list.show(0 if before is None else before.cursor)
         buttons = [
             Button(m, _("Back"), self._leave, key="back"),
@@ -56,6 +57,3 @@ class ReplaysScene(FormScene):
         wide = max(widths_of(buttons, m.px(18)))
         line_up(buttons, middle(foot, m.px(5)), m.px(2) // 2 * 2, least=wide, align="center")
         self.arrange([self._list, *buttons])
-
-    def _open(self, line: int) -> None:
-        self.games[line].show()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.storage import folders
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -113,7 +114,7 @@ class MapPickerScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
         self.put_heading(_("Which map?"), room, m.heading, m.px(0.4))
-        note = _("Maps of your own lie in the folder {folder}.").format(folder=_own_folder())
+        note = _("Maps of your own lie in the folder {folder}.").format(folder=folders.maps())
         self.write(note, room, m.small, palette().sepia, "italic", gap=m.px(1))
         before = self._list
         self._list = ListView(
@@ -136,9 +137,3 @@ class MapPickerScene(FormScene):
         if line < len(self.maps):
             self.app.pop()
             self._chosen(self.maps[line].id)
-
-
-def _own_folder() -> str:
-    from game.storage import folders
-
-    return str(folders.maps())

@@ -82,22 +82,16 @@ class RulesForm:
             if core
             else _("The tile for all provinces wants the home province too")
         )
-        rules: tuple[tuple[str, str, Callable[[bool], None]], ...] = (
-            (
-                "open_draw_only",
-                _("No drawing from the pile while cards lie open"),
-                partial(setattr, model, "open_draw_only"),
-            ),
-            ("every_province", every, partial(setattr, model, "every_province")),
-            (
-                "open_scores",
-                _("Everyone's points are shown during the game"),
-                model.set_open_scores,
-            ),
-        )
+
+        def toggle(name: str, words: str, change: Callable[[bool], None] | None = None) -> Toggle:
+            change = change or partial(setattr, model, name)
+            return Toggle(m, words, getattr(model, name), change, key=name)
+
+        points = _("Everyone's points are shown during the game")
         return [
-            Toggle(m, words, getattr(model, name), change, key=name)
-            for name, words, change in rules
+            toggle("open_draw_only", _("No drawing from the pile while cards lie open")),
+            toggle("every_province", every),
+            toggle("open_scores", points, model.set_open_scores),
         ]
 
     def _picture(self, room: Rect) -> None:

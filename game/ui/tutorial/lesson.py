@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from game.positions import Scenario
@@ -78,6 +79,25 @@ def choose(state: State, matches: Matcher) -> Action | None:
 # Matchers
 
 
+def _any(kind: type[Action]) -> Matcher:
+    return lambda state, action: isinstance(action, kind)
+
+
+draw = _any(DrawCard)
+extend_any = _any(ExtendRoute)
+administrator = _any(CallAdministrator)
+end = _any(EndTurn)
+keep = _any(KeepCards)
+
+
+def _card_of(kind: type[StartRoute | PlayHorses], city: str) -> Matcher:
+    return lambda state, action: isinstance(action, kind) and _city(state, action.card) == city
+
+
+start = partial(_card_of, StartRoute)
+harness = partial(_card_of, PlayHorses)
+
+
 def take(*cities: str) -> Matcher:
     """The card of one of these cities, from the display."""
 
@@ -85,18 +105,6 @@ def take(*cities: str) -> Matcher:
         if not isinstance(action, TakeCard):
             return False
         return _city(state, state.display[action.slot - 1]) in cities
-
-    return fits
-
-
-def draw(state: State, action: Action) -> bool:
-    """The top card of the supply."""
-    return isinstance(action, DrawCard)
-
-
-def start(city: str) -> Matcher:
-    def fits(state: State, action: Action) -> bool:
-        return isinstance(action, StartRoute) and _city(state, action.card) == city
 
     return fits
 
@@ -122,29 +130,6 @@ def take_fitting(state: State, action: Action) -> bool:
     ends = (state.seat.route[0], state.seat.route[-1])
     joined = any(state.rules.neighbours[state.rules.city_of[end]] >> city & 1 for end in ends)
     return joined and not state.seat.route_mask >> city & 1
-
-
-def extend_any(state: State, action: Action) -> bool:
-    return isinstance(action, ExtendRoute)
-
-
-def harness(city: str) -> Matcher:
-    def fits(state: State, action: Action) -> bool:
-        return isinstance(action, PlayHorses) and _city(state, action.card) == city
-
-    return fits
-
-
-def administrator(state: State, action: Action) -> bool:
-    return isinstance(action, CallAdministrator)
-
-
-def end(state: State, action: Action) -> bool:
-    return isinstance(action, EndTurn)
-
-
-def keep(state: State, action: Action) -> bool:
-    return isinstance(action, KeepCards)
 
 
 def close(houses: int, at: str = "", cartwright: bool | None = None) -> Matcher:
