@@ -46,7 +46,7 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) ->
 
 
 def tally_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
-    """Two tables: with whom, and on what."""
+    """Two tables: the opponents, and the maps."""
     gap = page.metrics.px(3)
     left = take_left(room, (room.width - gap) * 44 // 100, gap)
     opponents = [TallyRow(_opponent_name(who), each) for who, each in by_opponent(games)]

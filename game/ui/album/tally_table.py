@@ -28,7 +28,7 @@ class TallyRow:
 
 
 def tally_table(page: FormScene, room: Rect, heading: str, rows: Sequence[TallyRow]) -> None:
-    """Games, won and lost, a line each; what finds no room is summed up in the last line."""
+    """A table of games, won and lost; the last line sums up the rows for which there is no room."""
     m = page.metrics
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)

@@ -15,7 +15,7 @@ from game.ui.table.draw.small_map import SmallMap, fit_map
 
 
 class FinalMap:
-    """Laid out anew by each `build` of the page; painted when it is first drawn after that."""
+    """The map and the winner's coach; laid out by `build`, painted when first drawn after it."""
 
     def __init__(self, page: FormScene, view: ResultsView, final: FinalPosition) -> None:
         self._page = page
@@ -54,7 +54,7 @@ class FinalMap:
         return [Sprite(block, *rect.topleft)]
 
     def sprites(self, detail: ScoreDetail) -> list[Sprite]:
-        """The map with what is counted lit up."""
+        """The map, with the things in `detail` lit up."""
         if self._map is None:
             # Painted once the page has found its size, not at each attempt.
             final, metrics = self._final, self._page.metrics
@@ -62,5 +62,5 @@ class FinalMap:
         return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
 
     def winner(self, progress: float, fades: bool) -> list[Sprite]:
-        """The winner's coach when it has come so far, 0 to 1."""
+        """The winner's coach at this share of its way, 0 to 1."""
         return [] if self._winner is None else self._winner.sprites(progress, fades)

@@ -89,7 +89,7 @@ class FinalPosition:
 
 @dataclass(frozen=True, slots=True)
 class ResultsView:
-    """`carriages` is False in a variant that has none: the line is then left out.
+    """The results of a game. `carriages` is False in a variant without them.
 
     Without `final` there is no map, without `rounds`, the opening before them, no score chart.
     """

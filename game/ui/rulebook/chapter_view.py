@@ -119,7 +119,7 @@ class ChapterView(Widget):
         self.top = min(max(self.top + pixels, 0), self.end)
 
     def roll(self, notches: int) -> None:
-        """Scroll as the wheel does."""
+        """Scroll by notches of the wheel; upwards if positive."""
         self.scroll(-notches * self.metrics.px(6))
 
     def show_hit(self, number: int) -> None:
@@ -190,7 +190,7 @@ class ChapterView(Widget):
         return page
 
     def _fade(self, page: Surface) -> None:
-        """Fade the text at the top and bottom where it goes on."""
+        """Fade the text out at the edges beyond which it goes on."""
         width, high = self.rect.size
         reach = self.metrics.px(2.4)
         for line in range(reach):

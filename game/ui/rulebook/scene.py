@@ -142,7 +142,7 @@ class RulesScene(FormScene):
         self.app.refresh()
 
     def _key(self, event: pygame.Event) -> bool:
-        """Keys that mean the same wherever the focus is."""
+        """Handle a key that works wherever the focus is; False for any other key."""
         searching = isinstance(self.group.focused, TextField)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and searching:
             self.next_place()

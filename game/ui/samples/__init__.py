@@ -1,4 +1,4 @@
-"""Sample scenes: what `screenshot` renders, and what the tests look at.
+"""Sample scenes for the command `screenshot` and for tests.
 
 Without a record the scenes show moments of one game that AI seats play out, the same each time.
 """

@@ -1,4 +1,4 @@
-"""Crash page: what went wrong in the program, and the ways on."""
+"""Crash page: a message about an error of the program, and buttons to go on."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _paint_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
 
 
 class HandoverScene(FormScene):
-    """Opaque and drawn before anything of the next player is.
+    """An opaque page, shown before anything of the next player's is drawn.
 
     `summary` is what the others did since that player's last turn. The second half of a double
     click, or a key that is held, belongs to the page before: it opens nothing.

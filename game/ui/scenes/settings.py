@@ -18,7 +18,7 @@ from game.ui.widgets import Button, Choice, Widget
 
 VOLUME_NAMES = ("effects_volume", "music_volume")
 MOST_ROWS = 6
-"""In one tab: the dialog is as high for each of them."""
+"""The rows of the longest tab; the dialog has room for them in each tab."""
 
 
 class SettingsScene(FormScene):

@@ -1,4 +1,4 @@
-"""State of the setup page; knows the rules of setting up, nothing of drawing."""
+"""State of the setup page and the rules of setting up a game; draws nothing."""
 
 from __future__ import annotations
 
