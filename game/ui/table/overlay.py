@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
 from game.rules.board import Road
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
@@ -14,7 +12,6 @@ from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
-from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.draw.routes import road_line
 from game.ui.table.model.highlight import Highlight
@@ -56,9 +53,6 @@ class TableOverlay:
     @property
     def _pointed(self) -> Point:
         return self._controls.pointed()
-
-    def background(self, size: tuple[int, int]) -> Surface:
-        return paint_ground(size, self._position.geometry)
 
     def sprites(self, now: float, on_top: bool) -> list[Sprite]:
         """The sprites before the background, bottom first."""

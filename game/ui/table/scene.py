@@ -14,6 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.table.actions import TableActions
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
+from game.ui.table.draw.ground import paint_ground
 from game.ui.table.guide import Guide
 from game.ui.table.hand_privacy import HandPrivacy
 from game.ui.table.hints import Hints
@@ -192,7 +193,7 @@ class TableScene(Scene):
     # Pictures
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
-        return self.picture.background(size)
+        return paint_ground(size, self.position.geometry)
 
     def sprites(self, now: float) -> list[Sprite]:
         self.update()

@@ -39,14 +39,14 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     depth = layout.metrics.px(1)
     _shade(image, layout.board, depth)
     paint_map(image, geometry)
-    for slot in range(1, len(layout.chart.display) + 1):
-        _slot(image, layout.slot(slot))
-    _slot(image, layout.supply)
-    _slot(image, layout.discard)
+    slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
+    for rect in (*slots, layout.supply, layout.discard):
+        image.blit(cards.card_slot(rect.size), rect)
     for seat, rect in enumerate(layout.seats):
         # Ruled as for any position.
         _panel(image, Panel.of(rect, layout.metrics), seat, depth)
-    _desk_pad(image, geometry, depth)
+    _shade(image, layout.own, depth)
+    image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
     image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
 
@@ -170,10 +170,6 @@ def label_font(geometry: TableGeometry) -> int:
     return max(10, round(LABEL_HEIGHT * geometry.layout.scale))
 
 
-def _slot(image: Surface, rect: Rect) -> None:
-    image.blit(cards.card_slot(rect.size), rect)
-
-
 def _resting_horse(image: Surface, rect: Rect) -> None:
     """A faint horse in a carriage's place, in a game without carriages."""
     horse = figures.horse(rect.height * 6 // 10, palette().faded).copy()
@@ -207,13 +203,6 @@ def _panel(image: Surface, panel: Panel, seat: int, depth: int) -> None:
     image.fill(pale, (rect.x + depth, panel.tiles.y - line, rect.width - 2 * depth, line))
     side = max(8, depth * 7 // 4)
     image.blit(materials.pin(side), (rect.right - side * 5 // 4, rect.y - side // 3))
-
-
-def _desk_pad(image: Surface, geometry: TableGeometry, depth: int) -> None:
-    """The viewer's part: a sheet held by the leather corners of a desk pad."""
-    rect = geometry.layout.own
-    _shade(image, rect, depth)
-    image.blit(materials.desk_pad(rect.size, pad_corner(geometry)), rect)
 
 
 def pad_corner(geometry: TableGeometry) -> int:

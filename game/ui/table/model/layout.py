@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from pygame import Rect
 
@@ -26,8 +25,6 @@ from game.ui.table.model.player_area import (
     tray_places,
 )
 from game.ui.table.model.regions import panel_places, regions, split_head
-
-Spread: TypeAlias = list[Rect]
 
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
@@ -152,11 +149,11 @@ class TableLayout:
         width = min(max(m.px(24), cards), self.board.width // 2)
         return Rect(self.board.right - width, self.board.y, width, self.board.height)
 
-    def hand_cards(self, count: int) -> Spread:
+    def hand_cards(self, count: int) -> list[Rect]:
         """Places for the cards in hand, left to right, overlapping where they must."""
         return spread(self.hand, count, self.metrics.px(0.75))
 
-    def route_cards(self, count: int) -> Spread:
+    def route_cards(self, count: int) -> list[Rect]:
         """Places for the cards of the route; at both ends room is left to lay one more."""
         inner = self.route.inflate(-2 * self.end_width, 0)
         return spread(inner, count, self.metrics.px(0.5))
@@ -195,7 +192,7 @@ def land_width(chart: Chart) -> float:
     return cards if cards > cities else float(chart.size[0])
 
 
-def spread(area: Rect, count: int, gap: int) -> Spread:
+def spread(area: Rect, count: int, gap: int) -> list[Rect]:
     """Places for `count` cards in a row, centred, as high as `area` allows.
 
     Where they have to overlap so far that they could not be told apart, they are smaller.

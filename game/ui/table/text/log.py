@@ -126,7 +126,7 @@ def _route(cards: Sequence[CardIndex], rules: Ruleset) -> str:
     return " – ".join(_city(card, rules) for card in cards)
 
 
-def ends_turn_only(step: Step) -> bool:
+def _only_ends_turn(step: Step) -> bool:
     """True if nothing happened but the end of a turn."""
     return isinstance(step.events[0], TurnEnded)
 
@@ -152,7 +152,7 @@ def log_lines(
             turn = step.turn
             words = _("{name}, round {round}").format(name=names[step.seat], round=turn[0])
             lines.append(LogLine(words, number, step.seat, head=True))
-        if not ends_turn_only(step):
+        if not _only_ends_turn(step):
             lines.append(LogLine(step_words(step, viewer), number + 1, step.seat))
     return tuple(lines)
 
@@ -167,7 +167,7 @@ def turn_lines(
         if step.turn != turn:
             turn = step.turn
             turns.append((step.seat, []))
-        if not ends_turn_only(step):
+        if not _only_ends_turn(step):
             turns[-1][1].append(step_words(step, viewer, brief=True))
     pattern = _("{name} {what}.")
     return [
