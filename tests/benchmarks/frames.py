@@ -205,8 +205,8 @@ def closed(
     assert isinstance(chosen, Closing)
     # The table was seen before the closing view lay on it.
     game.scene.interaction.reset()
-    for mode in (table.resting, chosen):
-        table.resting = mode
+    for mode in (table.idle_mode, chosen):
+        table.idle_mode = mode
         table.refresh()
         game.look()
     table.submit(chosen.view.action)

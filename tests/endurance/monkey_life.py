@@ -267,7 +267,7 @@ class Monkey:
                 yield "closing view"
             if scene.history.log_panel is not None:
                 yield "log"
-            if scene.hints.found is not None:
+            if scene.hints.hint is not None:
                 yield "hint"
             if scene.tooltips.asking is not None:
                 yield "asking"

@@ -37,7 +37,7 @@ def table_at(app: App, sample: Sample, state: State) -> TableScene:
         open_replay=nothing,
     )
     scene = TableScene(app, sample.session(state), sample.chart, InstantAi(), actions)
-    scene.table.sit_down(sample.viewer)
+    scene.table.set_viewer(sample.viewer)
     scene.update()
     return scene
 

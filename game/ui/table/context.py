@@ -38,9 +38,9 @@ class PendingAnimation:
 class TableContext:
     """The state that the parts of a table scene share; it knows none of them.
 
-    They change it and ask for a `refresh`; the scene takes that in before the next event or frame.
-    `viewer` is the seat whose hand is to be seen, None for nobody; `version` counts how often the
-    game has moved on or back.
+    They change it and ask for a `refresh`, which the scene handles before the next event or frame.
+    `viewer` is the seat whose hand is visible, None for nobody; `version` counts the changes of
+    the game, on or back.
     """
 
     def __init__(self, app: App, session: Session, chart: Chart, guide: Guide) -> None:
@@ -58,11 +58,11 @@ class TableContext:
         self.message: str | None = None
         self.thinking = False
         self.version = 0
-        self.revisited = -1
-        """The count of steps at which the game stood when it last was taken back or again."""
+        self.undone_to = -1
+        """The number of steps after the last undo or redo; -1 before the first."""
         self.outdated = True
-        self.wanted_focus = ""
-        self.resting: Mode = Mode()
+        self.next_focus = ""
+        self.idle_mode: Mode = Mode()
         """The mode of the table whenever nothing moves."""
         self._message_until = 0.0
         self.update_position()
@@ -70,7 +70,7 @@ class TableContext:
     @property
     def mode(self) -> Mode:
         """The mode of the table now."""
-        return self.resting if self.timeline is None else Mode()
+        return self.idle_mode if self.timeline is None else Mode()
 
     @property
     def help(self) -> Assistance | None:
@@ -81,26 +81,26 @@ class TableContext:
         return self.position.thing_at(place)
 
     def refresh(self, focus: str = "") -> None:
-        """Ask for widgets and a frame that show what has changed; the keyboard goes to `focus`."""
+        """Ask for new widgets and a frame; `focus` is the key of the widget to focus."""
         self.outdated = True
-        self.wanted_focus = focus or self.wanted_focus
+        self.next_focus = focus or self.next_focus
         self.app.refresh()
 
     # The position
 
     def update_position(self, metrics: Metrics | None = None) -> None:
-        """Take in the position anew, after a change of it, of the viewer or of the size."""
+        """Make the position anew, after a change of the game, the viewer or the size."""
         self.metrics = metrics or self.metrics
         self.position = Position.of(self.session, self.viewer, self.metrics, self.chart)
         self.refresh()
 
-    def sit_down(self, seat: int | None) -> None:
-        """This seat's player looks at the table now, or nobody in particular."""
+    def set_viewer(self, seat: int | None) -> None:
+        """Show the table as this seat may see it; None hides all hands."""
         self.viewer = seat
         self.update_position()
 
     def submit(self, action: Action, dropped: Rect | None = None) -> None:
-        """Carry out a legal action, unless the guide means another one."""
+        """Carry out a legal action, unless the guide refuses it."""
         sentence = self.guide.why_not(action)
         if sentence:
             self._moved()
@@ -115,9 +115,9 @@ class TableContext:
         self.guide.submitted()
 
     def went_back(self) -> None:
-        """The session stands elsewhere, not by an action: show that at once."""
+        """Show at once that the session has gone to another moment, not by an action."""
         self.timeline = self.pending = None
-        self.revisited = len(self.session.steps)
+        self.undone_to = len(self.session.steps)
         self.guide.went_back()
         self._moved()
 
@@ -136,18 +136,18 @@ class TableContext:
     # Messages
 
     def say(self, sentence: str) -> None:
-        """Say something in the place of the prompt for a while."""
+        """Show a message in the place of the prompt for a while."""
         self.message = sentence
         self._message_until = self.app.clock.now() + MESSAGE_SECONDS
         self.app.refresh()
 
     def refuse(self, sentence: str) -> None:
-        """Say why something cannot be done."""
+        """Show why something cannot be done, with a sound."""
         self.app.sound.play(Effect.THUD)
         self.say(sentence)
 
     def tick(self, now: float) -> None:
-        """Take back a message that was shown long enough."""
+        """Remove the message once its time is over."""
         if self.message is not None and now > self._message_until:
             self.message = None
             self.app.refresh()

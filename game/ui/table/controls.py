@@ -32,9 +32,9 @@ class Controls:
         self.group = FocusGroup(self._escape, table.app.sound.click)
 
     def build(self) -> None:
-        """Make the widgets for what is shown now."""
+        """Make the widgets for the present position and mode."""
         table = self._table
-        position, mode, guide = table.position, table.resting, table.guide
+        position, mode, guide = table.position, table.idle_mode, table.guide
         things: list[Widget] = [
             Spot(position.layout.metrics, key, rect, mode.tap)
             for key, rect in position.places.items()
@@ -46,9 +46,9 @@ class Controls:
             *guide.widgets(position, table.refresh),
         ]
         self.group.set([*things, *mode.widgets(), *self._tools(), *papers])
-        for key in (*guide.wanted_focus(position), table.wanted_focus):
+        for key in (*guide.wanted_focus(position), table.next_focus):
             self.group.focus_key(key)
-        table.wanted_focus = ""
+        table.next_focus = ""
 
     def _tools(self) -> list[IconButton]:
         """The small buttons at the head of the seats."""
@@ -80,10 +80,10 @@ class Controls:
         return pressed
 
     def _escape(self) -> None:
-        """Take back what was begun last; where nothing was, open the menu."""
+        """Cancel what was begun last; if nothing was, open the menu."""
         if self._table.mode.selected is not None:
             self._table.mode.put_back()
-        elif self.hints.found is not None or self.hints.thinking:
+        elif self.hints.hint is not None or self.hints.thinking:
             self.hints.toggle()
         elif self.history.open:
             self.history.toggle()

@@ -44,14 +44,14 @@ class HandPrivacy:
         """Show the hand of the person to act, or ask for it, as the settings say."""
         seat = self._table.session.state.turn
         if self._setting is Hands.OPEN:
-            self._table.sit_down(seat)
+            self._table.set_viewer(seat)
         elif self._setting is Hands.PAGE and not self._handing_over:
             self._handing_over = True
             self._cover_screen(seat, self._taken_over)
 
     def _taken_over(self) -> None:
         self._handing_over = False
-        self._table.sit_down(self._table.session.state.turn)
+        self._table.set_viewer(self._table.session.state.turn)
 
     def handle(self, event: pygame.Event) -> bool:
         """Show the hand while a key or button is held; True if the event was for that."""
@@ -94,7 +94,7 @@ class HandPrivacy:
         self._held.add(what)
         session = self._table.session
         if session.to_act.kind == "human" and not session.over:
-            self._table.sit_down(session.state.turn)
+            self._table.set_viewer(session.state.turn)
 
     def _release(self, what: int) -> None:
         self._held.discard(what)
@@ -109,4 +109,4 @@ class HandPrivacy:
 
     def _cover(self) -> None:
         self._forget()
-        self._table.sit_down(None)
+        self._table.set_viewer(None)

@@ -1,4 +1,4 @@
-"""Hints at the table: asked for, thought out elsewhere, shown until something is done."""
+"""Hints at the table: asked of the AI process, shown until the next action."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Hints:
         self._allowed = allowed
         self._seeds = Random(f"hints:{table.session.header.supply}")
         self.thinking = False
-        self.found: Hint | None = None
+        self.hint: Hint | None = None
         self.callout: Callout | None = None
 
     @property
@@ -67,7 +67,7 @@ class Hints:
 
     def toggle(self) -> None:
         """Ask for a hint, or put away the one that is there."""
-        if self.thinking or self.found is not None:
+        if self.thinking or self.hint is not None:
             self.dismiss()
             self._table.refresh()
         elif not self.offered:
@@ -78,27 +78,27 @@ class Hints:
             self._ask()
 
     def _ask(self) -> None:
-        session, closing = self._table.session, self._table.resting.closing
+        session, closing = self._table.session, self._table.idle_mode.closing
         seed, seen = self._seeds.getrandbits(32), session.observe(session.state.turn)
         self._ai.ask(session.rules, HintQuestion(seen, seed, closing))
         self.thinking = True
         self._table.refresh()
 
     def tick(self) -> None:
-        """Look whether the hint has come."""
+        """Take the hint over once the AI has found it."""
         if not self.thinking:
             return
         found = self._ai.poll(HintQuestion)
         if found is None:
             return
-        self.thinking, self.found = False, found
-        self._table.resting.take_hint(found)
+        self.thinking, self.hint = False, found
+        self._table.idle_mode.take_hint(found)
 
     def dismiss(self) -> None:
-        """Forget the hint, or that one was asked for: something was done."""
+        """Remove the hint, or cancel the question for it."""
         if self.thinking:
             self._ai.cancel()
-        self.thinking, self.found, self.callout = False, None, None
+        self.thinking, self.hint, self.callout = False, None, None
 
     def handle(self, event: pygame.Event) -> bool:
         """An event while the closing view is open; True if it is about the hint."""
@@ -122,20 +122,20 @@ class Hints:
 
     def widgets(self) -> list[Callout]:
         """The callout with the hint, laid where it covers nothing that it speaks of."""
-        if self.found is None:
+        if self.hint is None:
             self.callout = None
             return []
         position, before = self._table.position, self.callout
-        sentences = [reason_words(reason, position.view) for reason in self.found.reasons]
-        if self.found.rather is not None:
+        sentences = [reason_words(reason, position.view) for reason in self.hint.reasons]
+        if self.hint.rather is not None:
             advice = _("Yet the master would rather do something else: “{advice}”")
-            sentences.append(advice.format(advice=action_words(self.found.rather, position.view)))
+            sentences.append(advice.format(advice=action_words(self.hint.rather, position.view)))
         words = "\n".join(sentences)
-        task = action_words(self.found.action, position.view)
+        task = action_words(self.hint.action, position.view)
         callout = Callout(
             self._table.metrics, _("The master’s hint"), words, task, False, task_first=True
         )
-        callout.move_to(position, places(self.found.action, position), before)
+        callout.move_to(position, places(self.hint.action, position), before)
         # What lies on the map shines by itself: a ring would only cover the names there.
         rings = callout.rings
         callout.rings = [each for each in rings if not on_land(position.geometry, each.center)]
@@ -149,14 +149,14 @@ class Hints:
     @property
     def cities(self) -> tuple[int, ...]:
         """The city of the card that the hint would lay."""
-        action = None if self.found is None else self.found.action
+        action = None if self.hint is None else self.hint.action
         if not isinstance(action, (StartRoute, ExtendRoute)):
             return ()
         return (self._table.session.rules.city_of[action.card],)
 
     def ghosts(self) -> list[Sprite]:
         """The houses that the hint would place."""
-        action = None if self.found is None else self.found.action
+        action = None if self.hint is None else self.hint.action
         if not isinstance(action, CloseRoute):
             return []
         position, result = self._table.position, list[Sprite]()

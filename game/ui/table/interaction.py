@@ -14,10 +14,7 @@ from game.ui.table.pointer import Pointer
 
 
 class Interaction:
-    """Has the pointer, and sets the mode of a table.
-
-    `results` shows the account of a game that is over.
-    """
+    """Owns the pointer, and sets the mode of a table; `results` opens the page of results."""
 
     def __init__(self, table: TableContext, hints: Hints, results: Callable[[], None]) -> None:
         self._table = table
@@ -27,14 +24,14 @@ class Interaction:
         self.reset()
 
     def reset(self) -> None:
-        """Forget what was chosen: the position has moved on."""
+        """Forget what was chosen, for a new position."""
         self.pointer.let_go()
         kind = Keeping if self._table.position.keeping else Choosing
-        self._table.resting = kind(self._table, self.pointer, self.open_closing, self._results)
+        self._table.idle_mode = kind(self._table, self.pointer, self.open_closing, self._results)
 
     def update(self) -> None:
-        """Take in that the position lies anew."""
-        mode = self._table.resting
+        """Bring the mode up to the position."""
+        mode = self._table.idle_mode
         if mode.closing or mode.keeping == self._table.position.keeping:
             mode.update()
         else:
@@ -43,15 +40,15 @@ class Interaction:
     def open_closing(self) -> None:
         """Open the closing view, which the rules allow now."""
         self._hints.dismiss()
-        before = self._table.resting
+        before = self._table.idle_mode
 
         def done(action: CloseRoute | None) -> None:
-            self._table.resting = before
+            self._table.idle_mode = before
             self._hints.dismiss()
             if action is None:
                 self._table.refresh()
             else:
                 self._table.submit(action)
 
-        self._table.resting = Closing(self._table, self.pointer, self._hints, before, done)
+        self._table.idle_mode = Closing(self._table, self.pointer, self._hints, before, done)
         self._table.refresh()

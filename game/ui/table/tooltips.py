@@ -39,7 +39,7 @@ class Tooltips:
         self._last_point: tuple[tuple[int, int], bool] | None = None
         self._last_table: tuple[object, object] = (None, None)
         self._found: Key | None = None
-        self.shown: Key | None = None
+        self.current: Key | None = None
         self.asking: FocusGroup | None = None
 
     # Resting on a thing
@@ -49,13 +49,13 @@ class Tooltips:
         candidate = self._resting_on()
         if candidate != self._candidate:
             self._candidate, self._since = candidate, now
-            if self.shown is not None:
-                self.shown = None
+            if self.current is not None:
+                self.current = None
                 self._table.app.refresh()
-        elif candidate is not None and self.shown is None and now - self._since >= DELAY:
+        elif candidate is not None and self.current is None and now - self._since >= DELAY:
             if not self._words(candidate):
                 return
-            self.shown = candidate
+            self.current = candidate
             self._at = self.pointed()
             self._table.app.refresh()
 
@@ -106,7 +106,7 @@ class Tooltips:
 
     def update(self) -> None:
         """Take in that the symbols are in other places."""
-        self.shown = self._candidate = None
+        self.current = self._candidate = None
         if self.asking is not None:
             places = self._table.position.tooltip_targets().items()
             spots = [
@@ -167,12 +167,12 @@ class Tooltips:
             words = self._words(asked)
             tooltip = highlights.tooltip(words, rect.topright, metrics)
             return [*self.asking.focused.sprites(), *tooltip]
-        if self.shown is None:
+        if self.current is None:
             return []
         at = self._at
         if at[0] < 0:
-            at = self._table.position.places[self.shown].topright
-        return highlights.tooltip(self._words(self.shown), at, metrics)
+            at = self._table.position.places[self.current].topright
+        return highlights.tooltip(self._words(self.current), at, metrics)
 
     def _words(self, key: Key) -> str:
         """The words about a thing; for a city and its cards also the unseen copies, if set."""

@@ -41,18 +41,18 @@ class Turns:
         self._seeds = Random(f"{table.session.header.supply}")
 
     def reset(self) -> None:
-        """The game has moved on or back."""
+        """Start over after a change of the game, on or back."""
         if self._asked:
             self.leave()
         self._finished = False
 
     def leave(self) -> None:
-        """Forget what was asked."""
+        """Cancel the question to the AI."""
         self._asked = False
         self._ai.cancel()
 
     def wait(self, seconds: float) -> None:
-        """Let nothing happen for so long."""
+        """Let nothing happen by itself for so many seconds."""
         self._not_before = self._table.app.clock.now() + seconds
 
     def show(self) -> None:
@@ -94,7 +94,7 @@ class Turns:
         self.wait(self._table.app.settings.ai_pause if by_ai else 0.0)
 
     def advance(self, now: float) -> None:
-        """Let happen what is next, if it is not for the viewer to say."""
+        """Do what is next, unless the viewer is to act: AI turn, handover, forced action, end."""
         session, viewer = self._table.session, self._table.viewer
         failure = session.failure
         if failure is not None and not self._reported:
@@ -114,11 +114,11 @@ class Turns:
             self._table.submit(forced)
 
     def _forced(self) -> Action | None:
-        """The only thing to do, where it is to happen by itself."""
+        """The only legal action, if it is to happen by itself."""
         table, position = self._table, self._table.position
         actions, wanted = position.moves.actions, table.app.settings.forced_steps
         # What was just taken back does not happen again at once.
-        just_back = len(table.session.steps) == table.revisited
+        just_back = len(table.session.steps) == table.undone_to
         if len(actions) != 1 or just_back or not table.guide.forces:
             return None
         action = actions[0]

@@ -88,4 +88,4 @@ def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> Non
     desk.key(pygame.K_ESCAPE)
     assert desk.closing is None
     desk.pass_time(2 * DELAY)
-    assert desk.scene.tooltips.shown is None
+    assert desk.scene.tooltips.current is None

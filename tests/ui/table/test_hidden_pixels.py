@@ -100,7 +100,7 @@ class Watched:
         self.desk = Desk(self.app, self.clock, state, kinds)
         if self.desk.waiting:
             self.desk.take_over()
-        self.desk.scene.table.sit_down(0)
+        self.desk.scene.table.set_viewer(0)
         self.desk.privacy = self._cover
         self.show(2)
 

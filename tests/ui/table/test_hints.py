@@ -112,11 +112,11 @@ def test_asked_for_by_key_and_shown_when_it_is_there(
     sage.ready = True
     desk.pass_time(0.1)
     assert not desk.scene.hints.thinking
-    slip, found = desk.scene.hints.callout, desk.scene.hints.found
+    slip, found = desk.scene.hints.callout, desk.scene.hints.hint
     assert slip is not None and slip in desk.scene.group.widgets
     assert found is not None and found.action in desk.session.legal_actions()
     press_hint(desk)
-    assert desk.scene.hints.callout is None and desk.scene.hints.found is None
+    assert desk.scene.hints.callout is None and desk.scene.hints.hint is None
 
 
 def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
@@ -130,12 +130,12 @@ def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
     desk.pass_time(0.1)
     assert desk.scene.hints.callout is not None
     desk.mouse.click(desk.scene.hints.callout.rect.center)
-    assert desk.scene.hints.found is None
+    assert desk.scene.hints.hint is None
     press_hint(desk)
     desk.pass_time(0.1)
     assert desk.scene.hints.callout is not None
     desk.key(pygame.K_ESCAPE)
-    assert desk.scene.hints.found is None
+    assert desk.scene.hints.hint is None
     assert desk.app.top is desk.scene
 
 
@@ -150,7 +150,7 @@ def test_the_table_can_be_played_while_the_master_thinks(
     assert not desk.scene.hints.thinking and sage.cancelled
     sage.ready = True
     desk.pass_time(0.2)
-    assert desk.scene.hints.found is None
+    assert desk.scene.hints.hint is None
 
 
 def test_whatever_is_done_puts_the_hint_away(
@@ -160,17 +160,17 @@ def test_whatever_is_done_puts_the_hint_away(
     sage.ready = True
     press_hint(desk)
     desk.pass_time(0.1)
-    assert desk.scene.hints.found is not None
+    assert desk.scene.hints.hint is not None
     desk.key(pygame.K_2)
-    assert desk.scene.hints.found is None and desk.scene.hints.callout is None
+    assert desk.scene.hints.hint is None and desk.scene.hints.callout is None
     desk.settle()
     press_hint(desk)
     desk.pass_time(0.1)
-    assert desk.scene.hints.found is not None
+    assert desk.scene.hints.hint is not None
     desk.scene.undo.undo()
     desk.scene.table.went_back()
     desk.scene.update()
-    assert desk.scene.hints.found is None
+    assert desk.scene.hints.hint is None
 
 
 @pytest.mark.parametrize("found", [True, False], ids=["found", "thought of"])
@@ -191,12 +191,12 @@ def test_a_hint_goes_with_the_hand_that_it_speaks_of(
     press_hint(desk)
     sage.ready = found
     desk.pass_time(0.2)
-    assert (desk.scene.hints.found is not None) is found
+    assert (desk.scene.hints.hint is not None) is found
     desk.scene.handle(pygame.Event(pygame.KEYUP, space))
     sage.ready = True
     desk.pass_time(0.2)
     assert desk.scene.table.viewer is None
-    assert desk.scene.hints.found is None and desk.scene.hints.callout is None
+    assert desk.scene.hints.hint is None and desk.scene.hints.callout is None
     desk.scene.handle(pygame.Event(pygame.KEYDOWN, space))
     press_hint(desk)
     desk.pass_time(0.2)
@@ -281,7 +281,7 @@ def test_each_seat_has_its_own_help(
     desk = seated(fresh(2), "human human", help=WITHOUT)
     desk.take_over()
     assert button(desk) is None
-    desk.scene.table.sit_down(1)
+    desk.scene.table.set_viewer(1)
     assert button(desk) is not None
 
 
@@ -333,7 +333,7 @@ def turned(state: State) -> list:  # type: ignore[type-arg]
 
 
 def check_hint(desk: Desk) -> None:
-    found, slip = desk.scene.hints.found, desk.scene.hints.callout
+    found, slip = desk.scene.hints.hint, desk.scene.hints.callout
     assert found is not None and slip is not None
     view = View.of(desk.session.state, desk.session.header.seats, 0)
     said = [action_words(found.action, view), *(reason_words(r, view) for r in found.reasons)]
@@ -376,7 +376,7 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
         pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_RIGHTSTICK))
     desk.pass_time(0.1)
     assert sage.asked[-1][2], "asked how to close"
-    hint = desk.scene.hints.found
+    hint = desk.scene.hints.hint
     assert hint is not None and isinstance(hint.action, CloseRoute) and hint.reasons
     assert desk.closing is closing
     assert closing.action == hint.action
@@ -388,7 +388,7 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     else:
         desk.key(pygame.K_RETURN)
     assert [step.ply.action for step in desk.session.steps[:1]] == [hint.action]
-    assert desk.scene.hints.found is None
+    assert desk.scene.hints.hint is None
 
 
 def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: Desk) -> None:

@@ -110,9 +110,9 @@ def test_a_whole_game_on_a_map_of_ones_own(
     for _ in range(MOST_FRAMES):
         keys.frame()
         pygame.time.wait(5)
-        if table.hints.found is not None:
+        if table.hints.hint is not None:
             break
-    assert table.hints.found is not None
+    assert table.hints.hint is not None
     steps = len(table.session.steps)
     keys.press(pygame.K_BACKSPACE)
     assert len(table.session.steps) <= steps

@@ -68,15 +68,15 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
 def test_a_pointer_that_rests_is_told(desk: Desk, key: Key, said: str) -> None:
     desk.mouse.move(desk.scene.position.tooltip_targets()[key].center)
     desk.pass_time(DELAY - 0.2)
-    assert desk.scene.tooltips.shown is None
+    assert desk.scene.tooltips.current is None
     before = len(desk.scene.sprites(desk.clock.now()))
     desk.pass_time(0.4)
-    assert desk.scene.tooltips.shown == key
+    assert desk.scene.tooltips.current == key
     assert said in tooltip_words(key, desk.scene.position.view)
     assert len(desk.scene.sprites(desk.clock.now())) > before
     desk.mouse.move((1, 1))
     desk.pass_time(0.1)
-    assert desk.scene.tooltips.shown is None
+    assert desk.scene.tooltips.current is None
 
 
 def test_while_nothing_moves_no_symbol_is_looked_for(
@@ -108,14 +108,14 @@ def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:
     assert desk.scene.table.mode.selected is not None
     desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.SUPPLY)].center)
     desk.pass_time(2 * DELAY)
-    assert desk.scene.tooltips.shown is None
+    assert desk.scene.tooltips.current is None
 
 
 def test_the_focus_of_the_keyboard_is_told_too(desk: Desk) -> None:
     desk.key(pygame.K_TAB)
     desk.scene.group.focus_key("supply-0")
     desk.pass_time(2 * DELAY)
-    assert desk.scene.tooltips.shown == Key(KeyKind.SUPPLY)
+    assert desk.scene.tooltips.current == Key(KeyKind.SUPPLY)
 
 
 def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:

@@ -135,5 +135,5 @@ def table(app: App, session: Session, viewer: int) -> Surface:
     chart = find_loaded(session.header.map_id).chart
     actions = TableActions(nothing, nothing, nothing, nothing)
     scene = TableScene(app, session, chart, InstantAi(), actions)
-    scene.table.sit_down(viewer)
+    scene.table.set_viewer(viewer)
     return app.render(scene)

@@ -93,7 +93,7 @@ def test_unseen_copies_are_told_where_wished(desk: Desk, laid: State, thing: str
     desk.mouse.move(place(desk, key))
     desk.pass_time(DELAY + 0.2)
     desk.pass_time(0.1)
-    assert desk.scene.tooltips.shown == key
+    assert desk.scene.tooltips.current == key
     said = unseen_words(board.city_index[name], desk.scene.position.view)
     assert f"{unseen} of 3" in said
     assert said in desk.scene.tooltips._words(key)
