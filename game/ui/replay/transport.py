@@ -18,8 +18,8 @@ from game.ui.widgets.scrubber import Scrubber
 HEIGHT = 6.2
 """The strip's height in units."""
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
-_SPEED_WORDS = ("½ ×", "1 ×", "2 ×", "4 ×")
+SPEEDS = [(0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (4.0, "4 ×")]
+"""Speeds as factors, each with its label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,7 @@ def transport(
         button.rect = Rect(x, y, side, side)
         x += side + gap
         widgets.append(button)
-    options = list(zip(SPEEDS, _SPEED_WORDS, strict=True))
-    choice = Choice(m, options, speed, actions.set_speed, key="speed", size=m.small)
+    choice = Choice(m, SPEEDS, speed, actions.set_speed, key="speed", size=m.small)
     width = min(m.px(22), strip.width // 4)
     choice.rect = Rect(strip.right - width, y, width, side)
     widest = text.width_of("888 / 888", m.body, "semibold")

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.rules.record import SeatInfo
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_bottom, take_top
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.model.layout import TableLayout
@@ -22,7 +23,7 @@ from game.ui.widgets.list_view import ListView
 
 @dataclass(frozen=True)
 class LogPanel:
-    """Its `decor` lies below the widgets."""
+    """The widgets of the log, and the `decor` to draw below them."""
 
     metrics: Metrics
     rect: Rect
@@ -42,23 +43,17 @@ class LogPanel:
         foot: Button | None = None,
         before: LogPanel | None = None,
     ) -> LogPanel:
-        """`chosen` and `moved` are told the moment of a line.
+        """`chosen` and `moved` are called with the moment of a line.
 
-        `before` is the panel in whose place this one comes. `since` is the moment from which on
-        the others have played since the reader's last turn.
+        `before` is the panel that this one replaces. `since` is the moment after the reader's last
+        turn; None for no mark.
         """
         m = layout.metrics
         rect = layout.log
-        inner = rect.inflate(-2 * m.unit, -2 * m.unit)
-        room = Rect(inner)
-        room.top += _heading(m, inner.width).get_height() + m.px(0.3)
-        room.height = inner.bottom - room.top
-        widgets: list[Widget] = []
+        room = rect.inflate(-2 * m.unit, -2 * m.unit)
+        take_top(room, _heading(m, room.width).get_height(), m.px(0.3))
         if foot is not None:
-            tall = m.px(4.2)
-            foot.rect = Rect(inner.x, inner.bottom - tall, inner.width, tall)
-            room.height -= tall + m.px(0.8)
-            widgets.append(foot)
+            foot.rect = take_bottom(room, m.px(4.2), m.px(0.8))
         marked = None
         if since is not None:
             marked = next((n for n, row in enumerate(rows) if row.head and row.at >= since), None)
@@ -81,7 +76,7 @@ class LogPanel:
         )
         if marked is not None:
             list_view.open_at(marked)
-        return cls(m, rect, list_view, [list_view, *widgets])
+        return cls(m, rect, list_view, [list_view] if foot is None else [list_view, foot])
 
     @cached_property
     def decor(self) -> list[Sprite]:

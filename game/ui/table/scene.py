@@ -105,7 +105,7 @@ class TableScene(Scene):
         self.update()
 
     def update(self) -> None:
-        """Take in what has changed since the last event or frame."""
+        """Bring the parts up to the changes since the last event or frame."""
         table = self.table
         if table.outdated:
             moved = self._version != table.version

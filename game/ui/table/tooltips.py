@@ -45,7 +45,7 @@ class Tooltips:
     # Resting on a thing
 
     def tick(self, now: float) -> None:
-        """Let a tooltip come up, or vanish with what it belongs to."""
+        """Show a tooltip after the delay, or remove it with its thing."""
         candidate = self._resting_on()
         if candidate != self._candidate:
             self._candidate, self._since = candidate, now
@@ -105,7 +105,7 @@ class Tooltips:
         return True
 
     def update(self) -> None:
-        """Take in that the symbols are in other places."""
+        """Bring the tooltips up to a new position or layout."""
         self.current = self._candidate = None
         if self.asking is not None:
             places = self._table.position.tooltip_targets().items()

@@ -42,12 +42,13 @@ def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int
     sheet = Surface(size)
     sheet.blit(textures.paper(size).convert(24), (0, 0))
     sheet.fill(mix((255, 255, 255), palette().sepia, 0.1), special_flags=pygame.BLEND_RGB_MULT)
-    areas = list(chart.provinces.items())
-    sheet.blit(_shore([area for _, area in areas], chart.size, size), (0, 0))
-    for _, area in areas:
+    areas = chart.provinces.values()
+    path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
+    sheet.blit(_shore(path, chart.size, size), (0, 0))
+    for area in areas:
         for polygon in area.polygons:
             _land(sheet, area, polygon, scale)
-    sheet.blit(_borders([area for _, area in areas], chart.size, size), (0, 0))
+    sheet.blit(_borders(path, chart.size, size), (0, 0))
     for province, name in names:
         if province in chart.provinces:
             _name(sheet, chart, chart.provinces[province], name, scale)
@@ -55,8 +56,7 @@ def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int
     return sheet
 
 
-def _shore(areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]) -> Surface:
-    path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
+def _shore(path: str, world: tuple[int, int], size: tuple[int, int]) -> Surface:
     ink, light = to_hex(palette().sepia), to_hex(palette().parchment_light)
     lines = "".join(
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{width}" '
@@ -66,10 +66,7 @@ def _shore(areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[in
     return rasterise(f'{_head(world)}{lines}<path d="{path}" fill="{light}"/></svg>', size)
 
 
-def _borders(
-    areas: Sequence[ProvinceArea], world: tuple[int, int], size: tuple[int, int]
-) -> Surface:
-    path = " ".join(_path(polygon) for area in areas for polygon in area.polygons)
+def _borders(path: str, world: tuple[int, int], size: tuple[int, int]) -> Surface:
     ink = to_hex(mix(palette().ink, palette().sepia, 0.5))
     return rasterise(
         f'{_head(world)}<path d="{path}" fill="none" stroke="{ink}" stroke-width="{BORDER}" '

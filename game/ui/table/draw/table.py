@@ -80,7 +80,7 @@ class TableRenderer:
         return result
 
     def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
-        """All that lies still; the same list until something else is in flight or lit up."""
+        """The sprites at rest; the same list until something else is in flight or lit up."""
         state = absent, highlight.snapshot()
         if self._resting is not None and self._resting[0] == state:
             return self._resting[1]

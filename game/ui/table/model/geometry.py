@@ -205,7 +205,7 @@ class TableGeometry:
         return self.layout.area(self.footprints[city].houses[seat])
 
     def city(self, city: CityIndex) -> Rect:
-        """All that belongs to a city, for the pointer."""
+        """The marker and the label of a city, for the pointer."""
         return self.marker(city).union(self.label(city))
 
     def houses(self) -> Iterator[tuple[int, CityIndex, Rect]]:

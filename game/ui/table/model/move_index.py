@@ -139,6 +139,6 @@ class MoveIndex:
         return tuple(self._index.get(source, {}).get(target, ()))
 
     def of(self, source: Key) -> tuple[Action, ...]:
-        """All that picking this up can lead to, each action once."""
+        """The actions that picking this up can lead to, each once."""
         found = [action for actions in self._index.get(source, {}).values() for action in actions]
         return tuple(dict.fromkeys(found))

@@ -65,7 +65,7 @@ class Choosing(Mode):
         return self.selected is None
 
     def update(self) -> None:
-        """Let go of a thing that can no longer be picked up."""
+        """Deselect a thing that can no longer be picked up."""
         if self.selected not in self._position.moves.sources:
             self.selected = None
 

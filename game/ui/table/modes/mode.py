@@ -53,7 +53,7 @@ class Mode:
         return False
 
     def update(self) -> None:
-        """Take in that the position lies anew, or that something beside it has changed."""
+        """Bring the mode up to a new position, or to another change on the table."""
 
     def handle(self, event: pygame.Event) -> bool:
         """An event; True if it means nothing to the table itself."""

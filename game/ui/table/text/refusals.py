@@ -46,7 +46,7 @@ _PLAYABLE = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL, KeyKi
 
 
 def _when_an_official_helps(number: int) -> str:
-    """Those whom nobody calls come by themselves."""
+    """The sentence for an official who cannot be called but helps by himself."""
     return {
         0: _("The Postmaster helps by himself when you take a second card."),
         1: _("The Postal Carrier helps by himself when you play a second card."),
