@@ -112,42 +112,34 @@ class Choreography:
             return
         tokens = [flight.image_key for flight in self.timeline.all_flights()]
         flying = {token.key for token in tokens if isinstance(token, Token)}
-        lay = dict((*self.before.hand_cards, *self.before.route_cards))
+        places = dict((*self.before.hand_cards, *self.before.route_cards))
         glides: list[Flight] = []
         for row in (self.after.route_cards, self.after.hand_cards):
             strip = strip_of([rect for _, rect in row])
             for number, (card, rect) in enumerate(row, 1):
-                if card is None or card not in lay or lay[card] == rect:
+                if card is None or places.get(card, rect) == rect or card_key(card) in flying:
                     continue
-                key = card_key(card)
-                if key not in flying:
-                    token = Token(
-                        key, TokenKind.CARD, card, strip=strip if number < len(row) else 0
-                    )
-                    glides.append(self._flight(token, lay[card], rect, self._start, CLOSE_UP))
+                in_sight = strip if number < len(row) else 0
+                token = Token(card_key(card), TokenKind.CARD, card, strip=in_sight)
+                glides.append(self._flight(token, places[card], rect, self._start, CLOSE_UP))
         self.timeline.fly_below(glides)
 
     def _step(self, event: Event) -> None:
         match event:
             case CardTaken():
-                self._taken(event)
+                self._card_taken(event)
             case CardDrawn():
-                self._drawn(event)
+                self._card_drawn(event)
             case DisplayFilled():
-                self._filled(event)
+                self._slot_filled(event)
             case DisplayCleared():
                 self._to_discard(event.cards, self.before.layout.supply)
             case SupplyReshuffled():
-                layout = self.after.layout
+                token, layout = Token(Key(KeyKind.RESHUFFLED), TokenKind.BACK), self.after.layout
                 self.cue(Effect.SHUFFLE)
-                self.fly(
-                    Token(Key(KeyKind.RESHUFFLED), TokenKind.BACK),
-                    layout.discard,
-                    layout.supply,
-                    TAKE,
-                )
+                self.fly(token, layout.discard, layout.supply, TAKE)
             case RouteStarted() | RouteExtended():
-                self._laid(event)
+                self._card_laid(event)
             case RouteAbandoned() | RouteDiscarded() | CardsDiscarded():
                 self._to_discard(event.cards, self.before.route_of(event.seat))
             case HousePlaced():
@@ -166,20 +158,16 @@ class Choreography:
             case _:
                 variant_ui(self.after.view.rules.variant.id).perform(event, self)
 
-    def _taken(self, event: CardTaken) -> None:
+    def _card_taken(self, event: CardTaken) -> None:
         start = self._dropped or self.after.layout.slot(event.slot)
         self._to_hand(event.seat, event.card, start, TokenKind.CARD, waits=True)
 
-    def _drawn(self, event: CardDrawn) -> None:
+    def _card_drawn(self, event: CardDrawn) -> None:
         start = self._dropped or self.after.layout.supply
         if event.card is None:
             self.cue(Effect.SLIDE)
-            self.fly(
-                Token(Key(KeyKind.DRAWN), TokenKind.BACK),
-                start,
-                self.after.hand_of(event.seat),
-                TAKE,
-            )
+            token = Token(Key(KeyKind.DRAWN), TokenKind.BACK)
+            self.fly(token, start, self.after.hand_of(event.seat), TAKE)
         else:
             self._to_hand(event.seat, event.card, start, TokenKind.TURNING, waits=False)
 
@@ -193,13 +181,13 @@ class Choreography:
             self.cue(Effect.TURN, TAKE / 2)
         self.fly(Token(card_key(card), kind, card, waits=waits), start, end, TAKE, overlap=0.5)
 
-    def _filled(self, event: DisplayFilled) -> None:
+    def _slot_filled(self, event: DisplayFilled) -> None:
         token = Token(card_key(event.card), TokenKind.TURNING, event.card)
         layout = self.after.layout
         self.cue(Effect.TURN, FILL / 2)
         self.fly(token, layout.supply, layout.slot(event.slot), FILL, overlap=0.6)
 
-    def _laid(self, event: RouteStarted | RouteExtended) -> None:
+    def _card_laid(self, event: RouteStarted | RouteExtended) -> None:
         card = event.card
         city = self.after.board.city_of[card]
         own = event.seat == self.after.view.own
@@ -212,13 +200,13 @@ class Choreography:
             return
         # A rival's card is shown on the map before it joins a route that is only words here.
         marker = self.after.marker(city)
-        shown = Rect(0, 0, *self.after.layout.slot(1).size)
-        shown.center = marker.center
-        shown.clamp_ip(self.after.layout.board)
+        preview = Rect(0, 0, *self.after.layout.slot(1).size)
+        preview.center = marker.center
+        preview.clamp_ip(self.after.layout.board)
         token = Token(Key(KeyKind.LAID, card), TokenKind.CARD, card)
-        self.fly(token, start, shown, PLAY)
-        self.fly(token, shown, shown, HOLD)
-        self.fly(token, shown, self.after.route_of(event.seat), PLAY)
+        self.fly(token, start, preview, PLAY)
+        self.fly(token, preview, preview, HOLD)
+        self.fly(token, preview, self.after.route_of(event.seat), PLAY)
 
     def start_of(self, seat: int, card: CardIndex | None) -> Rect:
         """The place from which a card comes that a seat plays."""

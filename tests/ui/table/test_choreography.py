@@ -366,11 +366,11 @@ def test_a_new_carriage_is_in_the_slip_only_once_it_has_come(app: App) -> None:
 def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[Surface] = []
 
-    def lying(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:
+    def with_shadow(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:
         laid.append(image)
         return [Sprite(image, x, y)]
 
-    monkeypatch.setattr(textures, "lying", lying)
+    monkeypatch.setattr(textures, "with_shadow", with_shadow)
     flown = 0
     for scene, _, flights in each(happened.TileWon) + each(happened.HousePlaced):
         timeline = Timeline()
