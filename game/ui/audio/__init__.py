@@ -1,1 +1,1 @@
-"""Effects and music."""
+"""Sound: effects and music."""

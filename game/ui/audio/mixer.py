@@ -1,7 +1,7 @@
-"""What makes the air move: SDL's mixer behind a small interface, which tests put another behind.
+"""Audio backend: SDL's mixer behind a Protocol that tests replace.
 
-Nothing here imports numpy: a clip at another pitch is its samples under another sample rate,
-which SDL converts while loading.
+A clip at another pitch is the same samples at another sample rate, which SDL converts while
+loading; that needs no numpy.
 """
 
 from __future__ import annotations
@@ -16,35 +16,35 @@ RATE = 44100
 CHANNELS = 2
 SAMPLE_BYTES = 2
 BUFFER = 1024
-"""Samples a block: 23 ms, late enough for no machine to stutter, too short to be noticed."""
+"""Samples a block: 23 ms, long enough not to stutter, too short to be noticed."""
 
 VOICES = 6
-"""So many effects are heard at once; one more is left out."""
+"""The number of effects that play at once; more are dropped."""
 
 
 class SoundError(Exception):
-    """There is no device, or a file cannot be played."""
+    """Raised if there is no device or a file cannot be played."""
 
 
 class Clip(Protocol):
     def play(self, volume: float) -> None:
-        """Let it sound from its beginning; `volume` from 0 to 1."""
+        """Play from the beginning; `volume` from 0 to 1."""
         ...
 
 
 class Mixer(Protocol):
-    """Open it before anything else. `load` may be called from another thread."""
+    """Audio output. Call `open` first; `load` may be called from another thread."""
 
     def open(self) -> None:
-        """Take the device. Raises SoundError."""
+        """Open the device. Raises SoundError."""
         ...
 
     def load(self, path: Path, pitch: float) -> Clip:
-        """A file as a clip, `pitch` times as high. Raises SoundError."""
+        """Load a file at `pitch` times its own pitch. Raises SoundError."""
         ...
 
     def start_music(self, path: Path) -> None:
-        """Play a file from its beginning, at the volume that was set. Raises SoundError."""
+        """Play a file from the beginning. Raises SoundError."""
         ...
 
     def pause_music(self, paused: bool) -> None: ...
@@ -52,7 +52,7 @@ class Mixer(Protocol):
     def set_music_volume(self, volume: float) -> None: ...
 
     def music_over(self) -> bool:
-        """Whether the music that was started, and is not paused, has come to its end."""
+        """True if the music, which must not be paused, has ended."""
         ...
 
     def close(self) -> None: ...
@@ -68,11 +68,11 @@ class SdlClip:
 
 
 class SdlMixer:
-    """The real one."""
+    """Output by SDL's mixer."""
 
     def open(self) -> None:
         try:
-            # One format everywhere: the pitch of a clip is reckoned from it.
+            # A fixed format, because `_at_pitch` computes with it.
             mixer.init(RATE, -8 * SAMPLE_BYTES, CHANNELS, BUFFER, allowedchanges=0)
             mixer.set_num_channels(VOICES)
         except (pygame.error, NotImplementedError) as error:

@@ -1,6 +1,6 @@
-"""Quiet music for the parlour: piece after piece with a pause between, faded in and out.
+"""Background music: pieces in random order with pauses between them, faded in and out.
 
-The volume is moved by `tick`, since SDL's own fades cannot be turned round half-way.
+`tick` sets the volume, because SDL's own fades cannot be reversed half-way.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ PAUSE_SECONDS = 12.0
 """Silence between two pieces."""
 
 DUCKED_LEVEL = 0.25
-"""What is left of the music while something else wants to be heard."""
+"""The factor of the volume while the music is ducked."""
 
 
 class Music:
-    """`volume` from 0 to 1; at 0, and while `hushed`, it is faded out and stands still."""
+    """`volume` from 0 to 1; at 0, and while `muted`, the music fades out and pauses."""
 
     def __init__(self, mixer: Mixer, pieces: Sequence[Path], rng: Random) -> None:
         self.volume = 0.0
@@ -39,7 +39,7 @@ class Music:
         self._ducked_until = 0.0
 
     def duck(self, until: float) -> None:
-        """Step back until that moment."""
+        """Play more quietly until that moment."""
         self._ducked_until = max(self._ducked_until, until)
 
     def tick(self, now: float) -> None:
@@ -71,7 +71,7 @@ class Music:
         return DUCKED_LEVEL if now < self._ducked_until else 1.0
 
     def _start(self) -> None:
-        """Begin another piece than the last one; a file that cannot be played is left out."""
+        """Start a piece other than the last one; skip files that cannot be played."""
         self._level = 0.0
         self._paused = False
         while self._pieces:
@@ -87,8 +87,7 @@ class Music:
             return
 
     def _send_volume(self) -> None:
-        # Turned down to nothing it fades from where it was, too. The ear hears a square as a
-        # straight line.
+        # Squared because hearing is not linear. At volume 0 it fades out from the last one.
         self._last_volume = self.volume**2 or self._last_volume
         volume = self._last_volume * self._level
         if volume != self._sent_volume:

@@ -1,7 +1,7 @@
-"""What is heard: short effects and quiet music, or nothing at all where there is no device.
+"""Sound effects and music; silent if there is no device.
 
-The device is opened once the window rests after its first frames: SDL keeps the whole program
-waiting for it, a tenth of a second where there is none.
+The device is opened after the first frames, when nothing moves: SDL blocks the program meanwhile,
+for a tenth of a second if there is no device.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.ui.settings import Settings
 
 
 class Effect(StrEnum):
-    """The names of the files under `assets/sounds`; the later one is, the more it matters."""
+    """Effects by the names of their files in `assets/sounds`, in increasing importance."""
 
     CLICK = "click"
     PICK = "pick"
@@ -44,18 +44,20 @@ class Effect(StrEnum):
 IMPORTANCE = {effect: number for number, effect in enumerate(Effect)}
 HORNS = (Effect.HORN_START, Effect.HORN_LAST, Effect.HORN_WIN)
 HORN_SECONDS = 2.2
-"""How long the music steps back for a horn."""
+"""Seconds for which the music is ducked for a horn."""
 
 PITCHES = (0.97, 1.0, 1.03)
 MIN_GAP = 0.04
-"""Seconds within which the same effect is not heard twice."""
+"""Seconds for which an effect is not played again."""
 
 REST = 0.4
-"""Seconds after the first frame before the device is opened, if nothing is moving then."""
+"""Seconds from the first tick until the device is opened, if nothing moves."""
 
 LONGEST_WAIT = 3.0
+"""Seconds from the first tick until it is opened even if something moves."""
+
 LOAD_PAUSE = 0.003
-"""Seconds between two files that are read."""
+"""Seconds between two files that are loaded, in which the window can run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +70,9 @@ class Take:
 
 
 class Sound:
-    """Plays effects and music at the volumes of `settings`, whenever these change.
+    """Plays effects and music at the current volumes of `settings`.
 
-    Without a mixer, without a device and without files it is silent and otherwise the same.
+    Silent without a mixer, a device or files.
     """
 
     def __init__(
@@ -100,7 +102,7 @@ class Sound:
     # Effects
 
     def play(self, effect: Effect) -> None:
-        """Let an effect be heard now, as another take than the last time."""
+        """Play an effect, in another take than the last time."""
         volume = self._settings.effects_volume
         takes = self._takes.get(effect)
         if self.muted or not volume or not takes:
@@ -110,28 +112,25 @@ class Sound:
             return
         self._played_at[effect] = now
         take = self._last[effect] = self._rng.choice(_other(takes, self._last.get(effect)))
-        # The ear hears a square as a straight line.
+        # Squared because hearing is not linear.
         take.clip.play(volume**2)
         if effect in HORNS and self._music is not None:
             self._music.duck(now + HORN_SECONDS)
 
     def play_one(self, cues: Iterable[Hashable]) -> None:
-        """Of the effects that are due at the same moment let the one be heard that matters most.
-
-        What was skipped comes all at one moment, too.
-        """
+        """Play the most important effect of the cues that are due at the same moment."""
         effects = [cue for cue in cues if isinstance(cue, Effect)]
         if effects:
             self.play(max(effects, key=IMPORTANCE.__getitem__))
 
     def click(self) -> None:
-        """A button was pressed."""
+        """Play the sound of a button."""
         self.play(Effect.CLICK)
 
-    # The course of time
+    # Time
 
     def tick(self, now: float, calm: bool = True) -> None:
-        """Let music go on; `calm` while nothing moves in the window."""
+        """Open the device if it is time, and update the music; `calm` while nothing moves."""
         if self._music is not None:
             self._music.volume = self._settings.music_volume
             self._music.muted = self.muted or not self.window_focused
@@ -140,7 +139,7 @@ class Sound:
             self._open(self._mixer)
 
     def close(self) -> None:
-        """Fall silent for good."""
+        """Stop all sound and close the device."""
         self._closing.set()
         if self._loader is not None:
             self._loader.join()
@@ -169,14 +168,13 @@ class Sound:
         self._loader.start()
 
     def _load(self, mixer: Mixer) -> None:
-        """Read all effects, in a thread of its own; a file that cannot be read is left out."""
+        """Load all effects, in a thread of its own; skip files that cannot be read."""
         for effect in Effect:
             takes: list[Take] = []
             for variant, path in enumerate(
                 sorted((self._folder / "sounds").glob(f"{effect}-?.ogg"))
             ):
                 for pitch in PITCHES:
-                    # The window has the machine in between.
                     if self._closing.wait(LOAD_PAUSE):
                         return
                     try:
@@ -187,7 +185,7 @@ class Sound:
 
 
 def _other(takes: tuple[Take, ...], last: Take | None) -> list[Take]:
-    """The takes that differ from the last one in the file, or else in pitch."""
+    """The takes of another file than the last one, or else of another pitch."""
     if last is None:
         return list(takes)
     files = [take for take in takes if take.variant != last.variant]

@@ -1,4 +1,4 @@
-"""The loop: events, time and frames."""
+"""The program's loop: events, time and frames."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.settings import Settings
 
 
 class App(Presenter):
-    """Runs the scenes: hands them what people do, lets their time pass, and draws them."""
+    """Runs the scenes: gives them events and time, and draws them."""
 
     def __init__(
         self,
@@ -38,17 +38,17 @@ class App(Presenter):
         self.background = BackgroundTasks()
         self.pace = Pace()
         self.timer = pygame.time.Clock()
-        """Waits between two steps of the loop."""
+        """Waits between the steps of the loop."""
         self.on_file_dropped: Callable[[str], None] | None = None
-        """Told the name of a file that is dropped onto the window, whatever page it shows."""
+        """Called with the path of a file that is dropped onto the window."""
         self.open_help: Callable[[str], None] | None = None
-        """Opens the rules, at the chapter that the page on top names as its topic."""
+        """Opens the rules at a chapter; "" for none in particular."""
         self.offer_letters: Callable[[str], None] | None = None
-        """Lets letters be chosen for the field of this key on the page on top."""
+        """Opens the onscreen keyboard for the field of this key on the top page."""
         self.on_settings_changed: Callable[[Settings], None] = lambda settings: None
         """Called after every change of the settings, to save them."""
         self.on_crash: Callable[[Exception], bool] | None = None
-        """Told of an error that nobody foresaw; True where it has shown a page to go on from."""
+        """Called with an unexpected error; True if it has shown a page from which to go on."""
         self._busy = False
 
     def toggle_fullscreen(self) -> None:
@@ -61,14 +61,14 @@ class App(Presenter):
         self.apply_settings()
 
     def toggle_mute(self) -> None:
-        """Silence everything until the next call; the volumes stay as they are set."""
+        """Switch all sound off or on; the volumes stay."""
         self.sound.muted = not self.sound.muted
         self.say(_("Sound off") if self.sound.muted else _("Sound on"))
 
     # The loop
 
     def run(self) -> None:
-        """Show scenes until the last one is gone or the window is closed."""
+        """Run until the last scene is popped or the window is closed."""
         try:
             while self.top is not None and not self.quitting:
                 try:
@@ -82,12 +82,12 @@ class App(Presenter):
 
     @property
     def frame_rate(self) -> int:
-        """How often a second to look whether something has happened."""
+        """Steps of the loop a second."""
         moving = self._busy or self.events.holding or not self.painter.complete
         return self.pace.rate(self.clock.now(), moving)
 
     def step(self) -> None:
-        """One turn of the loop: events, time, and a frame if there is anything to show."""
+        """Run the loop once: events, time, and a frame if something has changed."""
         self.painter.begin_step()
         self.events.fetch()
         if not self.top_ready and not self.window.resizing:
@@ -109,7 +109,7 @@ class App(Presenter):
             self.refresh()
         self._busy = any(scene.busy for scene in self.visible)
         if not self.window.resizing and (self._refresh or self._busy):
-            # Taken before drawing: the frame after the last movement is still to be drawn.
+            # Set before drawing: one more frame follows the last movement.
             self._refresh = self._busy
             self.draw()
         self.sound.tick(now, calm=not self._busy)
@@ -117,7 +117,7 @@ class App(Presenter):
             self.background.step()
 
     def close(self) -> None:
-        """Do what is still to be done, leave all scenes and close the window."""
+        """Finish the background work, leave all scenes and close the window."""
         self.background.finish()
         self._stack.clear()
         self.sound.close()
@@ -129,9 +129,9 @@ class App(Presenter):
     # Events
 
     def _handle_events(self) -> None:
-        """Take what has been pressed and moved, up to where that leads to another page.
+        """Dispatch the waiting events, until one opens another page or the step is late.
 
-        What a late step leaves waits for the next one.
+        The rest waits for the next step.
         """
         while self.events and self.top_ready and not self.quitting:
             for event in self.events.take(self.clock.now()):

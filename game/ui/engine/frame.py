@@ -1,4 +1,4 @@
-"""Brings a window up to date with a picture that may take several frames to paint."""
+"""Painter of frames: a new picture may take several of them."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.graphics.canvas import Canvas, Sprite
 
 FRAME_BUDGET = 0.02
-"""Seconds after a step of the loop has begun that its frame still paints what is new to it."""
+"""Seconds from the beginning of a step of the loop until its frame stops painting."""
 
 MIN_SHARE = 1 / 3
-"""The share of that for which it paints at least, however long the rest of the step took."""
+"""The share of `FRAME_BUDGET` for which a frame paints at least."""
 
 MAX_FRAMES = 150
-"""How many frames may go by before one paints all that is missing, however long it takes."""
+"""The number of incomplete frames after which one paints all that is missing."""
 
 Picture: TypeAlias = tuple[Surface, Sequence[Sprite]]
-"""A background, and what stands before it, bottom first."""
+"""A background and its sprites, bottom first."""
 
 
 class FramePainter:
-    """`time_budget` are the seconds that a step and its frame may take; None for no such limit."""
+    """`time_budget`: the seconds that a step and its frame may take; None for no limit."""
 
     def __init__(self) -> None:
         self.time_budget: float | None = None
@@ -37,15 +37,15 @@ class FramePainter:
 
     @property
     def complete(self) -> bool:
-        """Whether the last picture is in the window, and not what was there before it."""
+        """False while the window still shows the picture before the last one."""
         return not self._unfinished
 
     def begin_step(self) -> None:
-        """A step of the loop begins: what it does before its frame tries the patience too."""
+        """Start the time budget of a step of the loop."""
         self._began = perf_counter()
 
     def discard(self) -> None:
-        """Leave a picture unfinished: quite another one is to come."""
+        """Drop an incomplete picture, because another page comes."""
         self._unfinished = 0
         self._canvas.invalidate()
 
@@ -55,21 +55,21 @@ class FramePainter:
 
     @property
     def late(self) -> bool:
-        """Whether the step has used up its patience."""
+        """True if the step has used up its time budget."""
         return self._until is not None and perf_counter() > self._until
 
     @property
     def _until(self) -> float | None:
-        """When the step's patience ends."""
+        """The end of the step's time budget, on `perf_counter`."""
         return None if self.time_budget is None else self._began + self.time_budget
 
     def prepare(self, pictures: Callable[[], None]) -> None:
-        """Paint what the next frames will want, as far as this step's patience goes."""
+        """Paint ahead what the next frames need, within the time budget."""
         with suppress(BudgetExceededError), time_budget(self._until):
             pictures()
 
     def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:
-        """Show what `picture` gives in the window, or go on with painting it (see `complete`)."""
+        """Show `picture()` in the window, or go on with painting it (see `complete`)."""
         until = self._until if self._unfinished < MAX_FRAMES else None
         try:
             with time_budget(until, least=(self.time_budget or 0.0) * MIN_SHARE):

@@ -1,14 +1,14 @@
-"""The pace of the loop: fast while something happens, slow once nobody does anything."""
+"""Rate of the loop: high after events and during movement, low otherwise."""
 
 from __future__ import annotations
 
 FRAME_RATE = 60
 IDLE_RATE = 30
 REST_RATE = 20
-"""Steps a second."""
+"""Steps of the loop a second."""
 
 AWAKE_SECONDS, IDLE_SECONDS = 0.5, 3.0
-"""After an event the loop runs at full rate for the one, and comes to rest after the other."""
+"""Seconds after the last event until the loop runs at `IDLE_RATE`, then at `REST_RATE`."""
 
 
 class Pace:
@@ -16,14 +16,14 @@ class Pace:
         self._awake_until = 0.0
 
     def wake(self, now: float) -> None:
-        """Something has happened."""
+        """Run at the full rate, because there was an event."""
         self._awake_until = now + AWAKE_SECONDS
 
     def is_calm(self, now: float) -> bool:
         return now > self._awake_until
 
     def rate(self, now: float, moving: bool) -> int:
-        """How many steps a second are needed."""
+        """Steps a second."""
         quiet = now - self._awake_until
         if quiet < 0 or moving:
             return FRAME_RATE

@@ -25,11 +25,11 @@ from game.ui.language import set_language
 from game.ui.settings import Settings
 
 FitScales: TypeAlias = Callable[[tuple[int, int], float, float], tuple[float, float]]
-"""The scales of everything and of words for a window of some size: those wished, if they fit."""
+"""Gives the scales of interface and text that fit a window, from its size and the set scales."""
 
 
 class Presenter:
-    """Shows the scene on top of a stack, and what its overlays leave of those below it."""
+    """Shows the top scene of a stack, and those below it that its overlays leave visible."""
 
     def __init__(
         self, window: Window, settings: Settings, clock: Clock, fit_scales: FitScales
@@ -58,7 +58,7 @@ class Presenter:
         return self.window.surface
 
     def metrics(self, size: tuple[int, int] | None = None) -> Metrics:
-        """Measures for a window, at the scales that were set as far as they fit it."""
+        """Measures for a window of `size`, its own by default; the scales are reduced to fit it."""
         size = size or self.size
         settings = self.settings
         return Metrics(size, *self._fit_scales(size, settings.ui_scale, settings.text_scale))
@@ -76,16 +76,16 @@ class Presenter:
 
     @property
     def visible(self) -> list[Scene]:
-        """The scenes that are seen, bottom first."""
+        """The visible scenes, bottom first."""
         return self._stack.visible
 
     def push(self, scene: Scene) -> None:
-        """Show a scene above the present one, which stays."""
+        """Show a scene above the others."""
         self._stack.push(scene, self.size)
         self.refresh()
 
     def pop(self) -> None:
-        """Take the top scene away; with the last one the program ends."""
+        """Remove the top scene; after the last one the program ends."""
         if self._stack:
             self._stack.drop()
             self._stack.uncover(self.size)
@@ -94,12 +94,12 @@ class Presenter:
         self.refresh()
 
     def replace(self, scene: Scene) -> None:
-        """Take all scenes away and show this one."""
+        """Remove all scenes and show this one."""
         self._stack.clear()
         self.push(scene)
 
     def recover(self, scene: Scene) -> None:
-        """Show this scene instead of all others, which may be broken in any way."""
+        """Show this scene instead of all others, whatever errors these raise."""
         while self._stack:
             with suppress(Exception):
                 self._stack.drop()
@@ -111,34 +111,34 @@ class Presenter:
         """End the program; every scene still gets its `leave`, the top one first."""
         self.quitting = True
 
-    # What is seen
+    # Frames
 
     def refresh(self) -> None:
-        """Ask for a frame although nothing is moving."""
+        """Ask for a frame."""
         self._refresh = True
 
     def invalidate(self) -> None:
-        """Paint the whole window again."""
+        """Ask for a frame that paints the whole window."""
         self.painter.invalidate()
         self.refresh()
 
     def say(self, words: str) -> None:
-        """Show a word at the head of the window for a moment."""
+        """Show a toast."""
         self._toast.show(words, self.clock.now())
         self.refresh()
 
     def apply_settings(self) -> None:
-        """Take up changed settings: language, scales, contrast, fullscreen."""
+        """Apply changed settings: language, scales, contrast, fullscreen."""
         self._use_settings()
         if self.settings.fullscreen != self.window.fullscreen:
             self.window.set_fullscreen(self.settings.fullscreen)
         self.relayout()
 
     def relayout(self) -> None:
-        """Lay out what is seen for the window as it is now."""
+        """Lay out the visible scenes for the window's size and scales."""
         measures = self.metrics()
         if measures != self._measures:
-            # Pictures for another size weigh tens of megabytes, and nobody needs them any more.
+            # Pictures for another size take tens of megabytes.
             clear_caches()
             self._measures = measures
         self._stack.resize(self.size)
@@ -148,7 +148,7 @@ class Presenter:
 
     @property
     def top_ready(self) -> bool:
-        """Whether the page on top has been seen as it is: nothing happens on it before."""
+        """True once the window has shown the top page; before that it gets no events."""
         top = self.top
         if top is None:
             return True
@@ -156,7 +156,7 @@ class Presenter:
         return seen and top.laid_out
 
     def draw(self) -> None:
-        """Bring the window up to date, or go on with painting what is to be seen in it."""
+        """Bring the window up to date, or go on with painting."""
         self.painter.paint(self.surface, lambda: self.picture(self.clock.now()))
         if self.painter.complete:
             self._shown_scene = self.top
@@ -164,7 +164,7 @@ class Presenter:
     def picture(self, now: float) -> tuple[Surface, list[Sprite]]:
         """The background and the sprites of this moment, bottom first.
 
-        Raises BudgetExceededError where the frame's time has run out.
+        Raises BudgetExceededError if the frame has used up its time.
         """
         for scene in self.visible:
             scene.prepare()
@@ -173,22 +173,22 @@ class Presenter:
         return self.visible[0].background(), sprites
 
     def render(self, scene: Scene, size: tuple[int, int] | None = None) -> Surface:
-        """A scene as it looks now, as a new surface; the scene need not be on the stack."""
+        """A new picture of a scene, which need not be on the stack."""
         target = Surface(size or self.size)
-        known = scene in self._stack
+        stacked = scene in self._stack
         scene.resize(target.get_size())
-        if not known:
+        if not stacked:
             scene.enter()
         now = self.clock.now()
         scene.tick(now)
         scene.prepare()
         compose(target, scene.background(), scene.sprites(now))
-        if known:
+        if stacked:
             scene.resize(self.size)
         return target
 
     def _follow_window(self) -> bool:
-        """Show a stretched picture while the border is dragged; False where it has not moved."""
+        """Show a stretched picture after a change of size; False if there was none."""
         surface = pygame.display.get_surface()
         if surface is None or (surface is self.surface and self._laid_out_for(surface)):
             return False
@@ -206,7 +206,7 @@ class Presenter:
         return all(scene.size == surface.get_size() for scene in self.visible)
 
     def _use_settings(self) -> None:
-        """Make known what the whole program asks the settings for."""
+        """Set language, gamepad glyphs and contrast for the whole program."""
         set_language(self.settings.language)
         device.always_show_glyphs(self.settings.gamepad_signs)
         if theme.use_high_contrast(self.settings.high_contrast):

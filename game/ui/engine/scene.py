@@ -1,4 +1,4 @@
-"""A scene: one page of the program. The app keeps a stack of them and shows the top one."""
+"""Base class of the scenes, the pages of the program."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Metrics
 
 
 class Host(Protocol):
-    """What a scene needs of the app that shows it; most scenes are handed the whole app."""
+    """The part of the app that every scene needs; most get the whole app."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -27,11 +27,10 @@ class Host(Protocol):
 
 
 class Scene:
-    """The life of a scene: `resize`, `enter`, then `handle` and `tick` in turn, then `leave`.
+    """A page. The order of calls is `resize`, `enter`, then `handle` and `tick`, then `leave`.
 
-    `sprites` and `background` change nothing: what is drawn follows from what `handle` and `tick`
-    have left behind. After every event the app draws a frame; a `tick` that changes the picture
-    on its own calls `app.refresh()` or is `busy`.
+    Only `handle` and `tick` change anything, `sprites` and `background` do not. The app draws a
+    frame after every event; a `tick` that changes the picture calls `app.refresh()` or is `busy`.
     """
 
     overlay = False
@@ -53,58 +52,58 @@ class Scene:
 
     @property
     def laid_out(self) -> bool:
-        """False while everything waits to be laid out when it is next drawn."""
+        """False until the next drawing lays out the page."""
         return True
 
     @property
     def typing(self) -> bool:
-        """True while letters are written into something and are no commands."""
+        """True while letters are text for a field and not shortcuts."""
         return False
 
     @property
     def topic(self) -> str:
-        """The chapter of the rules that helps here; "" for none in particular."""
+        """The chapter of the rules for this page; "" for none in particular."""
         return ""
 
     @property
     def on_top(self) -> bool:
-        """Whether no other page lies over this one."""
+        """True if no other page lies over this one."""
         return self.app.top is self
 
     def enter(self) -> None:
-        """The scene has come to the top for the first time."""
+        """Called when the scene has been pushed."""
 
     def leave(self) -> None:
-        """The scene is taken off the stack, or the program ends."""
+        """Called when the scene is removed, also at the end of the program."""
 
     def resume(self) -> None:
-        """The scene is on top again, after another one above it has gone."""
+        """Called when the scene is on top again."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out for a window of `size` pixels; also after a change of settings."""
+        """Lay out for a window of `size` pixels; also called after a change of settings."""
         self.size = size
         self._background = None
 
     def handle(self, event: pygame.Event) -> None:
-        """React to one event of mouse or keyboard."""
+        """React to an event."""
 
     def tick(self, now: float) -> None:
-        """Let time pass; `now` in seconds on the app's clock."""
+        """Called at each step of the loop; `now` in seconds on the app's clock."""
 
     def background(self) -> Surface:
-        """What lies under the sprites, as large as the window; the same surface until resized."""
+        """The picture under the sprites, of the window's size; the same surface until resized."""
         if self._background is None:
             self._background = self.draw_background(self.size)
         return self._background
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
-        """Make the background; called once a size."""
+        """Paint the background; called once for a size."""
         return Surface(size)
 
     def prepare(self) -> None:
         """Lay out what the next picture needs, before `background` and `sprites` are asked for.
 
-        Raises BudgetExceededError where the frame's time has run out; it is then called again.
+        Raises BudgetExceededError if the frame has used up its time; it is then called again.
         """
 
     def sprites(self, now: float) -> list[Sprite]:

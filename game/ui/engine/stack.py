@@ -1,4 +1,4 @@
-"""The pages that lie on one another; the window shows the top one, and what its overlays leave."""
+"""Stack of scenes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.engine.scene import Scene
 
 
 class SceneStack:
-    """Leads its scenes through their lives: see `Scene`. Sizes are the window's, in pixels."""
+    """Calls the methods of its scenes in their order, see `Scene`. `size` is the window's."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
@@ -27,32 +27,32 @@ class SceneStack:
 
     @property
     def visible(self) -> list[Scene]:
-        """The top scene and those that are seen below it, bottom first."""
+        """The top scene and those visible below it, bottom first."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1
         return self._scenes[max(first, 0) :]
 
     def push(self, scene: Scene, size: tuple[int, int]) -> None:
-        """Lay a scene on the others."""
+        """Put a scene on top."""
         self._scenes.append(scene)
         scene.resize(size)
         scene.enter()
 
     def drop(self) -> None:
-        """Take the top scene away."""
+        """Remove the top scene."""
         scene = self._scenes.pop()
         if scene in self._outdated:
             self._outdated.remove(scene)
         scene.leave()
 
     def clear(self) -> None:
-        """Take all scenes away, the top one first."""
+        """Remove all scenes, the top one first."""
         while self._scenes:
             self.drop()
 
     def uncover(self, size: tuple[int, int]) -> None:
-        """After a scene was dropped: let the one below it come up as it must look now."""
+        """Lay out and resume what is visible after a scene was dropped."""
         for scene in self.visible:
             if scene in self._outdated:
                 self._outdated.remove(scene)
@@ -61,7 +61,7 @@ class SceneStack:
             self._scenes[-1].resume()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out what is seen; the others follow when they are seen again."""
+        """Lay out the visible scenes; the others follow when they become visible."""
         visible = self.visible
         self._outdated = [scene for scene in self._scenes if scene not in visible]
         for scene in visible:

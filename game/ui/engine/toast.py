@@ -1,4 +1,4 @@
-"""A word at the head of the window for a moment, above whatever page is open."""
+"""Toast: a short message at the top of the window, above all pages."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 
 SECONDS = 1.8
+"""Duration of a toast."""
 
 
 class Toast:
@@ -19,7 +20,7 @@ class Toast:
         self._until = now + SECONDS
 
     def tick(self, now: float) -> bool:
-        """Whether it has vanished just now."""
+        """Let time pass; True if the toast has just disappeared."""
         if not self.words or now < self._until:
             return False
         self.words = ""
@@ -34,7 +35,7 @@ class Toast:
         )
         size = label.get_width() + metrics.px(4), label.get_height() + metrics.px(1.6)
         image = textures.plate(
-            size, palette().walnut_dark, palette().gold, metrics.px(1), metrics.line, None
+            size, palette().walnut_dark, palette().gold, metrics.px(1), metrics.line
         )
         x, y = (width - size[0]) // 2, metrics.px(1.5)
         return [Sprite(image, x, y), Sprite(label, x + metrics.px(2), y + metrics.px(0.8))]

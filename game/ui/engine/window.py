@@ -1,4 +1,4 @@
-"""The window: opening it, full screen, and its border while it is dragged."""
+"""The window: opening, fullscreen, resizing."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ HEADLESS_DRIVERS = ("dummy", "offscreen")
 
 
 class DisplayError(Exception):
-    """The window cannot be opened; the message is one sentence for the person."""
+    """Raised if the window cannot be opened; the message is a sentence for the person."""
 
 
 class Window:
-    """The surface that is seen, full screen or not.
+    """The display surface. While its border is dragged it shows a stretched picture.
 
-    While its border is dragged it shows a stretched picture. `windowed` is its size while it does
-    not fill the screen.
+    `windowed` is its size in pixels when it is not in fullscreen.
     """
 
     def __init__(self, surface: Surface, windowed: tuple[int, int] | None = None) -> None:
@@ -46,8 +45,8 @@ class Window:
         size: tuple[int, int] | None,
         fullscreen: bool,
     ) -> Window:
-        """Open the window, large or of a `size` in pixels. Raises DisplayError."""
-        # Windows else draws at a low resolution and enlarges the picture.
+        """Open the window; `size` in pixels, most of the desktop if None. Raises DisplayError."""
+        # Otherwise Windows draws at a low resolution and enlarges the picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         asked = os.environ.get("SDL_VIDEODRIVER", "")
         try:
@@ -57,7 +56,7 @@ class Window:
                 pygame.display.quit()
                 raise DisplayError(NO_DISPLAY)
             if pygame.display.get_driver() == "x11":
-                # Else SDL draws by way of a texture and sends the whole window at each change.
+                # Otherwise SDL draws through a texture and sends the whole window at each change.
                 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             pygame.display.set_caption(title)
             pygame.display.set_icon(draw_icon((ICON_SIZE, ICON_SIZE)))
@@ -73,7 +72,7 @@ class Window:
 
     @classmethod
     def offscreen(cls, size: tuple[int, int]) -> Window:
-        """A window that nobody sees, for pictures and tests."""
+        """An invisible window, for screenshots and tests."""
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         if pygame.display.get_init() and pygame.display.get_driver() not in HEADLESS_DRIVERS:
             pygame.display.quit()
@@ -101,11 +100,11 @@ class Window:
 
     @property
     def resizing(self) -> bool:
-        """Whether the border is being dragged."""
+        """True while the border is being dragged."""
         return self._resized_at is not None
 
     def stretch(self, surface: Surface, picture: Callable[[], Surface | None], now: float) -> None:
-        """Take the surface of a new size, and show in it what `picture` gave at the first one."""
+        """Show the picture from before the resizing, scaled to the new `surface`."""
         if self._resized_at is None:
             self._preview = picture()
         self.surface = surface
@@ -115,7 +114,7 @@ class Window:
             pygame.display.update()
 
     def has_settled(self, now: float) -> bool:
-        """Whether a border that was dragged has come to rest."""
+        """True if the border was dragged and has not moved for a moment."""
         return self._resized_at is not None and now - self._resized_at > RESIZE_SETTLE_SECONDS
 
     def end_resize(self) -> None:
@@ -131,8 +130,8 @@ def starting_size() -> tuple[int, int]:
 
 
 def set_minimum_size() -> None:
-    """Let nobody make the window smaller than its pages can be."""
-    # The display module has no call of its own for this.
+    """Set the smallest size to which the window can be dragged."""
+    # pygame.display has no function for this.
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         find = getattr(pygame.Window, "from_display_module", None)

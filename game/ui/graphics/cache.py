@@ -1,8 +1,8 @@
 """Cache of painted pictures, and the time budget of a frame that paints them.
 
-A page of many pictures takes longer to paint than a window may stand still. So each asks for
-time before it is painted: where the frame has used up its budget, an exception ends it; what has
-been painted so far is cached, and the next frame goes on from there.
+A page of many pictures takes longer to paint than a window may freeze. So each picture checks the
+budget before it is painted: if the frame has used it up, an exception ends the frame. The pictures
+painted so far are cached, and the next frame goes on from there.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ T = TypeVar("T")
 
 
 class BudgetExceededError(Exception):
-    """The frame has used up its time budget; the next one goes on with what is painted by now."""
+    """Raised when the frame has used up its time budget; the next frame goes on painting."""
 
 
 class _Budget:
-    """`until` when a frame may paint, one picture at least; None for as long as it takes.
+    """Time until which a frame may paint, on `perf_counter`; None for no limit.
 
-    It may do so for at least so many seconds from the first one on.
+    It may paint one picture at least, and for at least `least` seconds from the first one.
     """
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class _Budget:
         self.least = 0.0
         self.painted = 0
 
-    def ask(self) -> None:
+    def check(self) -> None:
         if self.until is None:
             return
         now = perf_counter()
@@ -46,16 +46,16 @@ class _Budget:
 
 
 _BUDGET = _Budget()
-_FORGET: dict[object, Callable[[], None]] = {}
-_BRIEF: list[Callable[[], None]] = []
+_CLEAR: dict[object, Callable[[], None]] = {}
+_CLEAR_AFTER_FRAME: list[Callable[[], None]] = []
 
 
 @contextmanager
 def time_budget(until: float | None, least: float = 0.0) -> Iterator[None]:
-    """Paint one picture, and more of them up to this moment of `perf_counter`; None for no limit.
+    """Limit painting to this moment of `perf_counter`; None for no limit.
 
-    However late it is by then, there are the `least` seconds for it. Raises BudgetExceededError
-    where all that was not enough.
+    One picture, and `least` seconds from its beginning, are always allowed. Painting raises
+    BudgetExceededError beyond that.
     """
     _BUDGET.until = until
     _BUDGET.least = least
@@ -63,38 +63,37 @@ def time_budget(until: float | None, least: float = 0.0) -> Iterator[None]:
     try:
         yield
         if _BUDGET.painted:
-            for each in _BRIEF:
-                each()
+            for clear in _CLEAR_AFTER_FRAME:
+                clear()
     finally:
         _BUDGET.until = None
 
 
 def cached(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Cache what a function paints, for so many different calls of it (see `lru_cache`).
+    """Cache the pictures that a function paints, `maxsize` of them (see `lru_cache`).
 
-    What is wanted only on the way to other pictures is kept for a `brief` while: until the frame
-    is whole.
+    `brief` ones are parts of other pictures and are dropped when the frame is complete.
     """
 
-    def keep(paint: Callable[P, T]) -> Callable[P, T]:
+    def decorate(paint: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize=maxsize)
         @wraps(paint)
         def painted(*args: Any, **kwargs: Any) -> T:
-            _BUDGET.ask()
+            _BUDGET.check()
             result = paint(*args, **kwargs)
             _BUDGET.painted += 1
             return result
 
-        _FORGET[painted] = painted.cache_clear
+        _CLEAR[painted] = painted.cache_clear
         if brief:
-            _BRIEF.append(painted.cache_clear)
+            _CLEAR_AFTER_FRAME.append(painted.cache_clear)
         return cast(Callable[P, T], painted)
 
-    return keep
+    return decorate
 
 
 def result_within_budget(work: Future[T]) -> T:
-    """The result of another thread, if it comes within the budget; else BudgetExceededError."""
+    """The result of another thread. Raises BudgetExceededError if it is not there in time."""
     until = _BUDGET.until
     try:
         return work.result(None if until is None else max(0.0, until - perf_counter()))
@@ -106,10 +105,10 @@ def result_within_budget(work: Future[T]) -> T:
 
 def clear_cache(painted: Callable[..., object]) -> None:
     """Drop the cached pictures of one function."""
-    _FORGET[painted]()
+    _CLEAR[painted]()
 
 
 def clear_caches() -> None:
-    """Drop all cached pictures, for when colours or sizes have changed."""
-    for each in _FORGET.values():
-        each()
+    """Drop all cached pictures, because colours or sizes have changed."""
+    for clear in _CLEAR.values():
+        clear()

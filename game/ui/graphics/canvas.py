@@ -1,25 +1,22 @@
 """Retained display list: paints only where a frame differs from the one before.
 
-Surfaces are compared by identity, so a surface that has been handed to the canvas must not be
-drawn on afterwards; make a new one instead.
+Surfaces are compared by identity: never draw on one that the canvas has got, make a new one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from pygame import Rect, Surface
-
-SpriteKey: TypeAlias = tuple[int, int, int, int]
 
 MERGE_SLACK = 1.3
 MAX_RECTS = 24
 
 
 class Sprite(NamedTuple):
-    """An image at its top left corner; `alpha` 0 to 255 on top of the image's own."""
+    """An image at its top left corner; `alpha`, 0 to 255, is applied on top of the image's own."""
 
     image: Surface
     x: int
@@ -31,13 +28,14 @@ class Sprite(NamedTuple):
         return self.image.get_rect(topleft=(self.x, self.y))
 
     @property
-    def key(self) -> SpriteKey:
+    def key(self) -> tuple[int, int, int, int]:
+        """Equal for sprites that look the same."""
         return (id(self.image), self.x, self.y, self.alpha)
 
 
 class Canvas:
     def __init__(self) -> None:
-        # Held, not only remembered by id: a freed surface's id may come again.
+        # The sprites themselves, not their ids: the id of a freed surface may come again.
         self._sprites: tuple[Sprite, ...] = ()
         self._places: list[Rect] = []
         self._background: Surface | None = None
@@ -48,7 +46,7 @@ class Canvas:
         self._background = None
 
     def paint(self, surface: Surface, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
-        """Bring `surface` up to date; the rects for `pygame.display.update`, [] if none."""
+        """Bring `surface` up to date and give the rects for `pygame.display.update`."""
         frame = tuple(sprites)
         before, after = self._differing(frame)
         if background is not self._background or surface is not self._target:
@@ -57,14 +55,14 @@ class Canvas:
             dirty = merge_rects(_changed(before, after), surface.get_rect())
         self._background, self._target = background, surface
         for rect in dirty:
-            touched = [frame[index] for index in rect.collidelistall(self._places)]
-            _paint_region(surface, background, touched, rect)
+            overlapping = [frame[index] for index in rect.collidelistall(self._places)]
+            _paint_region(surface, background, overlapping, rect)
         return dirty
 
     def _differing(self, frame: tuple[Sprite, ...]) -> tuple[Sequence[Sprite], Sequence[Sprite]]:
         """The parts of the last frame and of this one between what both begin and end with.
 
-        Of a frame only these are looked at one by one: most of a table is at rest.
+        Only these are compared one by one: most of a table does not move.
         """
         last = self._sprites
         shorter = min(len(last), len(frame))
@@ -79,7 +77,7 @@ class Canvas:
 
 
 def _common(one: Sequence[Sprite], other: Sequence[Sprite], most: int) -> int:
-    """How many sprites both begin with, `most` at the utmost."""
+    """The number of sprites with which both begin, `most` at most."""
     for index, (a, b) in enumerate(zip(one, other, strict=False)):
         if index == most or (a is not b and a != b):
             return index
@@ -94,7 +92,7 @@ def compose(surface: Surface, background: Surface, sprites: Sequence[Sprite]) ->
 def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
     """Rects clipped to `bounds`, joined wherever painting the union costs little more."""
     clips = [clipped for rect in rects if _area(clipped := rect.clip(bounds))]
-    # Large ones first: what lies within them joins them at the first look.
+    # Large ones first: the small ones within them join them at once.
     clips.sort(key=_area, reverse=True)
     result: list[tuple[Rect, int]] = []
     for clipped in clips:
@@ -124,9 +122,9 @@ def _changed(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
     old_counts, new_counts = Counter(before), Counter(after)
     rects = [sprite.rect for sprite in (old_counts - new_counts).elements()]
     rects += [sprite.rect for sprite in (new_counts - old_counts).elements()]
-    # What stayed may still have changed places in the stacking order.
-    kept = old_counts & new_counts
-    for old, new in zip(_only(before, kept), _only(after, kept), strict=True):
+    # Sprites in both frames may still have changed their order.
+    common = old_counts & new_counts
+    for old, new in zip(_only(before, common), _only(after, common), strict=True):
         if old != new:
             rects += [old.rect, new.rect]
     return rects

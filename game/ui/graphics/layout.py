@@ -1,7 +1,7 @@
 """Layout of pages: rows, columns and grids of rectangles, in pixels.
 
-The `take` functions cut a strip off a rectangle, which shrinks to what is left: a page hands one
-rectangle from part to part until it is full. A height below 0 then says that it is overfull.
+The `take` functions cut a strip off a rectangle, which shrinks in place. A page passes one
+rectangle from part to part; a height below 0 at the end means that there was too little room.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Anchor: TypeAlias = Literal[
 
 
 class Sized(Protocol):
-    """A widget, as far as it is laid out here."""
+    """The part of a widget that layout needs."""
 
     rect: Rect
 
@@ -27,14 +27,14 @@ class Sized(Protocol):
 
 
 def placed(size: tuple[int, int], room: Rect, anchor: Anchor = "center") -> Rect:
-    """A rectangle of `size` whose anchor is that of `room`."""
+    """A rectangle of `size` aligned with `room` at an anchor."""
     rect = Rect((0, 0), size)
     setattr(rect, anchor, getattr(room, anchor))
     return rect
 
 
 def middle(room: Rect, height: int) -> Rect:
-    """A row of this height half way down `room`."""
+    """A row of this height, vertically centred in `room`."""
     return Rect(room.x, room.y + (room.height - height) // 2, room.width, height)
 
 
@@ -69,9 +69,9 @@ def take_right(room: Rect, width: int, gap: int = 0) -> Rect:
 def grid(
     room: Rect, count: int, size: tuple[int, int], rows: int, gaps: tuple[int, int] = (0, 0)
 ) -> list[Rect]:
-    """Cells of `size` from the top left corner of `room`, filled column by column.
+    """Cells of `size` from the top left corner of `room`, column by column.
 
-    `gaps` are those between two columns and between two rows.
+    `gaps` are the pixels between columns and between rows.
     """
     width, height = size
     places = (divmod(index, rows) for index in range(count))
@@ -82,7 +82,7 @@ def grid(
 
 
 def squares(count: int, room: tuple[int, int], largest: int) -> tuple[int, int]:
-    """The side of the largest `count` squares that fit into a room, and how many go into a row."""
+    """The side of the largest `count` squares that fit into a room, and the number in a row."""
     width, height = room
     best = (1, count)
     for per_row in range(1, count + 1):
@@ -94,7 +94,7 @@ def squares(count: int, room: tuple[int, int], largest: int) -> tuple[int, int]:
 
 
 def widths_of(widgets: Sequence[Sized], least: int | Sequence[int] = 0) -> list[int]:
-    """The widths that widgets ask for, each no less than its least."""
+    """The preferred widths of widgets, each no less than its `least`."""
     floors = [least] * len(widgets) if isinstance(least, int) else least
     pairs = zip(widgets, floors, strict=True)
     return [max(floor, widget.preferred_width()) for widget, floor in pairs]
@@ -109,9 +109,9 @@ def line_up(
     least: int | Sequence[int] = 0,
     align: Align = "left",
 ) -> Rect:
-    """Set widgets side by side, as high as `room`; the rectangle that they take.
+    """Set widgets side by side, as high as `room`; the rectangle around them.
 
-    Each has the width it asks for, but no less than its `least`, unless `widths` are given.
+    Each gets its preferred width, but no less than its `least`, unless `widths` are given.
     """
     wide = widths_of(widgets, least) if widths is None else widths
     line = Rect(0, room.y, sum(wide) + gap * (len(wide) - 1), room.height)

@@ -1,7 +1,6 @@
 """Materials of buttons and panels: leather, tickets, torn paper.
 
-The lamp hangs above the upper left: what lies below it is lighter at its top, and shadows fall
-to the lower right.
+The light comes from the upper left: things are lighter at the top, shadows fall to the lower right.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
 
 SCALE = 2
-"""Outlines are drawn so much larger and then shrunk, which makes them smooth."""
+"""The factor by which outlines are drawn larger and then shrunk, for smooth edges."""
 
 LEATHER: Colour = (92, 58, 38)
 OXBLOOD: Colour = (132, 30, 26)
@@ -41,7 +40,7 @@ def ticket(size: tuple[int, int], ground: Colour, ink: Colour, notch: int, line:
 def leather(
     size: tuple[int, int], colour: Colour, radius: int, line: int, tooling: Colour | None
 ) -> Surface:
-    """A piece of leather, a little domed, with a line of gold `tooling` stamped into it."""
+    """A piece of leather with a line of the colour `tooling`, if given, stamped into it."""
     hide = _grained(size, colour, 214)
     _shade(hide, (255, 255, 255), (190, 184, 178))
     shine = mix(colour, (255, 226, 190), 0.42)
@@ -60,7 +59,7 @@ def leather(
 
 @cached(32)
 def panel_paper(size: tuple[int, int], seed: int) -> Surface:
-    """The paper of a seat's panel: a torn foot, cut sides a little out of true."""
+    """The paper of a seat's panel: torn at the bottom, its sides not quite straight."""
     width, height = size
     sheet = textures.paper(size).copy()
     draw = random.Random(seed * 97 + 3)
@@ -114,7 +113,7 @@ def pin(size: int) -> Surface:
 
 @cached(2)
 def desk_pad(size: tuple[int, int], side: int) -> Surface:
-    """A sheet that leather corners, `side` pixels long, hold at its right."""
+    """A sheet with leather corners, `side` pixels long, at its right."""
     pad = textures.paper(size).copy()
     corner = _corner(side)
     pad.blit(corner, (size[0] - side, 0))
@@ -137,7 +136,7 @@ def _corner(side: int) -> Surface:
 
 
 def lamplight(size: tuple[int, int]) -> Surface:
-    """The light of a lamp above the middle, to multiply a table top with."""
+    """The light of a lamp above the middle; multiply it with the picture of the table."""
     light = Surface((48, 27))
     for x in range(48):
         for y in range(27):
@@ -180,7 +179,7 @@ def _inlay(
     fill: Colour | None = None,
     shift: int = 0,
 ) -> Surface:
-    """Lay a piece of `face`, or of a plain `fill`, `inset` pixels inside the edge of `image`."""
+    """Draw `face`, or a plain `fill`, into `image`, `inset` pixels inside its edge."""
     width, height = image.get_width() - 2 * inset, image.get_height() - 2 * inset
     mask = _shape((width, height), radius if hollow else max(0, radius - inset), hollow)
     piece = mask.copy()

@@ -1,4 +1,4 @@
-"""Patterns of provinces, for people who cannot tell their tints apart."""
+"""Patterns of provinces, so that nobody needs to tell colours apart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATTERN_OF_MARK = {
     Mark.DOTS: "dots",
     Mark.CROSS: "cross",
 }
-"""The pattern that goes with the mark on a seat's houses, for larger areas."""
+"""The pattern for large areas that matches the mark on a seat's houses."""
 
 
 @cached(256)
@@ -39,7 +39,7 @@ def pattern(
 ) -> Surface:
     """A pattern on a transparent ground; `step` pixels from one repetition to the next.
 
-    A name that is not known is drawn as "plain", which is nothing at all.
+    "plain" and unknown names are transparent.
     """
     width, height = size
     line = max(0.8, step * 0.16)
@@ -52,7 +52,7 @@ def pattern(
         f'<g fill="{to_hex(colour)}" stroke="{to_hex(colour)}" stroke-width="{line:.2f}" '
         f'stroke-opacity="{opacity:.2f}" fill-opacity="{opacity:.2f}">'
     )
-    # An empty drawing is refused by some rasterisers; a dot outside is not seen.
+    # Some rasterisers refuse an empty drawing; a dot outside is not visible.
     return rasterise(f'{head}{style}<path d="M-9,-9 l1,1"/>{shapes}</g></svg>', size)
 
 

@@ -1,8 +1,8 @@
-"""Vector pictures, rasterised at the size they are needed.
+"""Vector pictures, rasterised in the size needed.
 
-The sources are plain SVG files, drawn in stand-in colours that stay valid in a drawing program
-and are exchanged in the text before rasterising (see `STAND_INS`). The rasteriser knows paths,
-strokes and gradients; no text, filters, clip paths or style sheets.
+The sources are SVG files with placeholder colours (see `STAND_INS`) that are replaced in the text
+before rasterising. The rasteriser supports paths, strokes and gradients, but no text, filters, clip
+paths or style sheets.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ STAND_INS = {
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> Surface:
-    """The picture fitted into `size` pixels, centred on a transparent ground of that size.
+    """The picture fitted into `size` pixels and centred on a transparent ground.
 
-    Raises pygame.error for text that is no SVG.
+    Raises pygame.error if the text is no SVG.
     """
     width, height = max(1, size[0]), max(1, size[1])
     image = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
-    # The loader's order of colours is drawn several times slower than the usual one.
+    # Surfaces in the loader's pixel format are drawn several times slower.
     image = image.convert(Surface((1, 1), pygame.SRCALPHA))
     if image.get_size() == (width, height):
         return image
@@ -69,6 +69,6 @@ def piece(
 
 
 def town_art(city_id: str) -> str | None:
-    """The engraving of a city, 160 to 120 units; None where there is none."""
+    """The SVG text of a city's engraving, 160 by 120 units; None if there is none."""
     path = resources.folder("assets") / "towns" / f"{city_id}.svg"
     return source(path) if path.is_file() else None

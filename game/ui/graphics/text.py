@@ -1,4 +1,4 @@
-"""Text rendering: Crimson Text in its styles, cached, wrapped, fitted, with a halo for maps."""
+"""Text rendering in Crimson Text: cached, wrapped, fitted, with a halo for maps."""
 
 from __future__ import annotations
 
@@ -23,15 +23,17 @@ _FILES: dict[Style, str] = {
 }
 
 SMALLEST = 9
+"""The smallest font in pixels."""
+
 READABLE = 10
-"""Words of a button become this small, in pixels, before a letter of them is cut off."""
+"""The smallest font of a button in pixels; longer words are cut."""
 
 ELLIPSIS = "…"
 SHORT_LINE = 0.22
-"""Share of a line's width below which a paragraph's last line is too short."""
+"""The share of the width below which a paragraph's last line is too short."""
 
 NARROWEST = 0.76
-"""How much of their width letters may lose before a line becomes smaller."""
+"""The smallest factor by which the letters of a line are narrowed."""
 
 
 @cached(160)
@@ -44,9 +46,9 @@ def font(size: int, style: Style = "regular") -> Font:
 
 @cached(2048)
 def render(text: str, size: int, colour: Colour | None = None, style: Style = "regular") -> Surface:
-    """One line of text on nothing; always the same surface for the same words.
+    """One line of text on a transparent ground; the same surface for the same arguments.
 
-    Here and below, words are in the palette's ink where no colour is given.
+    The default colour, here and below, is the palette's ink.
     """
     return font(size, style).render(text, True, colour or palette().ink)
 
@@ -56,20 +58,20 @@ def width_of(text: str, size: int, style: Style = "regular") -> int:
 
 
 def line_height(size: int) -> int:
-    """From one baseline to the next."""
+    """Pixels from one baseline to the next."""
     return round(size * 1.24)
 
 
 def wrap(text: str, font: Font, width: int) -> list[str]:
-    """Lines no wider than `width` pixels; a word that is wider alone is broken.
+    """Lines no wider than `width` pixels; only a word that is wider is broken.
 
-    Line ends in `text` stay; an empty line stays empty. What a no-break space joins stays together.
+    Line ends and empty lines in `text` are kept; lines do not break at no-break spaces.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         words = [*filter(None, paragraph.split(" "))]
         line = " ".join(words)
-        # Most are short, and measuring them word by word takes ten times as long.
+        # Most paragraphs fit; measuring word by word takes ten times as long.
         if font.size(line)[0] <= width:
             lines.append(line)
             continue
@@ -91,9 +93,9 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
 
 
 def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str]:
-    """The lines of `wrap`, no more of them, without a paragraph's last word alone on a line.
+    """The lines of `wrap`, as many, without a single word on a paragraph's last line.
 
-    With `even` all lines of a paragraph are about as long.
+    With `even` all lines of a paragraph are about equally long.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -149,23 +151,22 @@ def render_narrow(
     max_width: int,
     colour: Colour | None = None,
     style: Style = "regular",
-    narrowest: float = NARROWEST,
     smallest: int = SMALLEST,
 ) -> Surface:
-    """One line whose letters are set narrower where it is too long, and only then smaller."""
-    fitted, fitted_size = fit(text, size, round(max_width / narrowest), style, smallest)
+    """One line; if it is too long its letters are narrowed first, then made smaller."""
+    fitted, fitted_size = fit(text, size, round(max_width / NARROWEST), style, smallest)
     image = render(fitted, fitted_size, colour, style)
     if image.get_width() <= max_width:
         return image
-    # Narrowed from a larger picture, so that the letters stay crisp.
+    # Scaled down from a larger picture, so that the letters stay sharp.
     large = font(fitted_size * 2, style).render(fitted, True, colour or palette().ink)
     return pygame.transform.smoothscale(large, (max_width, image.get_height()))
 
 
 @cached(1024)
 def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
-    """The height in pixels of `render_block` for words that keep to the left."""
-    # Breaking lines well makes them no fewer, and takes longer.
+    """The height in pixels of `render_block`."""
+    # `wrap_well` gives as many lines and takes longer.
     return _height_of_lines(len(wrap(text, font(size, style), width)), size)
 
 
@@ -182,7 +183,7 @@ def render_block(
     style: Style = "regular",
     align: Align = "left",
 ) -> Surface:
-    """Wrapped text as one picture, `width` pixels wide and as high as it has to be."""
+    """Wrapped text as one picture, `width` pixels wide."""
     lines = wrap_well(text, font(size, style), width, even=align == "center")
     step = line_height(size)
     block = Surface((width, _height_of_lines(len(lines), size)), pygame.SRCALPHA)
@@ -203,29 +204,21 @@ def render_block_fit(
     style: Style = "regular",
     smallest: int = 11,
 ) -> Surface:
-    """Wrapped text in the largest font, from `size` to `smallest`, that is not too high."""
+    """Wrapped text in the largest font from `size` down to `smallest` that fits into `height`."""
     while size > smallest and block_height(text, size, width, style) > height:
         size -= 1
     return render_block(text, size, width, colour, style)
 
 
 @cached(1024)
-def render_label(
-    text: str,
-    size: int,
-    colour: Colour | None = None,
-    halo: Colour | None = None,
-    style: Style = "semibold",
-    radius: int | None = None,
-) -> Surface:
-    """One line with a soft halo around the letters, readable on a map or on wood.
+def render_label(text: str, size: int) -> Surface:
+    """One line with a soft halo around the letters, readable on a map.
 
-    The picture is larger than the words by the halo's `radius` on every side (`halo_of(size)`
-    unless given).
+    The picture is larger than the words by the halo, a ninth of `size`, on every side.
     """
-    reach = halo_of(size) if radius is None else radius
-    words = font(size, style).render(text, True, colour or palette().ink)
-    around = font(size, style).render(text, True, halo or palette().parchment_light)
+    reach = max(1, round(size / 9))
+    words = font(size, "semibold").render(text, True, palette().ink)
+    around = font(size, "semibold").render(text, True, palette().parchment_light)
     width, height = words.get_size()
     label = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
     faint = around.copy()
@@ -238,11 +231,6 @@ def render_label(
             label.blit(faint if distance > reach * 0.7 else around, (reach + dx, reach + dy))
     label.blit(words, (reach, reach))
     return label
-
-
-def halo_of(size: int) -> int:
-    """The halo's width in pixels for a font size."""
-    return max(1, round(size / 9))
 
 
 def _cut_at(word: str, font: Font, width: int) -> int:

@@ -13,18 +13,17 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 
-PaperStyle: TypeAlias = Literal["plain", "parchment", "ruled", "tag"]
+PaperStyle: TypeAlias = Literal["plain", "parchment", "tag"]
 
+WOOD_WIDTH = 1200
+"""Largest width in pixels at which the grain of the table is painted."""
 
-WOOD = 1200
-"""Pixels across which the grain of the table is drawn."""
-
-STREAKS = 150
-"""Pixels across which its longest streaks are drawn."""
+STREAKS_WIDTH = 150
+"""Largest width in pixels at which its longest streaks are painted."""
 
 
 def noise(size: tuple[int, int], cells: tuple[int, int], low: int, high: int, seed: int) -> Surface:
-    """Warm grey noise of `cells` random values, smoothly enlarged to `size`, `low` to `high`."""
+    """Warm grey noise from `low` to `high`: a grid of `cells` random values, scaled to `size`."""
     columns, rows = max(2, cells[0]), max(2, cells[1])
     values = random.Random(seed).randbytes(columns * rows)
     # A palette turns random bytes into colours without touching pixels one by one.
@@ -48,9 +47,9 @@ def _warm(value: int) -> Colour:
 def walnut(size: tuple[int, int]) -> Surface:
     """A walnut table top under a lamp, `size` pixels.
 
-    The wood is grown no larger than `WOOD` and then enlarged: it is out of focus below the papers.
+    The wood is painted at most `WOOD_WIDTH` wide and then enlarged: nobody sees it sharply.
     """
-    share = min(1.0, WOOD / size[0])
+    share = min(1.0, WOOD_WIDTH / size[0])
     width, height = max(1, round(size[0] * share)), max(1, round(size[1] * share))
     grain = Surface((width, height))
     boards = 4
@@ -83,8 +82,8 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
     bend = max(8, height // 10)
     tall = (width, height + 2 * bend)
     tone = random.Random(seed * 7 + 1).uniform(-0.12, 0.16)
-    # The long streaks are so slow along the board that few columns hold all of them.
-    short = (min(width, STREAKS), tall[1])
+    # The streaks change so little along the board that few columns are enough.
+    short = (min(width, STREAKS_WIDTH), tall[1])
     streaks = Surface(short)
     streaks.fill(mix((142, 94, 60), (84, 52, 33) if tone < 0 else (164, 110, 70), abs(tone) * 2))
     for cells, low, high in (
@@ -97,7 +96,7 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
     wood = pygame.transform.smoothscale(streaks, tall)
     fine = noise(tall, (width // 9, tall[1] // 2), 226, 255, seed * 31 + tall[1] // 2)
     wood.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    # Shifted column by column, the straight streaks become grown wood.
+    # Shifting the columns bends the straight streaks, as in real wood.
     board = Surface(size)
     draw = random.Random(seed * 13 + 5)
     waves = [
@@ -118,15 +117,14 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
 def paper(size: tuple[int, int], style: PaperStyle = "plain") -> Surface:
     """A piece of paper of exactly `size` pixels; for its shadow see `shadow`.
 
-    "plain" a clean sheet, "parchment" a larger deckled sheet, "ruled" a ruled page with a margin,
-    "tag" a small card with a printed rim.
+    "plain" a clean sheet, "parchment" a larger deckled sheet, "tag" a small card with a
+    printed rim.
     """
     width, height = size
     seed = width * 31 + height
     tone = {
         "plain": palette().parchment_light,
         "parchment": palette().parchment,
-        "ruled": (243, 232, 206),
         "tag": (246, 235, 209),
     }[style]
     sheet = Surface(size, pygame.SRCALPHA)
@@ -146,8 +144,6 @@ def paper(size: tuple[int, int], style: PaperStyle = "plain") -> Surface:
     grain = pygame.transform.smoothscale(grain, size)
     sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _brown_edges(sheet, 0.5 if rough else 0.22)
-    if style == "ruled":
-        _rule(sheet)
     if style == "tag":
         inset = max(2, min(size) // 14)
         rim = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
@@ -172,14 +168,6 @@ def _brown_edges(sheet: Surface, strength: float) -> None:
         (0, 0),
         special_flags=pygame.BLEND_RGB_MULT,
     )
-
-
-def _rule(sheet: Surface) -> None:
-    width, height = sheet.get_size()
-    step = max(14, height // 16)
-    line = mix(palette().parchment, (120, 108, 130), 0.28)
-    for y in range(2 * step, height - step // 2, step):
-        pygame.draw.line(sheet, line, (step // 2, y), (width - step // 2, y))
 
 
 def _apply_outline(sheet: Surface, rough: bool, seed: int) -> None:
@@ -217,7 +205,7 @@ def _soften_edges(mask: Surface, reach: int) -> None:
         (0, 0, reach, height),
         (width - reach, 0, reach, height),
     )
-    # Copied out: of a part the blur sometimes takes its own new picture for a piece.
+    # Copied: on a subsurface the blur sometimes reads what it has just written.
     soft = [pygame.transform.box_blur(mask.subsurface(strip).copy(), 1) for strip in strips]
     for image, strip in zip(soft, strips, strict=True):
         mask.fill((255, 255, 255, 0), strip)
@@ -260,31 +248,34 @@ def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surfa
     return pygame.transform.smoothscale(veil, (width, height))
 
 
-def shadow_sprite(size: tuple[int, int], x: int, y: int, depth: int, alpha: int = 255) -> Sprite:
-    """The shadow of a thing at x, y, under the one lamp: fallen a little right and down."""
-    return Sprite(
-        shadow(size, depth), x - depth + depth // 4, y - depth + max(1, depth // 2), alpha
-    )
+def shadow_sprite(size: tuple[int, int], x: int, y: int, depth: int) -> Sprite:
+    """The shadow of a thing of `size` at x, y, a little to its right and below it."""
+    return Sprite(shadow(size, depth), x - depth + depth // 4, y - depth + max(1, depth // 2))
 
 
-def with_shadow(image: Surface, x: int, y: int, depth: int, alpha: int = 255) -> list[Sprite]:
-    """Sprites of a thing that lies on the table at x, y: its shadow and itself."""
-    return [shadow_sprite(image.get_size(), x, y, depth, alpha), Sprite(image, x, y, alpha)]
+def with_shadow(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:
+    """Sprites of a thing that lies on the table at x, y: its shadow and its picture."""
+    return [shadow_sprite(image.get_size(), x, y, depth), Sprite(image, x, y)]
 
 
 @cached(8)
-def veil(size: tuple[int, int], opacity: int = 150) -> Surface:
-    """A dark veil over the whole window, for what lies below a dialog."""
-    cloth = Surface(size, pygame.SRCALPHA)
-    cloth.fill((*palette().veil, opacity))
-    return cloth
+def veil(size: tuple[int, int]) -> Surface:
+    """A dark, half transparent layer over the whole window, below a dialog."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*palette().veil, 150))
+    return image
 
 
 @cached(64)
 def plate(
-    size: tuple[int, int], fill: Colour, rim: Colour, radius: int, line: int, inner: Colour | None
+    size: tuple[int, int],
+    fill: Colour,
+    rim: Colour,
+    radius: int,
+    line: int,
+    inner: Colour | None = None,
 ) -> Surface:
-    """A rounded plate with a rim and, if wished, a fine inner line."""
+    """A rounded plate with a rim `line` pixels wide and an optional thin line in it."""
     scale = 2
     width, height = size[0] * scale, size[1] * scale
     big = Surface((width, height), pygame.SRCALPHA)

@@ -30,9 +30,9 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatColour:
-    """A seat's colour with everything else that tells it apart.
+    """A seat's colours, with roof and mark to tell seats apart without colours.
 
-    `ink` is a shade dark enough for words on parchment, `on` the one for marks on `main`.
+    `ink` is dark enough for words on parchment, `on` is for marks on `main`.
     """
 
     id: str
@@ -93,7 +93,7 @@ SEAT_COLOURS: dict[str, SeatColour] = {
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """`a` with a share of `b`, 0 to 1, in it."""
+    """A mix of two colours, with a share of `b` from 0 to 1."""
     return (
         round(a[0] + (b[0] - a[0]) * share),
         round(a[1] + (b[1] - a[1]) * share),
@@ -103,7 +103,7 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of everything that is not a map or a piece; `palette()` gives the one in use."""
+    """The colours of everything but maps and pieces; `palette()` gives the one in use."""
 
     ink: Colour = (46, 33, 23)
     sepia: Colour = (94, 70, 48)
@@ -121,10 +121,10 @@ class Palette:
     focus: Colour = (255, 214, 102)
     veil: Colour = (18, 10, 6)
     ring: float = 1.0
-    """Thickness of the ring around what has the focus, as a factor."""
+    """Factor of the thickness of the focus ring."""
 
     strong: bool = False
-    """Whether these are the colours of high contrast."""
+    """True for the colours of high contrast."""
 
     @property
     def seats(self) -> Mapping[str, SeatColour]:
@@ -153,14 +153,14 @@ _in_use = _USUAL
 
 
 def palette() -> Palette:
-    """The colours in use; ask for them where something is painted, and keep none of them."""
+    """The colours in use. Call this where something is painted, and do not store them."""
     return _in_use
 
 
 def use_high_contrast(on: bool) -> bool:
-    """Take stronger inks on lighter papers, or the usual ones; whether that is a change.
+    """Switch between high contrast and the usual colours; True if that is a change.
 
-    Every picture that was made before is of the old colours.
+    Pictures painted before keep the old colours: clear the caches.
     """
     global _in_use
     changed = on != _in_use.strong
@@ -193,7 +193,7 @@ class Metrics:
 
     @property
     def factor(self) -> float:
-        """How much larger than in the smallest window things are drawn."""
+        """The size of things relative to the smallest window."""
         width, height = self.size
         return max(0.5, min(height / 600, width / 1024)) * self.ui_scale
 
@@ -202,11 +202,11 @@ class Metrics:
         return max(4, round(8 * self.factor))
 
     def px(self, units: float) -> int:
-        """So many units in pixels, at least one."""
+        """Units in pixels, at least 1."""
         return max(1, round(units * 8 * self.factor))
 
     def font(self, points: float) -> int:
-        """Font height in pixels for one that is `points` high in the smallest window."""
+        """Height in pixels of a font that has `points` pixels in the smallest window."""
         grown = points * float(self.factor**0.92) * self.text_scale
         return max(round(12 * min(self.text_scale, 1.0)), round(grown))
 
@@ -232,5 +232,5 @@ class Metrics:
 
     @property
     def line(self) -> int:
-        """A hairline."""
+        """Width of a thin line."""
         return max(1, round(1.2 * self.factor))

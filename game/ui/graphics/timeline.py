@@ -1,6 +1,6 @@
 """Timelines: values and flights over time, without pictures.
 
-All times are seconds on whatever clock the caller reads; nothing here reads one.
+All times are seconds on the caller's clock.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ def ease_in_out(t: float) -> float:
 
 
 def settle(t: float) -> float:
-    """Ease: a little too far and back, as a card pushed across a table."""
+    """Ease: a little past the end and back."""
     overshoot = 1.2
     t -= 1.0
     return 1.0 + t * t * ((overshoot + 1.0) * t + overshoot)
 
 
 TOUCH = 0.7
-"""The share of a `drop` after which the table is touched for the first time."""
+"""The share of a `drop` at which the thing first touches the table."""
 
 
 def drop(t: float) -> float:
-    """Ease: a fall that bounces once, as of a wooden house on a table."""
+    """Ease: a fall that bounces once."""
     if t < TOUCH:
         return (t / TOUCH) ** 2
     return 1.0 - 0.08 * math.sin(math.pi * (t - TOUCH) / (1 - TOUCH))
@@ -74,16 +74,13 @@ class Tween:
     def at(self, now: float) -> float:
         return self.a + (self.b - self.a) * progress(now, self.start, self.duration, self.ease)
 
-    def done(self, now: float) -> bool:
-        return now >= self.end
-
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A picture on its way from one rectangle to another.
+    """A picture that moves from one rectangle to another.
 
-    `arc` is how far the middle of the path leaves the straight line, as a share of its length;
-    positive bends to the left of the way, which is up for a flight to the right.
+    `arc` is the distance of the path's middle from the straight line, as a share of its length;
+    positive is to the left of the direction, so up for a flight to the right.
     """
 
     image_key: Hashable
@@ -97,12 +94,6 @@ class Flight:
     @property
     def end(self) -> float:
         return self.t0 + self.duration
-
-    def done(self, now: float) -> bool:
-        return now >= self.end
-
-    def started(self, now: float) -> bool:
-        return now >= self.t0
 
     def box_at(self, now: float) -> Box:
         """Left, top, width and height, unrounded."""
@@ -133,7 +124,7 @@ class Timeline:
     _cued_until: float = -math.inf
     _finished: bool = False
     fades: bool = False
-    """Things vanish where they were and appear where they go instead of flying there."""
+    """True if things fade out and in instead of flying."""
 
     def add(
         self,
@@ -144,7 +135,7 @@ class Timeline:
         b: float = 1.0,
         ease: Easing = ease_in_out,
     ) -> Tween:
-        """A movement of the value `track`; of several on one track the last begun counts."""
+        """Add a change of a track's value; of several on one track the last begun counts."""
         tween = Tween(start, duration, a, b, ease)
         self._tweens.setdefault(track, []).append(tween)
         self._tweens[track].sort(key=lambda each: each.start)
@@ -154,7 +145,7 @@ class Timeline:
         self._flights.append(flight)
 
     def fly_below(self, flights: Iterable[Flight]) -> None:
-        """Flights below all that have been added before."""
+        """Add flights below all earlier ones."""
         self._flights[:0] = flights
 
     def cue(self, moment: float, name: Hashable) -> None:
@@ -167,7 +158,7 @@ class Timeline:
 
     @property
     def end(self) -> float:
-        """When the last movement or cue is over; minus infinity for an empty timeline."""
+        """The end of the last movement or cue; minus infinity for an empty timeline."""
         ends = [tween.end for tweens in self._tweens.values() for tween in tweens]
         ends += [flight.end for flight in self._flights]
         ends += [moment for moment, _ in self._cues]
@@ -177,7 +168,7 @@ class Timeline:
         return self._finished or now >= self.end
 
     def finish(self) -> None:
-        """End everything now: from here on every value is its last one."""
+        """End everything: from now on every value is its last one."""
         self._finished = True
 
     def value(self, track: Hashable, now: float, default: float = 0.0) -> float:
@@ -193,10 +184,6 @@ class Timeline:
                 current = tween
         return current.at(now)
 
-    def at(self, now: float) -> dict[Hashable, float]:
-        """Every track's value."""
-        return {track: self.value(track, now) for track in self._tweens}
-
     def flights(self, now: float) -> list[Flight]:
         """The flights at a moment, in the order in which they were added."""
         if self._finished:
@@ -204,11 +191,11 @@ class Timeline:
         return [flight for flight in self._flights if flight.t0 <= now < flight.end]
 
     def waiting(self, now: float) -> list[Flight]:
-        """The flights that have not set off yet."""
+        """The flights that have not begun."""
         return [] if self._finished else [flight for flight in self._flights if now < flight.t0]
 
     def due(self, now: float) -> list[Hashable]:
-        """The cues that have come since the last call, all that are left once finished."""
+        """The cues that are due since the last call; all the rest once finished."""
         until = math.inf if self._finished else now
         names = [name for moment, name in self._cues if self._cued_until < moment <= until]
         self._cued_until = max(self._cued_until, until)

@@ -1,7 +1,6 @@
-"""What was used last: the pointer, the keys, or a gamepad, and whose make it is.
+"""Input device used last: pointer, keys, or a gamepad and its make.
 
-Kept for the whole program, as the language is: the focus shows, and the buttons of a gamepad are
-drawn, on every page alike.
+Global, as the language is: focus ring and gamepad glyphs are the same on every page.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ class Device(Enum):
 
 
 class Make(StrEnum):
-    """The families of gamepads that print different signs on their buttons."""
+    """Makes of gamepads, whose buttons have different glyphs."""
 
     XBOX = "xbox"
     PLAYSTATION = "playstation"
@@ -38,44 +37,44 @@ class _LastUsed:
 
 
 def make_of(name: str) -> Make:
-    """The make of a gamepad by the name that it gives itself; Xbox for all that are like it."""
+    """The make of a gamepad by its device name; Xbox if none matches."""
     words = name.lower()
-    found = (make for make, parts in NAMES.items() if any(part in words for part in parts))
-    return next(found, Make.XBOX)
+    matching = (make for make, parts in NAMES.items() if any(part in words for part in parts))
+    return next(matching, Make.XBOX)
 
 
 def use(device: Device, make: Make | None = None) -> None:
-    """This was used just now."""
+    """Set the device used last, and the make if one is given."""
     _LastUsed.device = device
     _LastUsed.make = make or _LastUsed.make
 
 
 def notice(event: pygame.Event) -> None:
-    """Take in which device an event comes from, if it is from one."""
+    """Set the device used last from an event of keyboard or mouse."""
     if event.type == pygame.KEYDOWN:
         use(Device.KEYS)
     elif event.type == pygame.MOUSEBUTTONDOWN or (
-        # Some windows tell of a pointer that lies still.
+        # Some windows send this for a pointer that does not move.
         event.type == pygame.MOUSEMOTION and any(event.rel)
     ):
         use(Device.POINTER)
 
 
 def always_show_glyphs(on: bool) -> None:
-    """Whether the signs of a gamepad's buttons show whatever is used."""
+    """Show gamepad glyphs always, or only while a gamepad is used."""
     _LastUsed.always = on
 
 
 def uses_focus() -> bool:
-    """Whether the one who plays sees only by the focus where they are."""
+    """True if keys or a gamepad were used last: then the focus ring shows."""
     return _LastUsed.device is not Device.POINTER
 
 
 def uses_gamepad() -> bool:
-    """Whether a gamepad was used last, which has no letters."""
+    """True if a gamepad was used last."""
     return _LastUsed.device is Device.PAD
 
 
 def glyph_make() -> Make | None:
-    """The make whose signs are to be shown; None for no signs."""
+    """The make whose button glyphs to show; None for no glyphs."""
     return _LastUsed.make if _LastUsed.always or _LastUsed.device is Device.PAD else None

@@ -1,4 +1,4 @@
-"""What people press and move, in order, as events for a scene."""
+"""Queue of input events for the scenes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEXT_REPEAT = 0.045
 
 
 class EventQueue:
-    """The system's events, and the keys that a gamepad's events or a held key stand for."""
+    """Pygame's events, with the key presses of gamepads and of keys that are held."""
 
     def __init__(self, pads: GamepadBackend | None = None) -> None:
         self._gamepad = GamepadTranslator(pads)
@@ -23,20 +23,20 @@ class EventQueue:
         self._waiting: deque[pygame.Event] = deque()
 
     def __bool__(self) -> bool:
-        """Whether something has not been taken yet."""
+        """True if events are waiting."""
         return bool(self._waiting)
 
     @property
     def holding(self) -> bool:
-        """Whether something of a gamepad is held down."""
+        """True while a direction of a gamepad is held."""
         return self._gamepad.holding
 
     def fetch(self) -> None:
-        """Fetch what has happened since; the system also wants that to be asked for."""
+        """Fetch new events; the operating system needs this call at each step."""
         self._waiting.extend(pygame.event.get())
 
     def take(self, now: float) -> list[pygame.Event]:
-        """The next event: as it is, or as the keys that a gamepad's stands for."""
+        """Take the next event; one of a gamepad becomes key events."""
         event = self._waiting.popleft()
         keys = self._gamepad.translate(event, now)
         if keys is not None:
@@ -47,7 +47,7 @@ class EventQueue:
         return [event]
 
     def held(self, now: float, *, calm: bool) -> list[pygame.Event]:
-        """The presses that come of what is still held; `calm` while nothing moves."""
+        """Repeated presses of held keys; `calm` while nothing moves on the screen."""
         key = self._repeat.holding
         if isinstance(key, int) and not pygame.key.get_pressed()[key]:
             self._repeat.release(key)

@@ -1,8 +1,7 @@
-"""Gamepads: their buttons and sticks become the key presses that every page understands.
+"""Gamepads, whose buttons and sticks become key presses.
 
-SDL's table of controllers says which button is which, so that the lower one is A on all of them.
-The devices are looked for once the window rests after its first frames, and whenever one is
-plugged in; without any, nothing is different.
+SDL's controller database maps the buttons, so that the lower one is A on every make. Devices are
+searched for after the first frames, when nothing moves, and whenever one is plugged in.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ HELP_KEY = pygame.K_F1
 HINT_KEY = pygame.K_t
 ASK_KEY = pygame.K_QUESTION
 PEEK_KEY = pygame.K_INSERT
-"""Of a gamepad alone, to be held: the space bar, which does the same, also chooses things."""
+"""The gamepad's key for looking at a hand; on keyboards it is Space, which also activates."""
 
 BUTTONS: dict[int, Press] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
@@ -63,13 +62,13 @@ OTHER_AXIS = {
 }
 FULL_SCALE = 32767
 PRESS_FROM, RELEASE_BELOW = 0.55, 0.35
-"""How far a stick or trigger must go to count, and how far back to count no longer."""
+"""Deflection of a stick or trigger, 0 to 1, that presses and that releases."""
 
 NEXT_REPEAT = 0.13
-"""Seconds between the presses of a direction that is held."""
+"""Seconds between the presses of a held direction."""
 
 REST, LONGEST_WAIT = 0.4, 3.0
-"""Seconds after the first frame before devices are looked for: when it is calm, and at the most."""
+"""Seconds from the first frame until devices are searched for: if nothing moves, and at most."""
 
 EVENTS = (
     pygame.CONTROLLERBUTTONDOWN,
@@ -95,28 +94,28 @@ BLOCKED_EVENTS = (
 
 
 class GamepadBackend(Protocol):
-    """The devices themselves; tests put others in their place."""
+    """Access to the devices, which tests replace."""
 
     def open(self) -> bool:
-        """Begin to listen; False where that cannot be."""
+        """Start listening; False if that is impossible."""
         ...
 
     def take(self, index: int) -> tuple[int, str] | None:
-        """Use the device that was plugged in as number `index`: its id, and its name."""
+        """Open the device that was plugged in as number `index`: its id and name, None on error."""
         ...
 
     def drop(self, pad: int) -> None:
-        """The device of this id is gone."""
+        """Close the device of this id, which was unplugged."""
         ...
 
     def close(self) -> None: ...
 
 
 class SdlGamepadBackend:
-    """The real ones."""
+    """Gamepads by SDL."""
 
     def __init__(self) -> None:
-        self._taken: dict[int, object] = {}
+        self._controllers: dict[int, object] = {}
 
     def open(self) -> bool:
         from pygame._sdl2 import controller
@@ -125,7 +124,7 @@ class SdlGamepadBackend:
             controller.init()
         except pygame.error:
             return False
-        # Each controller speaks a second time, as a joystick.
+        # Each controller also sends events as a joystick.
         pygame.event.set_blocked(BLOCKED_EVENTS)
         return True
 
@@ -137,26 +136,26 @@ class SdlGamepadBackend:
             number = pad.as_joystick().get_instance_id()
         except pygame.error:
             return None
-        self._taken[number] = pad
+        self._controllers[number] = pad
         return number, str(pad.name)
 
     def drop(self, pad: int) -> None:
-        self._taken.pop(pad, None)
+        self._controllers.pop(pad, None)
 
     def close(self) -> None:
         from pygame._sdl2 import controller
 
-        self._taken = {}
+        self._controllers = {}
         controller.quit()
 
 
 class GamepadTranslator:
-    """Turns what gamepads do into key presses, and keeps in mind which make was used last."""
+    """Translates gamepad events into key events, and sets the device used last."""
 
     def __init__(self, pads: GamepadBackend | None) -> None:
         self._pads = pads
         self._open = False
-        self._begun: float | None = None
+        self._first_tick: float | None = None
         self._makes: dict[int, Make] = {}
         self._axes: dict[tuple[int, int], float] = {}
         self._down: dict[Part, Press] = {}
@@ -164,21 +163,21 @@ class GamepadTranslator:
 
     @property
     def holding(self) -> bool:
-        """Whether a direction is held, which will count again."""
+        """True while a direction is held and will repeat."""
         return self._repeat.holding is not None
 
     def tick(self, now: float, calm: bool = True) -> list[pygame.Event]:
-        """Let time pass: look for devices when it is time; the presses that repeat."""
+        """Search for devices if it is time, and give the repeated presses."""
         if self._pads is not None and not self._open:
-            self._begun = now if self._begun is None else self._begun
-            waited = now - self._begun
+            self._first_tick = now if self._first_tick is None else self._first_tick
+            waited = now - self._first_tick
             if waited >= REST and (calm or waited >= LONGEST_WAIT):
                 self._open = self._pads.open()
                 self._pads = self._pads if self._open else None
         return self._repeat.due(now)
 
     def translate(self, event: pygame.Event, now: float) -> list[pygame.Event] | None:
-        """The key events that an event of a gamepad stands for; None if it is not one of those."""
+        """The key events for a gamepad event; None if the event is no gamepad's."""
         if event.type not in EVENTS:
             return None
         if event.type == pygame.CONTROLLERDEVICEADDED:
@@ -202,12 +201,13 @@ class GamepadTranslator:
         self._pads = None
 
     def _take(self, index: int) -> None:
-        taken = self._pads.take(index) if self._pads is not None else None
-        if taken is not None:
-            self._makes[taken[0]] = device.make_of(taken[1])
+        opened = self._pads.take(index) if self._pads is not None else None
+        if opened is not None:
+            pad, name = opened
+            self._makes[pad] = device.make_of(name)
 
     def _drop(self, pad: int) -> Iterator[pygame.Event]:
-        """A pad that is pulled out lets go of everything."""
+        """Release everything of a gamepad that was unplugged."""
         for part in [part for part in self._down if part[0] == pad]:
             yield from self._release(part)
         self._axes = {axis: value for axis, value in self._axes.items() if axis[0] != pad}
@@ -233,10 +233,10 @@ class GamepadTranslator:
             yield from self._press(part, TRIGGERS[axis], now)
         elif axis in STICKS:
             press = (STICKS[axis][value > 0], 0)
-            # A stick goes one way at a time: the one it leans to more.
+            # A stick presses one direction at a time, that of the larger deflection.
             other = OTHER_AXIS.get(axis, axis)
-            leans = abs(value) >= abs(self._axes.get((pad, other), 0.0))
-            if leans and self._down.get(part) != press:
+            larger = abs(value) >= abs(self._axes.get((pad, other), 0.0))
+            if larger and self._down.get(part) != press:
                 yield from self._release(part)
                 yield from self._release((pad, "axis", other))
                 yield from self._press(part, press, now)

@@ -1,8 +1,7 @@
-"""Keys and directions that are held count again and again, where that only moves something.
+"""Key repeat, for keys that only move something.
 
-What does something must be pressed anew each time: a key that begins a game and is held a little
-long must not take a card on the page that comes up under it. The system's own repeats are
-therefore switched off for good.
+All other keys must be pressed each time: a key that starts a game and is held too long must not
+take a card on the next page. The system's own key repeat is therefore off.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ REPEATING = (
 )
 
 FIRST_SECONDS = 0.4
-"""How long something is held until it counts again for the first time."""
+"""Seconds from a press to its first repetition."""
 
 
 @dataclass(slots=True)
@@ -36,7 +35,7 @@ class _Held:
 
 
 class KeyRepeat:
-    """The one thing that is held, the last pressed, and the presses that come of it."""
+    """Repeats the key or direction pressed last, `next_seconds` apart, while it is held."""
 
     def __init__(self, next_seconds: float) -> None:
         self._next_seconds = next_seconds
@@ -44,21 +43,21 @@ class KeyRepeat:
 
     @property
     def holding(self) -> Hashable | None:
-        """The part that is held and will count again."""
+        """The part that is held and will repeat; None if there is none."""
         return self._held.part if self._held is not None else None
 
     def press(self, part: Hashable, press: pygame.Event, now: float) -> None:
-        """This part of a keyboard or gamepad went down and made this KEYDOWN event."""
+        """Start repeating `press`, the KEYDOWN event of a part of keyboard or gamepad."""
         again = now + FIRST_SECONDS
         self._held = _Held(part, press, again) if press.key in REPEATING else None
 
     def release(self, part: Hashable) -> None:
-        """This part came up again."""
+        """Stop repeating this part."""
         if self.holding == part:
             self._held = None
 
     def due(self, now: float) -> list[pygame.Event]:
-        """The KEYDOWN events that have become due: one at most, however late it is."""
+        """The KEYDOWN events that are due: one at most, however late it is."""
         held = self._held
         if held is None or now < held.again:
             return []

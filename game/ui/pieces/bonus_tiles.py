@@ -80,7 +80,7 @@ def _ribbon(words: str, size: int) -> Surface | None:
     width = max(round(size * 0.36), min(room, label.get_width() + round(height * 0.7)))
     line = max(1, size // 70)
     strip = textures.plate(
-        (width, height), palette().parchment_light, palette().sepia, max(2, height // 5), line, None
+        (width, height), palette().parchment_light, palette().sepia, max(2, height // 5), line
     ).copy()
     strip.blit(label, label.get_rect(center=(width // 2, height // 2)))
     return strip

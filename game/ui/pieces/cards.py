@@ -121,7 +121,6 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
         palette().gold,
         middle // 2,
         max(1, round(unit)),
-        None,
     )
     spot = disc.get_rect(center=field.center)
     back.blit(disc, spot)
@@ -226,7 +225,7 @@ def _print_horses(face: Surface, room: Rect, count: int) -> None:
     pill.center = room.center
     line = max(1, pill.height // 18)
     ground = textures.plate(
-        pill.size, palette().parchment_light, palette().ink, pill.height // 2, line, None
+        pill.size, palette().parchment_light, palette().ink, pill.height // 2, line
     )
     face.blit(ground, pill)
     face.blit(row, row.get_rect(center=pill.center))

@@ -18,7 +18,7 @@ HORSE_ASPECT = 116 / 88
 
 @cached(64)
 def house(colour: str, size: int, ghost: bool = False) -> Surface:
-    """A seat's wooden house, `size` pixels high; a `ghost` is one that is only thought of."""
+    """A seat's wooden house, `size` pixels high; a `ghost` is a proposed one, pale."""
     seat = seat_colour(colour)
     image = svg.piece(
         f"house-{seat.roof}",
@@ -74,7 +74,7 @@ def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
 
 
 def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Surface:
-    badge = textures.plate((side, side), fill, rim, side // 2, max(1, side // 16), None).copy()
+    badge = textures.plate((side, side), fill, rim, side // 2, max(1, side // 16)).copy()
     label = text.render(words, round(side * 0.74), ink, "bold")
     badge.blit(label, label.get_rect(center=(side // 2, side // 2)))
     return badge
@@ -148,10 +148,8 @@ def horse(size: int, colour: Colour | None = None) -> Surface:
 
 
 @cached(16)
-def horn(size: tuple[int, int], dim: bool = False) -> Surface:
-    """A brass post horn; `dim` as an imprint in ink."""
-    if dim:
-        return svg.piece("horn", size, palette().faded, palette().faded, palette().faded)
+def horn(size: tuple[int, int]) -> Surface:
+    """A brass post horn."""
     return svg.piece("horn", size, palette().gold, palette().gold_light, (92, 60, 16))
 
 

@@ -52,7 +52,7 @@ class ScoreLine(Widget):
                 palette().parchment_light, palette().gold_light, 0.6 if self.held else 0.35
             )
             radius = max(2, self.metrics.px(0.4))
-            plate = textures.plate(self.rect.size, ground, palette().gold, radius, 1, None)
+            plate = textures.plate(self.rect.size, ground, palette().gold, radius, 1)
             result.append(Sprite(plate, *self.rect.topleft))
         return [*result, *self.images, *self.ring_sprites()]
 

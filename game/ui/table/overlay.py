@@ -129,4 +129,4 @@ class TableOverlay:
         card = self._position.card_of(key)
         factory = self._position.renderer.factory
         image = factory.back(rect.size) if card is None else factory.card(card, rect.size)
-        return list(textures.with_shadow(image, rect.x, rect.y, self._table.metrics.px(1.4)))
+        return textures.with_shadow(image, rect.x, rect.y, self._table.metrics.px(1.4))

@@ -1,8 +1,8 @@
-"""Widgets of forms: Label, Button, Choice, Toggle, TextField.
+"""Widgets of forms: Button, Toggle, Choice, TextField and others.
 
-Widgets are laid out from outside (`rect`), draw themselves as sprites and call back. Scenes make
-them anew in `resize`, so that language and scale can change at any time; what they show lives in
-the scene. `FocusGroup` in `game/ui/widgets/focus.py` hands them the events.
+The scene sets a widget's `rect`; the widget draws itself as sprites and calls back. Scenes make new
+widgets when size, language or scale change, and keep the values that they show. `FocusGroup` in
+`game/ui/widgets/focus.py` gives them the events.
 """
 
 from __future__ import annotations
@@ -12,14 +12,12 @@ from game.ui.widgets.button import Button, Toggle
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
 from game.ui.widgets.icon import IconButton
-from game.ui.widgets.label import Label
 from game.ui.widgets.marks import arrow, ring, rule, tick_box
 
 __all__ = [
     "Button",
     "Choice",
     "IconButton",
-    "Label",
     "TextField",
     "Toggle",
     "Widget",

@@ -16,7 +16,6 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
 from game.ui.table.draw.prompt import sentence
-from game.ui.widgets import Label
 
 M = Metrics((1024, 600))
 
@@ -40,19 +39,12 @@ def test_text_and_interface_scale_separately() -> None:
     assert Metrics((1280, 720), ui_scale=1.25).unit > plain.unit
 
 
-def label() -> Surface:
-    widget = Label(M, "Ulm")
-    widget.rect = pygame.Rect(0, 0, 200, 60)
-    return widget.sprites()[0].image
-
-
 WITHOUT_A_COLOUR: dict[str, Callable[[], Surface]] = {
     "a line": lambda: text.render("Ulm", 40),
     "a fitted line": lambda: text.render_fit("Ulm", 40, 200),
     "a narrow line": lambda: text.render_narrow("Ulm", 40, 200),
     "a block": lambda: text.render_block("Ulm", 40, 200),
     "a label": lambda: text.render_label("Ulm", 40),
-    "a widget": label,
     "the sentence at the table": lambda: sentence("Ulm", pygame.Rect(0, 0, 400, 60), M),
     "a rider": lambda: figures.rider(200),
     "a horse": lambda: figures.horse(200),

@@ -29,8 +29,7 @@ def test_an_easing_starts_at_nothing_and_ends_at_all(ease: Easing) -> None:
 def test_a_tween_holds_its_ends() -> None:
     tween = Tween(1.0, 2.0, 10.0, 20.0, timeline.linear)
     assert [tween.at(t) for t in (0, 1, 2, 3, 9)] == [10, 10, 15, 20, 20]
-    assert not tween.done(2.9)
-    assert tween.done(3.0)
+    assert tween.end == 3.0
 
 
 def test_without_duration_things_are_there_at_once() -> None:
@@ -55,7 +54,7 @@ def test_the_last_begun_tween_of_a_track_counts() -> None:
     line.add(2.0, 1.0, "fade", 1.0, 0.0)
     assert line.value("fade", 1.5) == 1.0
     assert line.value("fade", 9.0) == 0.0
-    assert line.at(-1.0) == {"fade": 0.0}
+    assert line.value("fade", -1.0) == 0.0
     assert line.value("nothing", 1.0, default=7.0) == 7.0
 
 

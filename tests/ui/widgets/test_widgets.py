@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.widgets import Button, Choice, Label, TextField, Toggle
+from game.ui.widgets import Button, Choice, TextField, Toggle
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.conftest import Hands
 
@@ -30,9 +30,10 @@ class Form(Scene):
         self.toggle = Toggle(m, "Tick me", False, note, key="toggle")
         self.field = TextField(m, "", note, key="field", longest=5)
         self.last = Button(m, "Go", lambda: note("go"), key="go")
-        label = Label(m, "Only words")
+        hidden = Button(m, "Hidden", lambda: note("hidden"), key="hidden")
+        hidden.visible = False
         widgets = [
-            label,
+            hidden,
             self.button,
             self.dead,
             self.choice,

@@ -137,7 +137,7 @@ class CardPainter:
             key == highlight.hovered and key in highlight.sources
         )
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
-        result = list(textures.with_shadow(image, at.x, at.y, metrics.px(0.5)))
+        result = textures.with_shadow(image, at.x, at.y, metrics.px(0.5))
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, palette().wax_light, metrics))
         elif key in highlight.sources:

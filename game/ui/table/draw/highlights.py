@@ -135,9 +135,7 @@ def flag_rect(words: str, rect: Rect) -> Rect:
 def _tag(words: str, size: int) -> Surface:
     label = text.render(words, size, palette().ink, "semibold")
     box = (label.get_width() + size * 2 // 3, round(size * 1.25))
-    image = textures.plate(
-        box, palette().parchment_light, palette().sepia, size // 3, 1, None
-    ).copy()
+    image = textures.plate(box, palette().parchment_light, palette().sepia, size // 3, 1).copy()
     image.blit(label, label.get_rect(center=image.get_rect().center))
     return image
 
@@ -162,7 +160,7 @@ def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Spr
     box = Rect(0, 0, block.get_width() + 2 * pad, block.get_height() + pad)
     box.bottomleft = (position[0] + pad, position[1] - pad)
     box.clamp_ip(Rect(0, 0, *metrics.size).inflate(-pad, -pad))
-    paper = textures.plate(box.size, palette().parchment_light, palette().sepia, pad // 2, 1, None)
+    paper = textures.plate(box.size, palette().parchment_light, palette().sepia, pad // 2, 1)
     return [
         *textures.with_shadow(paper, box.x, box.y, pad),
         Sprite(block, box.x + pad, box.y + pad // 2),

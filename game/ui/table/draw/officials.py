@@ -153,7 +153,7 @@ def _lines(caption: Caption, size: int, top: tuple[int, int], ink: theme.Colour)
 def _helped(size: int) -> Surface:
     """A ticked drop of wax: this official has helped in this turn."""
     image = textures.plate(
-        (size, size), palette().wax, palette().parchment_light, size // 2, max(1, size // 12), None
+        (size, size), palette().wax, palette().parchment_light, size // 2, max(1, size // 12)
     ).copy()
     corners = [(size * x, size * y) for x, y in ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))]
     pygame.draw.lines(image, palette().parchment_light, False, corners, max(2, size // 8))

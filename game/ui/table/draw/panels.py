@@ -83,7 +83,7 @@ class PanelPainter:
         result: list[Sprite] = []
         if active:
             # A house would be lost on a ribbon of its own colour.
-            disc = textures.plate((side, side), palette().parchment_light, ink, side // 2, 1, None)
+            disc = textures.plate((side, side), palette().parchment_light, ink, side // 2, 1)
             result.append(Sprite(disc, rect.x, rect.centery - side // 2))
         house = self._factory.house(seat, side * (70 if active else 96) // 100)
         spot = house.get_rect(center=(rect.x + side // 2, rect.centery))

@@ -49,7 +49,7 @@ def _steps(
             x += gap
         fill = colour if now else palette().sepia if done else palette().parchment_light
         rim = mix(fill, palette().ink, 0.4) if now or done else palette().sepia
-        disc = textures.plate((stone, stone), fill, rim, stone // 2, line, None)
+        disc = textures.plate((stone, stone), fill, rim, stone // 2, line)
         image.blit(disc, (x, middle - stone // 2))
         number = palette().parchment_light if now or done else palette().sepia
         digit = text.render(str(index + 1), round(stone * 0.76), number, "bold")

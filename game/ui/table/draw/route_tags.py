@@ -50,9 +50,7 @@ def _tag(stop: Stop, size: int, linked: bool) -> Surface:
     if stop.tint is not None:
         fill = mix(stop.tint, palette().parchment_light, 0.42)
         rim = mix(stop.tint, palette().ink, 0.45)
-        plate = textures.plate(
-            (width, height), fill, rim, max(2, height // 5), max(1, size // 14), None
-        )
+        plate = textures.plate((width, height), fill, rim, max(2, height // 5), max(1, size // 14))
         image.blit(plate, (link, 0))
     image.blit(words, words.get_rect(center=(link + width // 2, middle)))
     return image
@@ -63,7 +61,7 @@ def _number(count: int, size: int, colour: Colour) -> Surface:
     """A milestone of the seat's colour with the number of the route's cities."""
     side = tag_height(size)
     image = textures.plate(
-        (side, side), colour, mix(colour, palette().ink, 0.4), side // 2, max(1, size // 14), None
+        (side, side), colour, mix(colour, palette().ink, 0.4), side // 2, max(1, size // 14)
     ).copy()
     words = text.render(str(count), size, palette().parchment_light, "bold")
     image.blit(words, words.get_rect(center=(side // 2, side // 2)))
