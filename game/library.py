@@ -1,4 +1,4 @@
-"""The maps at hand: those that come with the game and the person's own."""
+"""Library of maps: those of the game and the person's own."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ CACHED = 64
 
 
 class UnfitMapError(LookupError):
-    """A map that cannot be played, or is not there."""
+    """Raised for a map that cannot be played or does not exist."""
 
     def __init__(self, error: MapError) -> None:
         super().__init__(str(error))
         self._error = error
 
     def text(self, translate: Translate = str) -> str:
-        """One sentence, or one and how many more there are; the words are translated first."""
+        """The first fault as a translated sentence, with the number of further ones."""
         return self._error.text(translate)
 
 
 @dataclass(frozen=True, slots=True)
 class MapEntry:
-    """A map's file: the id that it is found by, and what is wrong with it, if anything is."""
+    """A map's file name, the id by which it is found, and its fault, if any."""
 
     file: str
     map_id: str
@@ -38,30 +38,30 @@ class MapEntry:
 
 
 def find_loaded(map_id: str) -> LoadedMap:
-    """A map by its id, read once. Raises UnfitMapError."""
+    """A map by its id, cached. Raises UnfitMapError."""
     return _find(map_id)[0]
 
 
 def find_board(map_id: str) -> Board:
-    """The rules content of a map. Raises UnfitMapError."""
+    """The board of a map. Raises UnfitMapError."""
     return _find(map_id)[0].board
 
 
 def is_own_map(map_id: str) -> bool:
-    """True if a map is the person's own: its records name its content. Raises UnfitMapError."""
+    """True if a map is the person's own. Raises UnfitMapError."""
     return _find(map_id)[1]
 
 
 def list_maps() -> list[MapEntry]:
-    """Every map there is a file for: the built-in ones first, the south before all.
+    """All maps: first the built-in ones, of which "south" is the first.
 
-    Files that have changed since they were read are read again.
+    Files that have changed are read again.
     """
     return list(iter_maps())
 
 
 def iter_maps() -> Iterator[MapEntry]:
-    """List the maps as `list_maps` does, reading one at each step."""
+    """The maps of `list_maps`, one read at each step."""
     _clear_if_changed()
     files = sorted(folder("maps").glob("*.tmx"), key=lambda path: (path.stem != "south", path.name))
     yield from map(_entry_of, files)
@@ -106,7 +106,7 @@ def _find(map_id: str) -> tuple[LoadedMap, bool]:
 
 
 def _check_name(path: Path) -> None:
-    """Raise MapError for a map of the person's own whose name leads to another."""
+    """Raise MapError for a person's map whose file name is that of a built-in map."""
     if (folder("maps") / path.name).is_file():
         raise MapError(
             [
@@ -121,14 +121,14 @@ def _check_name(path: Path) -> None:
 
 
 def _check_id(path: Path) -> None:
-    """Raise MapError for a map of the person's own that its name does not lead to."""
+    """Raise MapError for a person's map whose id is not its file name."""
     map_id = load_map(path).board.id
     if map_id != path.stem:
         raise _wrong_name(path, map_id)
 
 
 def _wrong_name(path: Path, map_id: str) -> MapError:
-    # Records name the map by its id alone: they would find another one.
+    # Records name maps by their ids and would find another one.
     other = f"{map_id}.tmx"
     if any((place / other).exists() for place in (folder("maps"), path.parent)):
         fault = Fault(

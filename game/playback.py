@@ -1,4 +1,4 @@
-"""A game as a list of moments: 0 is the opening, n the position after the n-th action."""
+"""A recorded game as moments: 0 is the opening, n the position after the n-th action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Playback:
 
     @classmethod
     def of(cls, game: Replay | Session) -> Playback:
-        """The game of a record, or one in progress as far as it has been played."""
+        """The playback of a record, or of a game being played."""
         opening = game.steps[0].before if game.steps else game.state
         return cls(game.header, opening, tuple(game.steps))
 
@@ -28,7 +28,7 @@ class Playback:
         return len(self.steps)
 
     def state(self, at: int) -> State:
-        """The position at a moment; it must not be changed."""
+        """The position at a moment; do not change it."""
         return self.steps[at - 1].after if at else self.opening
 
     @property
@@ -40,11 +40,11 @@ class Playback:
         return replace(self, steps=self.steps[:at])
 
     def turn(self, at: int, step: int) -> int:
-        """The moment when the next turn begins; with `step` -1 this one, or the one before."""
+        """The beginning of the next turn; with `step` -1 of this one, or the one before."""
         return self._next(at, step, turns=True)
 
     def round(self, at: int, step: int) -> int:
-        """The moment when the next round begins, with the start player's turn; see `turn`."""
+        """The beginning of the next round; see `turn`."""
         return self._next(at, step, turns=False)
 
     def _next(self, at: int, step: int, turns: bool) -> int:

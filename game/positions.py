@@ -64,7 +64,7 @@ class Scenario:
         return Header(self.map_id, self.variant, Options(), tuple(seats), 0, board.cards)
 
     def state(self, rules: Ruleset) -> State:
-        """The position. Raises LookupError for a name that the map does not have."""
+        """The position. Raises LookupError for a name that is not on the map."""
         pick = _Picker(rules.board)
         display = pick.cards(self.display)
         hands = [
@@ -89,7 +89,7 @@ class Scenario:
             seat.houses = rules.board.mask_of(place.houses.split())
             seat.houses_left -= seat.houses.bit_count()
             seat.carriage = place.carriage
-        # The others have won theirs first: a tile that two have is worth less to the first seat.
+        # In reverse: of a stack of which two seats have tiles, seat 0 has the later, lower one.
         for index, place in reversed(tuple(enumerate(self.seats))):
             for name in place.tiles.split():
                 _give_tile(state, index, name)
@@ -106,7 +106,7 @@ def _give_tile(state: State, index: int, name: str) -> None:
 
 
 class _Picker:
-    """Deals the cards of a board by name, each only once."""
+    """Finds the cards of a board by name, each only once."""
 
     def __init__(self, board: Board) -> None:
         self._board = board

@@ -1,4 +1,4 @@
-"""Files that come with the game: maps, pictures, sounds, translations; and its version."""
+"""Folders of the game's own files, and its version."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ _PACKAGE = Path(__file__).resolve().parent
 def folder(name: str) -> Path:
     """The folder `name` of the game's own files, such as "maps" or "assets".
 
-    An installed game carries it inside the package, a checkout beside it. The package comes
-    first, so that an installed game never reads a stranger's folder next to site-packages.
+    It is inside the package in an installed game, beside it in a checkout. The package comes first,
+    so that an installed game never reads a foreign folder in site-packages.
     """
-    packed = _PACKAGE / name
-    return packed if packed.is_dir() else _PACKAGE.parent / name
+    installed = _PACKAGE / name
+    return installed if installed.is_dir() else _PACKAGE.parent / name
 
 
 def version() -> str:

@@ -1,4 +1,4 @@
-"""The port to the AI process; nothing of it is imported before the first question."""
+"""Client of the AI process, which is imported and started at first use."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 THINKING_SECONDS = 10.0
-"""An AI seat that has not answered by then is stood in for."""
+"""Seconds after which another move is played for an AI seat that has not answered."""
 
 
 class Ai(Protocol):
-    """Answers one question at a time without ever keeping the window waiting."""
+    """Answers one question at a time, without blocking."""
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
-        """Begin to think; an earlier question is forgotten."""
+        """Start thinking about a question; an earlier one is dropped."""
 
     def poll(self, kind: type[Question[T]]) -> T | None:
-        """The answer, once there is one and if the question was of this kind."""
+        """The answer; None if there is none yet or the question was of another kind."""
 
     def cancel(self) -> None:
-        """Forget the question."""
+        """Drop the question."""
 
 
 class AiClient:
-    """The AI of the program: a process that is started when it is first wanted."""
+    """The AI in a process of its own."""
 
     def __init__(self) -> None:
-        self._made: BotProcess | None = None
+        self._started: BotProcess | None = None
 
     @property
     def _process(self) -> BotProcess:
-        if self._made is None:
+        if self._started is None:
             from game.ai.process import BotProcess
 
-            self._made = BotProcess()
-        return self._made
+            self._started = BotProcess()
+        return self._started
 
     def start(self) -> None:
         self._process.start()
@@ -55,5 +55,5 @@ class AiClient:
         self._process.cancel()
 
     def close(self) -> None:
-        if self._made is not None:
-            self._made.close()
+        if self._started is not None:
+            self._started.close()

@@ -1,4 +1,4 @@
-"""The clock the window runs on; injected, so that tests decide what time it is."""
+"""Clock of the window, which tests replace."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 
 class Clock(Protocol):
     def now(self) -> float:
-        """Seconds since some fixed moment; never runs backwards."""
+        """Seconds since some fixed moment, never decreasing."""
         ...
 
 
@@ -18,7 +18,7 @@ class SystemClock:
 
 
 class ManualClock:
-    """A clock that stands still until `advance` is called."""
+    """A clock that only `advance` moves."""
 
     def __init__(self, start: float = 0.0) -> None:
         self._now = start

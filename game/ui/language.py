@@ -1,8 +1,7 @@
-"""The words on screen: gettext catalogues under `assets/translations`.
+"""Translations by gettext, with catalogues in `assets/translations`.
 
-The keys are the English sentences. gettext, because translators' tools and the standard library
-both read it. Rules and storage speak English and know no catalogue: their sentences are found by
-`Refusal` and `N_` and translated where they are shown. After changing words, run
+The keys are the English sentences. Rules and storage know no catalogue: their sentences are marked
+by `Refusal` and `N_` and translated where they are shown. After changing words, run
 `python assets/translations/update.py` and translate what it names.
 """
 
@@ -20,7 +19,7 @@ DOMAIN = "game"
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language's own name, and its small letters beyond a to z, for names."""
+    """A language's own name, and its small letters beyond a to z."""
 
     name: str
     letters: str = ""
@@ -34,7 +33,7 @@ _translations: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def set_language(code: str) -> None:
-    """Speak this language from now on; English for one that is not known."""
+    """Set the language; English if the code is unknown."""
     global _current, _translations
     _current = code if code in LANGUAGES else "en"
     _translations = gettext.translation(
@@ -50,7 +49,7 @@ def current_language() -> str:
 
 
 def system_language() -> str:
-    """The first of the languages that the person's system names for which there is a catalogue."""
+    """The first of the operating system's languages that the game has, otherwise English."""
     preferred = [each["language"] for each in pygame.system.get_pref_locales()]
     return next((code for code in preferred if code in LANGUAGES), "en")
 
@@ -66,10 +65,10 @@ def ngettext(singular: str, plural: str, n: int) -> str:
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
-    """Marks a message for the catalogue; it is translated later, where it is shown."""
+    """Mark a message for the catalogue; it is translated where it is shown."""
     return message
 
 
 def signed(points: int) -> str:
-    """The number with a true minus sign."""
+    """The number with a typographic minus sign."""
     return f"−{-points}" if points < 0 else str(points)

@@ -1,4 +1,4 @@
-"""What the command line opens: the game, a replay, a picture of a scene."""
+"""Entry points of the command line: the game, a replay, a screenshot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.settings import Settings
 
 
 def open_game() -> None:
-    """Open the window with the title page. Raises DisplayError where there is no display."""
+    """Open the window with the title page. Raises DisplayError if there is no display."""
     settings, notices = _settings()
     for place in folders.written():
         sweep(place)
@@ -31,7 +31,7 @@ def open_game() -> None:
 def open_replay(path: Path) -> None:
     """Open a record in the replay page.
 
-    Raises DisplayError where there is no display, RecordError and OSError for the file.
+    Raises DisplayError if there is no display, RecordError and OSError for the file.
     """
     from game.library import find_board
     from game.playback import Playback
@@ -55,9 +55,8 @@ def screenshot(
 ) -> None:
     """Render a scene into a PNG file without a display; `size` in pixels.
 
-    Raises samples.NoSuchMomentError where the record has nothing for the scene to show,
-    samples.TooSmallError where the size leaves no room for it, and OSError where the file cannot
-    be written.
+    Raises samples.NoSuchMomentError if the record has no such moment, samples.TooSmallError if the
+    size is too small, and OSError if the file cannot be written.
     """
     from game.library import find_board
     from game.rules.replay import replay

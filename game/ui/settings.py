@@ -1,12 +1,12 @@
-"""What a person may set for the whole program; keeping it on disk is the storage's business."""
+"""Settings of the program; `game/storage/settings.py` saves them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
-"""How large everything, or all words, can be set."""
+"""The factors to choose from for interface and text."""
 
 
 class AnimationSpeed(StrEnum):
@@ -17,37 +17,37 @@ class AnimationSpeed(StrEnum):
 
     @property
     def factor(self) -> float:
-        """What durations are multiplied by; 0 with animations off."""
+        """The factor of all durations; 0 with animations off."""
         return {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}[self.value]
 
 
 class ForcedSteps(StrEnum):
-    """What happens by itself because there is only one thing to do."""
+    """Steps that are done automatically because they are the only legal ones."""
 
     NONE = "none"
     END = "end"
-    """Only the end of a turn in which nothing is left to decide."""
+    """Only the end of a turn."""
 
     ALL = "all"
-    """Everything but throwing a route away."""
+    """Everything but discarding a route."""
 
 
 class Hands(StrEnum):
-    """How hands are covered between the turns of several people."""
+    """Privacy of hands between the turns of several people."""
 
     PAGE = "page"
-    """A page hides the table until the next one is there."""
+    """A page hides the table until the next person is there."""
 
     PEEK = "peek"
-    """A hand lies face down, but while a key or button is held."""
+    """A hand shows only while a key or button is held."""
 
     OPEN = "open"
-    """Not at all: everybody may see the hand of the seat that is to act."""
+    """The hand of the seat that is to act is always visible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comfort:
-    """What the sofa mode changes together."""
+    """The settings that the sofa mode changes."""
 
     text_scale: float
     ui_scale: float
@@ -61,16 +61,14 @@ SOFA = Comfort(1.3, 1.15, AnimationSpeed.SLOW, 1.2, True)
 
 @dataclass(slots=True)
 class Settings:
-    """`ai_pause` is in seconds between two actions of an AI seat; the scales are factors of 1,
-    the volumes lie between 0, which is off, and 1.
+    """`ai_pause` is in seconds between two actions of an AI seat, the scales are factors, the
+    volumes lie between 0 (off) and 1.
 
-    `free_undo`: whatever was done this turn can be taken back, and the same cards come again.
-    Without it nothing is taken back that brought a card to light. `gamepad_signs`: the signs of a
-    gamepad's buttons show even while none is used. `unseen_copies`: pointing at a city or a card
-    tells how many of its cards nobody has seen yet; `route_risk`: the table tells how likely the
-    own route goes on. `before_sofa` is what to go back to from the
-    sofa mode, None where that is off. `lesson` is the number of the tutorial's chapter to go on
-    with.
+    `free_undo`: everything of this turn can be undone, and the same cards come again; otherwise
+    nothing that revealed a card. `gamepad_signs`: show gamepad glyphs always. `unseen_copies`: the
+    tooltip of a city or card counts its copies that nobody has seen. `route_risk`: show how likely
+    the own route can go on. `before_sofa`: the settings before the sofa mode, None while that is
+    off. `lesson`: the number of the tutorial's next chapter.
     """
 
     language: str = "en"
@@ -102,7 +100,7 @@ class Settings:
 
     @property
     def sofa(self) -> bool:
-        """Whether big words, slow beats and the signs of a gamepad are on together."""
+        """True while the sofa mode is on: large words, slow animations, gamepad glyphs."""
         return self.before_sofa is not None
 
     @sofa.setter
@@ -114,16 +112,9 @@ class Settings:
 
     @property
     def comfort(self) -> Comfort:
-        return Comfort(
-            self.text_scale,
-            self.ui_scale,
-            self.animation_speed,
-            self.ai_pause,
-            self.gamepad_signs,
-        )
+        return Comfort(*(getattr(self, field.name) for field in fields(Comfort)))
 
     @comfort.setter
-    def comfort(self, wanted: Comfort) -> None:
-        self.text_scale, self.ui_scale = wanted.text_scale, wanted.ui_scale
-        self.animation_speed, self.ai_pause = wanted.animation_speed, wanted.ai_pause
-        self.gamepad_signs = wanted.gamepad_signs
+    def comfort(self, comfort: Comfort) -> None:
+        for field in fields(comfort):
+            setattr(self, field.name, getattr(comfort, field.name))

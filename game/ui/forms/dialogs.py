@@ -15,11 +15,11 @@ from game.ui.widgets import Button
 
 
 class Dialog(FormScene):
-    """A sheet over a dimmed page: a heading, words, and buttons in a row."""
+    """A sheet over a dimmed page with a heading, words and a row of buttons."""
 
     overlay = True
     wide = 62.0
-    """Width in units, where the window has room for it."""
+    """Width in units; less in a small window."""
 
     def __init__(self, app: App, heading: str, words: str) -> None:
         super().__init__(app)
@@ -51,17 +51,17 @@ class Dialog(FormScene):
         self.pin(heading, take_top(inner, heading.get_height(), m.px(1)), "topleft")
         if block is not None:
             self.pin(block, inner, "topleft")
-        self.arrange(buttons, self.first_choice(buttons))
+        self.arrange(buttons, self.default_button(buttons))
 
-    def first_choice(self, buttons: list[Button]) -> Button:
-        """The button that has the focus at first and that Enter presses."""
+    def default_button(self, buttons: list[Button]) -> Button:
+        """The button that has the focus first and that Enter presses."""
         return buttons[-1]
 
 
 class ConfirmDialog(Dialog):
-    """A question. `yes` and `no` are called after the dialog has gone; Escape means no.
+    """A question. `yes` and `no` are called after the dialog has closed; Escape means no.
 
-    A `careful` question has the focus on "no", so that a hasty Enter does no harm.
+    With `careful` the focus is on "no", so that a hasty Enter does no harm.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class ConfirmDialog(Dialog):
         yes = Button(m, self.yes_label, self._agree, key="yes", primary=True)
         return [no, yes]
 
-    def first_choice(self, buttons: list[Button]) -> Button:
+    def default_button(self, buttons: list[Button]) -> Button:
         return buttons[0] if self.careful else buttons[-1]
 
     def _agree(self) -> None:
@@ -102,7 +102,7 @@ class ConfirmDialog(Dialog):
 
 
 class NoticeDialog(Dialog):
-    """A message; any of Enter, Space and Escape closes it."""
+    """A message, closed by Enter, Space or Escape; `then` is called afterwards."""
 
     wide = 74.0
 
@@ -128,7 +128,7 @@ class NoticeDialog(Dialog):
 
 
 def about(app: App) -> NoticeDialog:
-    """Notice that says what this game is, and whose."""
+    """The notice about the game, its licence and its parts."""
     words = "\n\n".join(
         (
             _(

@@ -1,4 +1,4 @@
-"""What all pages with widgets share: a walnut table, things lying on it, one focus group."""
+"""Base class of pages with widgets: a wooden table, papers on it, one focus group."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
 
 
 class FormScene(Scene):
-    """A page laid out by `build` before it is drawn, anew after every change of size, scale or
-    language. Building can be broken off and begun again: see `prepare`.
+    """A page built by `build` before it is drawn, again after a change of size, scale or language.
 
-    `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. Where
-    something does not fit at the scale that the person has set, it sets `crowded`; the page is
-    then laid out again a little smaller. Until a size is found that fits it is a `draft`, and
-    what takes long to paint can be left out. Between two layouts all this is the last one's.
+    `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. If
+    something does not fit at the person's scale, it sets `crowded`; the page is then built again a
+    little smaller. Until a scale fits the page is a `draft`, and slow painting can be skipped.
+    `build` may be interrupted by BudgetExceededError and is then called again.
     """
 
     app: App
@@ -62,16 +61,16 @@ class FormScene(Scene):
         raise NotImplementedError
 
     def escape(self) -> None:
-        """Escape was pressed."""
+        """React to Escape."""
 
     def rebuild(self, focus: str = "") -> None:
-        """Let everything be laid out again, with the focus on the widget of this key, if any."""
+        """Build the page again before the next frame, with the focus on the widget of this key."""
         self._laid_out = False
         self._focus_next = focus
         self.app.refresh()
 
     def prepare(self) -> None:
-        """Lay the page out, unless that is done."""
+        """Build the page if needed."""
         if self._laid_out:
             return
         self._fit()
@@ -81,7 +80,7 @@ class FormScene(Scene):
             self._focus_next = ""
 
     def _fit(self) -> None:
-        """Build the page as large as everything fits."""
+        """Build the page at the largest scale at which everything fits."""
         self.draft = False
         for self._shrink in SHRINKING:
             self._build_once()
@@ -110,7 +109,7 @@ class FormScene(Scene):
     def sprites(self, now: float) -> list[Sprite]:
         return self.decor + self.group.sprites(self.on_top)
 
-    # Help for `build`
+    # Helpers for `build`
 
     def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
         self.group.set(widgets, default)
@@ -121,7 +120,7 @@ class FormScene(Scene):
         return Rect((0, 0), self.size)
 
     def put_dialog(self, width: int, height: int, margin: int) -> Rect:
-        """Veil the page below and put a notice in the middle, as high as the window allows."""
+        """Darken the page below and put a notice in the middle, at most as high as the window."""
         room = self.within(height, self.size[1] - margin)
         sheet = placed((width, room), self.window)
         self.decor.append(Sprite(textures.veil(self.size), 0, 0))
@@ -136,24 +135,24 @@ class FormScene(Scene):
         self.decor += textures.with_shadow(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
 
     def put_notice(self, rect: Rect) -> None:
-        """Put a printed notice on the table: a torn sheet with a double line."""
+        """Put a torn sheet with a double line on the table."""
         if self.draft:
             return
         self.put_sheet(rect, "parchment")
         self.put(_frame(rect.size, self.metrics.px(1), self.metrics.line), *rect.topleft)
 
     def put(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
-        """Put a picture with its top left corner here; the place it takes."""
+        """Put a picture with its top left corner here; its rectangle."""
         self.decor.append(Sprite(image, round(x), round(y), alpha))
         return image.get_rect(topleft=(round(x), round(y)))
 
     def centre(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:
-        """Put a picture with its middle here; the place it takes."""
+        """Put a picture with its centre here; its rectangle."""
         width, height = image.get_size()
         return self.put(image, x - width / 2, y - height / 2, alpha)
 
     def pin(self, image: Surface, room: Rect, anchor: Anchor) -> Rect:
-        """Put a picture so that its anchor is that of `room`; the place it takes."""
+        """Put a picture aligned with `room` at an anchor; its rectangle."""
         return self.put(image, *placed(image.get_size(), room, anchor).topleft)
 
     def write(
@@ -166,7 +165,7 @@ class FormScene(Scene):
         align: Align = "left",
         gap: int = 0,
     ) -> None:
-        """Write wrapped words at the top of `room`, which shrinks by them and the gap below."""
+        """Write wrapped words at the top of `room`, which shrinks by them and the gap."""
         if words:
             block = text.render_block(words, size, max(1, room.width), colour, style, align)
             self.put(block, *take_top(room, block.get_height(), gap).topleft)
@@ -180,14 +179,14 @@ class FormScene(Scene):
         colour: Colour | None = None,
         style: Style = "regular",
     ) -> Rect:
-        """Write one line that keeps its size; where it cannot, the page is crowded."""
+        """Write one line at its full size; the page is crowded if that is too wide."""
         self.within(text.width_of(words, size, style), room.width)
         return self.pin(text.render_fit(words, size, room.width, colour, style), room, anchor)
 
     def fit(
         self, words: str, size: int, width: int, colour: Colour, style: Style = "regular"
     ) -> Surface:
-        """One line made to fit; a page on which it has to be cut is crowded."""
+        """One line made to fit; the page is crowded if it has to be cut."""
         self.crowded |= text.fit(words, size, width, style)[0] != words
         return text.render_fit(words, size, width, colour, style)
 
@@ -197,7 +196,7 @@ class FormScene(Scene):
         return self.put(image, *take_top(room, image.get_height(), gap).topleft)
 
     def within(self, wanted: float, room: float) -> int:
-        """What is wanted, as far as there is room; the page is crowded where there is less."""
+        """`wanted`, but at most `room`; the page is crowded if that is less."""
         self.crowded |= wanted > room
         return int(min(wanted, room))
 

@@ -1,4 +1,4 @@
-"""Whose work the game stands on: the parts that come with it, by licence."""
+"""Licences of the libraries that come with the game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ PARTS: dict[str, tuple[str, ...]] = {
     "BSD": ("Pygments",),
     "OFL 1.1": ("fontpkg-crimson-text",),
 }
-"""Packages and libraries by the short name of their licence."""
+"""Libraries by the short name of their licence."""
 
-SHOWN = {"fontpkg-crimson-text": "Crimson Text"}
-"""What a part is called where its package has another name."""
+DISPLAY_NAMES = {"fontpkg-crimson-text": "Crimson Text"}
+"""Names of the parts that differ from their package's."""
 
 
 def parts_line() -> str:
-    """All parts with their licences: names only, the same in every language."""
+    """All parts with their licences, the same in every language."""
     return "; ".join(
-        f"{', '.join(SHOWN.get(name, name) for name in names)} ({licence})"
+        f"{', '.join(DISPLAY_NAMES.get(name, name) for name in names)} ({licence})"
         for licence, names in PARTS.items()
     )

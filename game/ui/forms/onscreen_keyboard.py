@@ -1,4 +1,4 @@
-"""Letters to choose from, for whoever writes a name with a gamepad."""
+"""Onscreen keyboard, for writing with a gamepad."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROWS = (*(LETTERS[at : at + COLUMNS] for at in range(0, len(LETTERS), COLUMNS)),
 
 
 class OnscreenKeyboard(FormScene):
-    """Writes into the field that `find` gives, which the page below may have made anew."""
+    """Writes into the field that `find` gives; the page below may have rebuilt it."""
 
     overlay = True
 
@@ -39,7 +39,7 @@ class OnscreenKeyboard(FormScene):
 
     @property
     def capitals(self) -> bool:
-        """As switched, or else where a word begins."""
+        """True for capital letters: as switched, otherwise at the beginning of a word."""
         if self._capitals is not None:
             return self._capitals
         return not self.value or self.value.endswith(" ")
@@ -69,12 +69,12 @@ class OnscreenKeyboard(FormScene):
         self.decor.append(Sprite(textures.veil(self.size), 0, 0))
         self.put_notice(sheet)
         x, y = sheet.x + pad, sheet.y + pad
-        self._show(Rect(x, y, grid, line))
+        self._put_value(Rect(x, y, grid, line))
         y += line + m.px(1.5)
         widgets: list[Widget] = []
         for letters in ROWS:
             for column, small in enumerate(letters):
-                # There is no capital of it that a word could begin with.
+                # "ß" has no capital at the beginning of a word.
                 letter = small.upper() if self.capitals and small != "ß" else small
                 button = Button(m, letter, partial(self._write, letter), key=f"letter-{small}")
                 button.rect = Rect(x + column * (side + gap), y, side, side)
@@ -94,8 +94,8 @@ class OnscreenKeyboard(FormScene):
             self.crowded |= button.preferred_width() - m.px(2) > wide
         self.arrange([*widgets, *tools])
 
-    def _show(self, room: Rect) -> None:
-        """What is written, with a caret behind it."""
+    def _put_value(self, room: Rect) -> None:
+        """Put the text of the field on the sheet, with a caret after it."""
         m = self.metrics
         image = text.render_fit(
             self.value, m.heading, room.width - m.px(2), palette().ink, "semibold"
@@ -125,7 +125,7 @@ class OnscreenKeyboard(FormScene):
 
 
 def offer_letters(app: App, key: str) -> None:
-    """Open the keyboard for the field of this key on the page on top."""
+    """Open the keyboard for the field of this key on the top page."""
     page = app.top
 
     def find() -> TextField | None:

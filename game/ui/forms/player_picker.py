@@ -23,12 +23,12 @@ from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
 
 LONGEST_NAME = 14
-"""Letters of a player's name."""
+"""The longest name of a player, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonLine(ListLine):
-    """A house and a name, with a smaller line `below` it; a winner's house is crowned."""
+    """A house and a name, with a smaller line `below` it and a crown if `crowned`."""
 
     house: str = "red"
     below: str = ""
@@ -66,10 +66,10 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
 
 
 class DropDownButton(Widget):
-    """An arrow at the end of a field or choice, which opens a list to choose from."""
+    """An arrow at the end of a field or choice that opens a list."""
 
     def __init__(self, field: Widget, action: Callable[[], None], key: str) -> None:
-        """Takes its place from the end of the field."""
+        """Takes its room from the right end of `field`."""
         super().__init__(field.metrics, key)
         side = min(field.rect.height, self.metrics.px(4))
         gap = self.metrics.px(0.4)
@@ -83,13 +83,13 @@ class DropDownButton(Widget):
 
     def sprites(self) -> list[Sprite]:
         side = max(8, min(self.rect.size) // 2)
-        image = _down(side, palette().wax if self.hovered else palette().sepia)
+        image = _down_arrow(side, palette().wax if self.hovered else palette().sepia)
         spot = image.get_rect(center=self.rect.center)
         return [Sprite(image, *spot.topleft), *self.ring_sprites()]
 
 
 @cached(16)
-def _down(side: int, colour: Colour) -> Surface:
+def _down_arrow(side: int, colour: Colour) -> Surface:
     return pygame.transform.rotate(arrow(side, True, colour), -90)
 
 
@@ -122,13 +122,13 @@ class PlayerPickerDialog(FormScene):
         self.put_heading(_("Who sits here?"), take_top(room, head).move(0, -m.px(0.5)), m.font(23))
         lines = [person_line(profile) for profile in self.people]
         place = take_top(room, rows)
-        before, self._list = self._list, ListView(m, place, lines, self._take, key="people")
+        before, self._list = self._list, ListView(m, place, lines, self._choose, key="people")
         self._list.show(0 if before is None else before.cursor)
         cancel = Button(m, _("Cancel"), self.escape, key="cancel")
         foot = take_bottom(room, tall).move(0, m.px(0.5))
         line_up([cancel], foot, 0, least=m.px(13), align="right")
         self.arrange([self._list, cancel])
 
-    def _take(self, line: int) -> None:
+    def _choose(self, line: int) -> None:
         self.app.pop()
         self._chosen(self.people[line])

@@ -1,4 +1,4 @@
-"""Pictures of what lies on the table, as cached surfaces in the size asked for.
+"""Pictures of cards, houses and other pieces, as cached surfaces.
 
-The same arguments give the same surface, which must not be drawn on. Sizes are in pixels.
+The same arguments give the same surface: never draw on it. Sizes are in pixels.
 """

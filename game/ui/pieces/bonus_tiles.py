@@ -33,10 +33,10 @@ def bonus_tile(
 ) -> Surface:
     """A bonus tile `size` pixels wide and high.
 
-    `kind` is a stack's kind, `value` the tile's points (None for one that lies face down: a post
-    horn is pressed into it), `tints` the colours of its provinces, `text` a word or two for the
+    `kind` is a stack's kind, `value` the tile's points (None if face down: it shows a post
+    horn), `tints` the colours of its provinces, `text` a word or two for the
     ribbon (for a route's length its number, which also sets as many beads into the rim). The
-    ribbon is left out where its words would be too small to read, or without `ribbon`.
+    ribbon is left out if its words would be too small, or if `ribbon` is False.
     """
     wax = tints[0] if tints else WAX_COLOURS.get(kind, WAX_COLOURS["provinces"])
     image = svg.rasterise(_drawing(kind, wax, tints, text, size), (size, size))
@@ -70,7 +70,7 @@ def _press_number(
 
 
 def _ribbon(words: str, size: int) -> Surface | None:
-    """The paper ribbon with its words; None where they would be too small to read."""
+    """The paper ribbon with its words; None if they would be too small to read."""
     height = max(12, round(size * 0.29))
     room = round(size * 0.98)
     fitted, points = fit(words, max(11, round(height * 0.86)), room - 4, "bold", smallest=10)
@@ -122,7 +122,7 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
 
 
 def _blob(seed: str, radius: float) -> str:
-    """The outline of wax that has run a little under the press."""
+    """An irregular outline of pressed wax, as an SVG path."""
     draw = random.Random(seed)
     phases = [(n, draw.uniform(0, 6.3), draw.uniform(0.4, 1.0)) for n in (3, 5, 8)]
     points = []

@@ -14,10 +14,10 @@ from game.ui.graphics.patterns import pattern as pattern_of
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
 
 SMALLEST_NAME = 10
-"""Pixels; a name that is still too long is cut rather than made unreadable."""
+"""The smallest font of a name in pixels; longer names are cut."""
 
 SPINE = 3.9
-"""Heights of a letter below which a strip has the name upright, as on a book's spine."""
+"""Width of a strip, in heights of a letter, below which the name is written upwards."""
 
 ASPECT = 64 / 90
 """Width of a card over its height."""
@@ -35,7 +35,7 @@ def card(
 ) -> Surface:
     """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
 
-    `strip` is how much of its left stays in sight below another card: its name is kept there.
+    `strip` is the width at its left that another card leaves visible: the name is written there.
     """
     width, height = size
     unit = width / 64
@@ -77,12 +77,12 @@ def card(
 
 
 def standing(size: tuple[int, int], strip: int) -> bool:
-    """Whether the name on a strip of a card is written upwards."""
+    """True if the name on a strip of a card is written upwards."""
     return 0 < strip < SPINE * max(12, size[1] // 10)
 
 
 def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
-    """A town's name as it is written on a card of `size`, or on a strip of one."""
+    """The picture of a town's name on a card of `size`, or on a strip of one."""
     width, height = size
     edge = max(2, round(2.6 * width / 64))
     room = (min(strip, width - edge) if strip else width - edge) - edge
@@ -94,7 +94,7 @@ def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
         )
         return pygame.transform.rotate(image, 90)
     margin = max(2, round((1.2 if width < 90 else 3) * width / 64))
-    # One size for all towns that can be read side by side; long names are set narrower.
+    # The same size for all names side by side; long ones are set narrower.
     largest = max(SMALLEST_NAME, round(height * (0.132 if 0 < strip < 0.66 * width else 0.15)))
     return text.render_narrow(
         name, largest, room - margin, palette().ink, "semibold", smallest=SMALLEST_NAME
@@ -103,7 +103,7 @@ def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
 
 @cached(16)
 def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
-    """The back of a card, with a post horn; with `horses`, a card lying before the coach."""
+    """The back of a card, with a post horn; with `horses`, of a card before the coach."""
     width, height = size
     unit = width / 64
     blue = (52, 66, 92)
@@ -136,7 +136,7 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
 
 @cached(16)
 def card_slot(size: tuple[int, int]) -> Surface:
-    """An empty place for a card: a pressed outline in the table."""
+    """An empty place for a card: an outline on the table."""
     width, height = size
     line = max(1, round(width / 48))
     radius = width / 64 * 4
@@ -190,7 +190,7 @@ def _sheet(size: tuple[int, int]) -> Surface:
 
 @cached(128)
 def engraving(city_id: str, size: tuple[int, int]) -> Surface:
-    """A town's engraving fitted into `size`, its lines strengthened where they are very fine."""
+    """A town's engraving fitted into `size`; small ones have stronger lines."""
     drawing = svg.town_art(city_id)
     image = svg.rasterise(drawing, size) if drawing else svg.piece("town-generic", size)
     strong = image.copy()
@@ -232,7 +232,7 @@ def _print_horses(face: Surface, room: Rect, count: int) -> None:
 
 
 def _postmark(face: Surface, city_id: str, art: Rect) -> None:
-    """A stamp in the engraving's sky, a little different on every city."""
+    """Print a postmark on the engraving, a little different for every city."""
     draw = random.Random(city_id)
     side = round(art.width * 0.27)
     stamp = svg.piece("postmark", (side, side), ink=palette().wax)

@@ -21,7 +21,7 @@ def coach(size: tuple[int, int], colour: Colour) -> Surface:
 
 @cached(32)
 def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
-    """The coach drawn by so many horses, in two ranks, made to fit into `size` pixels."""
+    """The coach and its horses in two rows, fitted into `size` pixels."""
     width, height = size
     pairs = -(-horses // 2)
     body_height = min(height, round(width * (0.5 if pairs < 4 else 0.42) / COACH_ASPECT))
@@ -30,7 +30,7 @@ def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
     top = (height - body_height) // 2
     image.blit(body, (0, top))
     room = width - body.get_width()
-    # A pair may cover half of the one behind it; beyond that the whole team shrinks.
+    # A pair may cover half of the next one; if that is not enough all horses get smaller.
     widest = room / (1 + 0.5 * (pairs - 1))
     horse_height = max(6, min(round(body_height * 0.55), round(widest / figures.HORSE_ASPECT)))
     near, far = figures.horse(horse_height), figures.horse(horse_height, palette().sepia)

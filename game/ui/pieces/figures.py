@@ -38,7 +38,7 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
 
 @cached(32)
 def carriage(length: int, size: tuple[int, int], colour: Colour | None = None) -> Surface:
-    """The carriage for a route of `length` cities (3 to 7; others look like the nearest)."""
+    """The carriage for a route of `length` cities (3 to 7; others look like the nearest one)."""
     kind = min(max(length, 3), 7)
     colour = colour or palette().wax
     return svg.piece(
@@ -48,7 +48,7 @@ def carriage(length: int, size: tuple[int, int], colour: Colour | None = None) -
 
 @cached(32)
 def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
-    """A carriage on its card: the route length it asks for, left, and its points, right."""
+    """A carriage card, with the required route length at its left and the points at its right."""
     width, height = size
     card = textures.paper(size, "tag").copy()
     foot = round(height * 0.34)
@@ -113,14 +113,14 @@ def official(kind: str, size: int, spent: bool = False) -> Surface:
 
 @cached(128)
 def town(city_id: str, size: tuple[int, int]) -> Surface:
-    """A town's engraving for the map, on a faint light ground so that roads do not cross it."""
+    """A town's engraving for the map, on a light ground that covers the roads below."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
     scale = min(width / 160, height / 120)
     art_size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
     art = engraving(city_id, art_size)
     spot = art.get_rect(midbottom=(width // 2, height))
-    # The light fades out before the picture's edge, where it would be cut off.
+    # The light fades out before the edge of the picture.
     blur = max(1, min(art_size) // 10)
     glow = Surface(art_size, pygame.SRCALPHA)
     glow.fill((*palette().parchment_light, 0))

@@ -1,1 +1,1 @@
-"""The program: which page follows which, and the game that is kept between them."""
+"""The program: the order of the pages, and the game that they share."""

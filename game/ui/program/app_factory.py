@@ -1,4 +1,4 @@
-"""The app as this game wants it: its title, its icon, and scales that the table can bear."""
+"""Factory of the app, in a window or offscreen."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def offscreen_app(size: tuple[int, int], settings: Settings, clock: Clock) -> Ap
 
 
 def with_keyboard(app: App) -> App:
-    """The app, with letters to choose from for whoever writes with a gamepad."""
+    """The app with an onscreen keyboard for gamepads."""
 
     def offer(key: str) -> None:
         from game.ui.forms.onscreen_keyboard import offer_letters

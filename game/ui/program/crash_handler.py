@@ -1,4 +1,4 @@
-"""Errors that nobody foresaw: each is written down and told, and the game goes on from its save."""
+"""Crash handler: reports an unexpected error and goes on with the saved game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.ui.engine.app import App
 from game.ui.scenes.crash import CrashScene
 
 SOON_SECONDS = 30.0
-"""Seconds: an error so soon after the last one means that going on has not helped."""
+"""Seconds; an error sooner after the last one means that going on has not helped."""
 
 
 class CrashHandler:
-    """`game` is the one being played, `resume` goes on with it from what is kept."""
+    """`game` gives the current game, `resume` goes on with it from its save."""
 
     def __init__(
         self,
@@ -33,9 +33,9 @@ class CrashHandler:
         self._count = 0
 
     def show(self, error: Exception) -> bool:
-        """Show a page about an error; False where that has not helped before: let it go its way.
+        """Show a page about an error; False after two in a row, which have shown pages in vain.
 
-        The first one offers to go on with the game, one at once after it only the title.
+        The first page offers to go on with the game, the second only the title.
         """
         now = self._app.clock.now()
         soon = self._last is not None and now - self._last < SOON_SECONDS

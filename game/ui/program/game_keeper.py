@@ -1,4 +1,4 @@
-"""The game that is played: begun or continued, with its save, its place in the album, its notices.
+"""The game being played: its session, its save, its entry in the album, and notices.
 
 Opens no page.
 """
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class UnplayableError(Exception):
-    """A save cannot be continued; the message says why, in the person's language."""
+    """Raised if a save cannot be continued; the message says why, in the current language."""
 
 
 class GameKeeper:
@@ -39,7 +39,7 @@ class GameKeeper:
         self.saves = saves
         self.session: Session | None = None
         self.journal: FileJournal | None = None
-        """The save of the session; None where it cannot be saved."""
+        """The save of the session; None if it cannot be saved."""
         self.on_notice: Callable[[Sentence], None] | None = None
         self.rng: Random = SystemRandom()
         self._notices = list(notices)
@@ -48,7 +48,7 @@ class GameKeeper:
 
     @property
     def recorder(self) -> AlbumRecorder:
-        """The album's recorder; there from when it is first wanted."""
+        """The album's recorder, made at first use."""
         if self._recorder is None:
             from game.storage.album_file import AlbumFile
             from game.ui.album.recorder import AlbumRecorder
@@ -60,7 +60,7 @@ class GameKeeper:
     # The saves
 
     def games(self) -> list[SavedGame]:
-        """The saves; none, with a notice, where the folder cannot be read."""
+        """The saves; none, with a notice, if the folder cannot be read."""
         try:
             games, wrong = self.saves.survey()
         except StorageError as error:
@@ -69,14 +69,14 @@ class GameKeeper:
         return games
 
     def resumable(self, games: Sequence[SavedGame]) -> SavedGame | None:
-        """The game to offer; one that turned out to be broken is not offered again."""
+        """The save to offer for continuing, without those that turned out to be broken."""
         waiting = (game for game in games if not game.finished and not game.in_use)
         return next((game for game in waiting if game.path not in self._broken), None)
 
     # The game
 
     def begin(self, setup: GameSetup) -> str | None:
-        """Begin the game that was agreed on; see `_start`."""
+        """Begin a new game; gives a warning if it cannot be saved."""
         from game.library import find_loaded, is_own_map
         from game.session import Session
 
@@ -86,9 +86,9 @@ class GameKeeper:
         return self._start(session)
 
     def branch(self, playback: Playback, at: int) -> str | None:
-        """Begin a game of its own at a moment of another one, which the album does not count.
+        """Begin a game from a moment of another one, which the album does not count.
 
-        Where only AI seats have played, a person takes the seat that is to act. See `_start`.
+        If all seats are AI, a person takes the one that is to act. Gives a warning as `begin` does.
         """
         from game.rules.header import SeatInfo
         from game.session import Session
@@ -103,7 +103,7 @@ class GameKeeper:
         return self._start(Session(header, state.rules, state, None, None, steps), counts=False)
 
     def _start(self, session: Session, counts: bool = True) -> str | None:
-        """Play a game that has no save yet; what keeps it from having one, if anything does."""
+        """Create the save of a new session; gives a warning if that fails."""
         self._close()
         trouble: str | None = None
         try:
@@ -117,7 +117,7 @@ class GameKeeper:
         return trouble
 
     def resume(self, path: Path) -> str:
-        """Continue a save; what there is to say about it. Raises UnplayableError."""
+        """Continue a save and give the notices about it. Raises UnplayableError."""
         from game.library import find_board
         from game.session import Session
         from game.ui.setup.maps import map_trouble
@@ -137,9 +137,9 @@ class GameKeeper:
         return " ".join(sentence.text(_) for sentence in resumed.notices)
 
     def reload(self) -> str | None:
-        """Continue the game as it was saved, or as it stands where it is not saved at all.
+        """Continue the game from its save, or as it stands if it is not saved.
 
-        Gives what there is to say about it. Raises UnplayableError.
+        Gives the notice about it, if any. Raises UnplayableError.
         """
         session, journal = self.session, self.journal
         assert session is not None
@@ -157,28 +157,28 @@ class GameKeeper:
         return find_loaded(self.session.header.map_id).chart
 
     def leave(self) -> None:
-        """Leave the game, which may be over without its results having been shown."""
+        """Close the game."""
         self._close()
         self.session = None
 
     def _close(self) -> None:
-        """Let go of the save."""
+        """Record the result, if any, and close the save."""
         if self._recorder is not None:
             self._recorder.record_result()
         if self.journal is not None:
             self.journal.close()
             self.journal = None
 
-    # What is told
+    # Notices
 
     @property
     def notice(self) -> str:
-        """What the title page has to say."""
+        """The notices for the title page."""
         return " ".join(sentence.text(_) for sentence in self._notices)
 
     def report(self, sentence: Sentence) -> None:
-        """Tell what is wrong with a folder, once; the title page goes on saying it."""
-        # When the window has gone there is nobody to be told any more.
+        """Add a notice and show it, unless it is there already."""
+        # `on_notice` is None after the window has closed.
         if sentence not in self._notices and self.on_notice is not None:
             self._notices.append(sentence)
             self.on_notice(sentence)

@@ -1,4 +1,4 @@
-"""Modules and maps that the next pages need, fetched while somebody looks at the title."""
+"""Preloading of modules and maps while the title is shown."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ MODULES = (
     *("game.ui.rulebook.content", "game.ui.rulebook.scene", "game.ui.results.scene"),
     *("game.ui.tutorial.course", "game.ui.tutorial.navigation", "game.ui.album.scene"),
 )
-"""The program's own, in an order in which none has much left to fetch by itself."""
+"""Modules in an order in which each import takes a short time."""
 
 
 def preload() -> Iterator[object]:
-    """Modules and maps, one at each step."""
+    """Load modules and maps, one at each step."""
     yield from map(import_module, MODULES)
     from game.library import iter_maps
 

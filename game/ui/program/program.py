@@ -1,4 +1,4 @@
-"""The way from page to page: title, setup, table, handover, results."""
+"""Program: opens title, setup, table, handover, results and the other pages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.program.preload import preload
 from game.ui.program.record_pages import RecordPages, names_of
 from game.ui.scenes.title import TitleActions, TitleScene
 
-# What only a later page needs is imported where that page is made: the title must not wait for it.
+# Modules of later pages are imported where these are opened, so that the title shows at once.
 if TYPE_CHECKING:
     from game.playback import Playback
     from game.session import GameSetup, Session
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Program:
-    """Opens the pages; besides it only the tutorial and `RecordPages` open any."""
+    """Opens the pages; only the tutorial and `RecordPages` open some too."""
 
     def __init__(self, app: App, keeper: GameKeeper) -> None:
         self.app = app
@@ -38,7 +38,7 @@ class Program:
         app.on_crash = self._crashed
 
     def run(self, first: Callable[[], None] | None = None) -> None:
-        """Show the title, or what `first` shows, and go on until the window is closed."""
+        """Show the title, or what `first` shows, and run until the window is closed."""
         try:
             (first or self.title)()
             self.app.run()
@@ -72,7 +72,7 @@ class Program:
         self.app.background.run_when_idle(preload())
 
     def read_rules(self, chapter: str) -> None:
-        """Open the rules over whatever page is open, or put them away again."""
+        """Open the rules over the top page, or close them."""
         from game.ui.rulebook.scene import RulesScene
 
         if isinstance(self.app.top, RulesScene):
@@ -98,7 +98,7 @@ class Program:
             self.app.replace(page)
 
     def begin(self, setup: GameSetup) -> None:
-        """Play the game that was agreed on, unsaved if it must be."""
+        """Play a new game, without a save if there can be none."""
         self._play(self.keeper.begin(setup))
         self.app.sound.play(Effect.HORN_START)
 
@@ -120,7 +120,7 @@ class Program:
             self._play(notice)
 
     def _play(self, notice: str | None) -> None:
-        """Show the table with the game that is kept, and what there is to say about it."""
+        """Show the table with the keeper's game, and a notice if there is one."""
         from game.ui.table.actions import TableActions
         from game.ui.table.scene import TableScene
 
@@ -175,7 +175,7 @@ class Program:
         self.app.push(SettingsScene(self.app))
 
     def _crashed(self, error: Exception) -> bool:
-        """Show a page about an error of the program's own; False where there is no going on."""
+        """Show a page about an unexpected error; False if that has not helped before."""
         from game.ui.program.crash_handler import CrashHandler
 
         if self._crash_handler is None:

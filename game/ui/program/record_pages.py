@@ -1,4 +1,4 @@
-"""The way through the pages about games that were played: the list, a replay, the album."""
+"""Pages about played games: list, replay, album."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class RecordPages:
         self._app.push(ReplaysScene(self._app, played, self._app.pop))
 
     def show_album(self) -> None:
-        """Show who plays here, and how the games went."""
+        """Show the album."""
         from game.ui.album.scene import AlbumActions, AlbumScene
 
         def record(result: GameResult) -> Callable[[], None] | None:
@@ -62,7 +62,7 @@ class RecordPages:
         self._app.replace(AlbumScene(self._app, recorder.album(), actions))
 
     def show_replay(self, playback: Playback, leave: Callable[[], None], at: int = 0) -> None:
-        """Show a game from the outside, with nobody's hand."""
+        """Show a replay, which begins at moment `at`."""
         from game.library import find_loaded
         from game.ui.replay.scene import ReplayActions, ReplayScene
 
@@ -73,7 +73,7 @@ class RecordPages:
         self._app.push(ReplayScene(self._app, playback, chart, actions, at=at))
 
     def open_record(self, path: Path) -> None:
-        """Show a record in the replay over whatever page is open, or say what is wrong with it."""
+        """Show the replay of a record, or a notice if it cannot be read."""
         from game.library import find_board
         from game.playback import Playback
         from game.rules.replay import replay
@@ -104,12 +104,12 @@ class RecordPages:
         show_past_moment(self._app, past, self._play_on)
 
     def notify(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
-        """Show a notice over the page; `then` follows when it is put away."""
+        """Show a notice; `then` is called after it has closed."""
         from game.ui.forms.dialogs import NoticeDialog
 
         self._app.push(NoticeDialog(self._app, heading, words, then=then))
 
 
 def names_of(saved: SavedGame) -> str:
-    """Which game it is, by its players."""
+    """The names of a game's players."""
     return ", ".join(info.name for info in saved.header.seats)

@@ -11,7 +11,7 @@ from game.ui.widgets.marks import ring
 
 
 class Widget:
-    """`key` names the widget for its group, which finds the focused one by it after a rebuild."""
+    """A part of a page. By its `key` the focus finds it again after a rebuild."""
 
     focusable = True
 
@@ -31,7 +31,7 @@ class Widget:
         return self.focusable and self.enabled and self.visible
 
     def preferred_width(self) -> int:
-        """The width in pixels in which everything fits without shrinking."""
+        """The width in pixels in which everything fits at full size."""
         return self.rect.width
 
     def left_margin(self) -> int:
@@ -39,37 +39,37 @@ class Widget:
         return 0
 
     def inherit(self, before: Widget) -> None:
-        """Take over from the widget that had this key before the page was laid out anew."""
+        """Take over the state of the widget with this key before a rebuild."""
 
     def activate(self) -> None:
-        """Enter, Space or a click."""
+        """React to Enter, Space or a click."""
 
     def press(self, position: tuple[int, int]) -> None:
-        """The mouse button goes down on the widget."""
+        """React to the mouse button going down on the widget."""
 
     def drag(self, position: tuple[int, int]) -> None:
-        """The mouse moves while the button is held that went down on the widget."""
+        """React to the mouse moving with the button held that went down on the widget."""
 
     def release(self, position: tuple[int, int]) -> None:
-        """The mouse button comes up where it went down, on the widget."""
+        """React to the mouse button coming up on the widget where it went down."""
         self.activate()
 
     def key_down(self, event: pygame.Event) -> bool:
-        """A key while focused; True if the widget has used it."""
+        """React to a key while focused; True if the widget has used it."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.activate()
             return True
         return False
 
     def type_text(self, words: str) -> bool:
-        """Typed characters while focused; True if the widget has used them."""
+        """React to typed characters while focused; True if the widget has used them."""
         return False
 
     def sprites(self) -> list[Sprite]:
         raise NotImplementedError
 
     def ring_sprites(self, rect: Rect | None = None) -> list[Sprite]:
-        """The gold ring around a widget that has the keyboard."""
+        """The ring around the focused widget."""
         if not (self.focused and self.ring):
             return []
         gap = 2 * self.metrics.px(0.5)

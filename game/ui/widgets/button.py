@@ -1,4 +1,4 @@
-"""Buttons, and boxes to tick."""
+"""Buttons and check boxes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.widgets.marks import rule, tick_box
 
 
 class Button(Widget):
-    """A printed ticket to press; `primary` ones are of red leather, `quiet` ones only words."""
+    """A button like a ticket; `primary` ones look like red leather, `quiet` ones are only words."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Button(Widget):
         self.size = size or metrics.large
         self.colour = colour
         self.shortcut: tuple[int, int] | None = None
-        """The key, with its modifiers, that does the same wherever the focus is."""
+        """The key with its modifiers that presses the button wherever the focus is."""
 
     def left_margin(self) -> int:
         if not self.label:
@@ -73,7 +73,7 @@ class Button(Widget):
     def sprites(self) -> list[Sprite]:
         words = self._ink()
         rect = self.rect
-        sunk = self.metrics.line if self.pressed and self.hovered else 0
+        offset = self.metrics.line if self.pressed and self.hovered else 0
         result: list[Sprite] = []
         if self.quiet:
             words = self.colour or palette().ink
@@ -83,11 +83,11 @@ class Button(Widget):
             depth = 0 if not self.enabled else max(3, self.metrics.px(0.7))
             if depth:
                 result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, depth))
-            result.append(Sprite(self._paint_body(), rect.x, rect.y + sunk))
+            result.append(Sprite(self._paint_body(), rect.x, rect.y + offset))
         room = rect.width - self.metrics.px(1.6)
         label = text.render_fit(self.label, self.size, room, words, "semibold", text.READABLE)
         x = rect.centerx - label.get_width() // 2
-        y = rect.centery - label.get_height() // 2 + sunk
+        y = rect.centery - label.get_height() // 2 + offset
         result.append(Sprite(label, x, y))
         if self.quiet and (self.hovered or (self.focused and self.ring)):
             line = rule(label.get_width(), self.metrics.line, words)
@@ -96,7 +96,7 @@ class Button(Widget):
 
 
 class Toggle(Widget):
-    """A box to tick with its words beside it, which wrap."""
+    """A check box with wrapped words beside it."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Choice(Widget, Generic[T]):
-    """One of several: side by side, or, `cycling`, one at a time between two arrows."""
+    """One of several options: side by side, or, if `cycling`, one between two arrows."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Choice(Widget, Generic[T]):
 
     @property
     def index(self) -> int:
-        """The place of the value; 0 if it is none of the options."""
+        """The index of the value; 0 if it is none of the options."""
         return next((i for i, option in enumerate(self.options) if option[0] == self.value), 0)
 
     def preferred_width(self) -> int:
@@ -71,7 +71,7 @@ class Choice(Widget, Generic[T]):
                 self.choose(index)
 
     def point_at(self, position: tuple[int, int]) -> None:
-        """The mouse is here; the part below it lights up."""
+        """Highlight the part at this position of the mouse."""
         parts = self._parts()
         found = [index for index, part in enumerate(parts) if part.collidepoint(position)]
         self._hover_at = found[0] if found else -1

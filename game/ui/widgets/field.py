@@ -17,7 +17,7 @@ from game.ui.widgets.marks import rule
 
 
 class TextField(Widget):
-    """A line to write on. Every change is called back at once."""
+    """A line of text of at most `longest` characters; `changed` is called at every change."""
 
     def __init__(
         self,
@@ -93,12 +93,12 @@ class TextField(Widget):
         )
         result = [Sprite(_paint_line(rect.size, ink, line), *rect.topleft)]
         room = rect.width - 2 * self.metrics.px(0.8)
-        shown, colour = self.value, palette().ink if self.enabled else palette().faded
+        words, colour = self.value, palette().ink if self.enabled else palette().faded
         style: Style = "regular"
-        if not shown and not self.focused:
-            shown, colour, style = self.placeholder, palette().faded, "italic"
-        if shown:
-            image = text.render_fit(shown, self.size, room, colour, style, smallest=text.SMALLEST)
+        if not words and not self.focused:
+            words, colour, style = self.placeholder, palette().faded, "italic"
+        if words:
+            image = text.render_fit(words, self.size, room, colour, style, smallest=text.SMALLEST)
             result.append(Sprite(image, self._left(), rect.centery - image.get_height() // 2))
         if self.focused:
             height = round(self.size * 1.1)
@@ -109,7 +109,7 @@ class TextField(Widget):
 
 @cached(16)
 def _paint_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
-    """Paper scraped clean, with a ruled line to write on."""
+    """Light paper with a line to write on."""
     image = Surface(size, pygame.SRCALPHA)
     image.fill((255, 252, 240, 110))
     width, height = size

@@ -1,4 +1,4 @@
-"""Who has the keyboard: a group of widgets under one focus, for mouse and keys alike."""
+"""Keyboard focus and pointer among the widgets of a page."""
 
 from __future__ import annotations
 
@@ -25,10 +25,9 @@ ESCAPE: Press = (pygame.K_ESCAPE, 0)
 class FocusGroup:
     """The widgets of a scene in tab order.
 
-    `default` is pressed by Enter when the focused widget has no use for it, `cancel` is called by
-    Escape, `clicked` whenever a button or a choice was pressed. The ring shows once keys or a
-    gamepad are used, here or on the page before, and hides when the mouse is pressed. With a
-    gamepad in hand, its signs stand on what its buttons press.
+    Enter presses `default` if the focused widget does not use the key, Escape calls `cancel`;
+    `clicked` is called after a button or a choice was pressed. The focus ring shows while keys or a
+    gamepad are used. While a gamepad is used, its glyphs show on the widgets that it presses.
     """
 
     def __init__(
@@ -41,7 +40,7 @@ class FocusGroup:
         self._clicked = clicked
         self.default: Button | None = None
         self.write: Callable[[str], None] | None = None
-        """Told the key of a field to write in that a gamepad has chosen."""
+        """Called with the key of a text field that a gamepad has pressed."""
         self._keyboard = device.uses_focus()
         self._pressed: Widget | None = None
         self._mouse: tuple[int, int] = (-1, -1)
@@ -52,15 +51,15 @@ class FocusGroup:
 
     @property
     def holds_press(self) -> bool:
-        """Whether a widget was pressed and not yet let go."""
+        """True while a widget is pressed."""
         return self._pressed is not None
 
     def set(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
-        """Take these widgets instead; the focus stays on the one with the same key."""
+        """Replace the widgets; the focus stays on the one with the same key."""
         before = self.focused
         self.widgets = list(widgets)
         self.default = default
-        # Only the very same widget goes on being pressed, not another one of its key.
+        # Only the same widget stays pressed, not a new one with its key.
         if self._pressed not in self.widgets:
             self._pressed = None
         self._point_at(self._mouse)
@@ -77,13 +76,13 @@ class FocusGroup:
             each.ring = self._keyboard
 
     def focus_key(self, key: str) -> None:
-        """Focus the widget of this key, if there is one."""
+        """Focus the widget with this key, if there is one."""
         for each in self.widgets:
             if each.key == key and each.can_focus:
                 self.focus(each)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the widget it is for; True if one has used it."""
+        """Pass an event to its widget; True if that has used it."""
         if event.type == pygame.MOUSEMOTION:
             self._point_at(event.pos)
             if self._pressed is not None:
@@ -105,18 +104,18 @@ class FocusGroup:
         return False
 
     def sprites(self, on_top: bool = True) -> list[Sprite]:
-        """The widgets; on the page `on_top` with the signs of the gamepad in hand."""
+        """Sprites of the widgets, on the top page with gamepad glyphs."""
         result = [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
         make = device.glyph_make() if on_top else None
-        return result if make is None else result + self._signs(make)
+        return result if make is None else result + self._glyphs(make)
 
     def tooltips(self) -> list[Sprite]:
-        """What the buttons without words do that are pointed at or have the keyboard."""
+        """Tooltips of the icon buttons that are hovered or focused."""
         icons = [each for each in self.widgets if isinstance(each, IconButton)]
         return [sprite for icon in icons for sprite in icon.tooltip()]
 
-    def _signs(self, make: Make) -> list[Sprite]:
-        """The gamepad's buttons on the widgets that they press."""
+    def _glyphs(self, make: Make) -> list[Sprite]:
+        """Glyphs of the gamepad's buttons on the widgets that they press."""
         from game.ui.widgets import glyphs
 
         result: list[Sprite] = []
@@ -127,7 +126,7 @@ class FocusGroup:
         return result
 
     def _press_of(self, widget: Widget) -> Press | None:
-        """The key that presses a widget from wherever the focus is, or now that it is on it."""
+        """The key that presses a widget now: its shortcut, or Enter if it is focused."""
         if widget.focused and widget.ring:
             return ENTER
         if not isinstance(widget, Button):
@@ -136,7 +135,7 @@ class FocusGroup:
         return widget.shortcut or (ESCAPE if cancels else None)
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
-        """The topmost widget at a place that can be used."""
+        """The topmost usable widget at a position."""
         for widget in reversed(self.widgets):
             if widget.can_focus and widget.rect.collidepoint(position):
                 return widget
@@ -189,9 +188,8 @@ class FocusGroup:
             self.cancel()
             return True
         focused = self.focused
-        wishes_letters = self.write is not None and isinstance(focused, TextField)
-        if wishes_letters and event.key == pygame.K_RETURN and device.uses_gamepad():
-            assert self.write is not None and focused is not None
+        returns = event.key == pygame.K_RETURN and device.uses_gamepad()
+        if returns and self.write is not None and isinstance(focused, TextField):
             self.write(focused.key)
             return True
         if focused is not None and focused.key_down(event):
@@ -247,7 +245,7 @@ class FocusGroup:
 
 
 def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
-    """How far the other span lies beyond this one; negative before it, 0 where they overlap."""
+    """The distance from one span to the other; negative if that lies before, 0 if they overlap."""
     if other_low >= high:
         return other_low - high + 1
     if other_high <= low:

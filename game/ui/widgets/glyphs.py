@@ -1,4 +1,4 @@
-"""The signs on the buttons of gamepads, drawn as each make prints them."""
+"""Glyphs of gamepad buttons, as each make prints them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.input.device import Make
 from game.ui.input.gamepad import BUTTONS, TRIGGERS, Press
 
-ROUND = {
+ROUND_NAMES = {
     pygame.CONTROLLER_BUTTON_A: "a",
     pygame.CONTROLLER_BUTTON_B: "b",
     pygame.CONTROLLER_BUTTON_X: "x",
@@ -22,21 +22,21 @@ ROUND = {
     pygame.CONTROLLER_BUTTON_BACK: "back",
     pygame.CONTROLLER_BUTTON_START: "start",
 }
-SHOULDERS = {
+SHOULDER_NAMES = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "ls",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rs",
 }
-PULLED = {
+TRIGGER_NAMES = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt",
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt",
 }
-SIGN_OF: dict[Press, str] = {
-    **{BUTTONS[button]: sign for button, sign in {**ROUND, **SHOULDERS}.items()},
-    **{TRIGGERS[axis]: sign for axis, sign in PULLED.items()},
+GLYPH_OF_PRESS: dict[Press, str] = {
+    **{BUTTONS[button]: sign for button, sign in {**ROUND_NAMES, **SHOULDER_NAMES}.items()},
+    **{TRIGGERS[axis]: sign for axis, sign in TRIGGER_NAMES.items()},
 }
-"""Which button presses a key."""
+"""The name of the button that sends a key."""
 
 WORDS = {
     Make.XBOX: {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "ls": "L", "rs": "R"},
@@ -57,20 +57,20 @@ SHAPES: dict[str, Colour] = {
     "x": (238, 156, 208),
     "y": (106, 216, 184),
 }
-FINE = 4
-"""Drawn so many times as large, and then made smaller."""
+SCALE = 4
+"""The factor by which glyphs are drawn larger and then shrunk, for smooth edges."""
 
 
-def sign(press: Press, make: Make, side: int) -> Surface | None:
-    """The sign of the button that presses a key, `side` pixels high; None if there is none."""
-    name = SIGN_OF.get(press)
-    return None if name is None else _sign(name, make, side)
+def glyph(press: Press, make: Make, side: int) -> Surface | None:
+    """The glyph of the button that sends a key, `side` pixels high; None if there is none."""
+    name = GLYPH_OF_PRESS.get(press)
+    return None if name is None else _paint_glyph(name, make, side)
 
 
 @cached(64)
-def _sign(name: str, make: Make, side: int) -> Surface:
+def _paint_glyph(name: str, make: Make, side: int) -> Surface:
     words = WORDS[make].get(name)
-    s = side * FINE
+    s = side * SCALE
     if words is None:
         image = _disc((s, s))
         _face(image, name, make)
@@ -79,14 +79,14 @@ def _sign(name: str, make: Make, side: int) -> Surface:
         label = text.render(words, s * 62 // 100, WHITE, "bold")
         image.blit(label, label.get_rect(center=image.get_rect().center))
     width, height = image.get_size()
-    return pygame.transform.smoothscale(image, (width // FINE, height // FINE))
+    return pygame.transform.smoothscale(image, (width // SCALE, height // SCALE))
 
 
 def _disc(size: tuple[int, int]) -> Surface:
-    """A dark button with a light rim, to be seen on wood and on paper."""
+    """A dark disc with a light rim, visible on wood and on paper."""
     image = Surface(size, pygame.SRCALPHA)
     rect, radius = image.get_rect(), size[1] // 2
-    rim = max(FINE, size[1] // 18)
+    rim = max(SCALE, size[1] // 18)
     pygame.draw.rect(image, palette().parchment_light, rect, border_radius=radius)
     pygame.draw.rect(image, DISC, rect.inflate(-2 * rim, -2 * rim), border_radius=radius)
     return image
@@ -101,10 +101,10 @@ def _face(image: Surface, name: str, make: Make) -> None:
     else:
         colour = LETTERS[name] if make is Make.XBOX else WHITE
         letter = text.render(name.upper(), s * 80 // 100, colour, "bold")
-        seen = letter.get_bounding_rect()
-        at = seen.copy()
-        at.center = image.get_rect().center
-        image.blit(letter, at, seen)
+        box = letter.get_bounding_rect()
+        place = box.copy()
+        place.center = image.get_rect().center
+        image.blit(letter, place, box)
 
 
 def _shape(image: Surface, name: str, colour: Colour) -> None:
@@ -133,7 +133,7 @@ def _shape(image: Surface, name: str, colour: Colour) -> None:
 
 
 def _small(image: Surface, name: str, make: Make) -> None:
-    """The two little buttons in the middle: squares and lines, a stroke and lines, minus, plus."""
+    """The glyphs of the two small buttons in the middle."""
     s = image.get_width()
     middle, reach, line = s // 2, s * 22 // 100, max(2, s // 12)
     if make is Make.NINTENDO:
@@ -164,11 +164,9 @@ def _small(image: Surface, name: str, make: Make) -> None:
 
 
 def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -> list[Sprite]:
-    """A sign on a widget in `rect`: before its words where `margin` pixels are free there, else
-    upon its edge.
-    """
+    """A glyph on a widget in `rect`: in its left `margin`, or on its edge if that is too narrow."""
     side = max(14, min(metrics.px(2.8), rect.height))
-    image = sign(press, make, side)
+    image = glyph(press, make, side)
     if image is None:
         return []
     place = image.get_rect()

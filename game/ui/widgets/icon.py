@@ -13,9 +13,9 @@ FAINT: Colour = (176, 156, 124)
 
 
 class IconButton(Button):
-    """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the sentence for its tooltip.
+    """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the text of the tooltip.
 
-    A `dim` one looks as if it were out of use, but can be pressed to be told why.
+    A `dim` button looks disabled, but when pressed it says why.
     """
 
     def __init__(
@@ -30,23 +30,23 @@ class IconButton(Button):
     ) -> None:
         super().__init__(metrics, "", action, key=key, primary=primary)
         self.icon = icon
-        self.says = label
+        self.tip = label
         self.dim = False
 
     def sprites(self) -> list[Sprite]:
         side = min(self.rect.size) * 62 // 100
         ink = FAINT if self.dim else self._ink()
         image = svg.piece(f"icon-{self.icon}", (side, side), ink=ink)
-        sunk = self.metrics.line if self.pressed and self.hovered else 0
-        at = image.get_rect(center=self.rect.center).move(0, sunk)
+        offset = self.metrics.line if self.pressed and self.hovered else 0
+        at = image.get_rect(center=self.rect.center).move(0, offset)
         return [*super().sprites(), Sprite(image, *at.topleft)]
 
     def tooltip(self) -> list[Sprite]:
-        """What the button does, beside it, while it is pointed at or has the keyboard."""
+        """Sprites of the tooltip, if the button is hovered or focused."""
         if not (self.hovered or (self.focused and self.ring)):
             return []
         m = self.metrics
-        words = text.render_fit(self.says, m.body, m.size[0] - m.px(4), palette().ink)
+        words = text.render_fit(self.tip, m.body, m.size[0] - m.px(4), palette().ink)
         pad = m.unit
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (self.rect.centerx, self.rect.bottom + pad)

@@ -1,4 +1,4 @@
-"""Line of a list: words, with a rule above them where a section begins."""
+"""Line of a list: words, with a rule above them at the beginning of a section."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MARK: text.Style = "semibold-italic"
 
 @dataclass(frozen=True, slots=True)
 class ListLine:
-    """A line in its colour. `mark` are words on a rule above it, "" for none.
+    """A line of words. `mark` is a text on a rule above it, "" for none.
 
     Sizes are in pixels; other kinds of lines override `height` and `paint`.
     """
@@ -26,7 +26,7 @@ class ListLine:
     mark: str = ""
 
     def height(self, m: Metrics, width: int) -> int:
-        """How high the line is in a list of this width."""
+        """The height of the line in a list of this width."""
         _, room, style = self._style(m, width)
         return self._above(m) + text.block_height(self.words, m.body, room, style)
 
@@ -46,12 +46,12 @@ class ListLine:
         return block
 
     def _style(self, m: Metrics, width: int) -> tuple[int, int, text.Style]:
-        """The indent, the room for words, and their type."""
+        """The indent, the width for the words, and their style."""
         indent = m.px(0.6 if self.head else 1.8)
         room = max(8, width - indent - m.px(1.6))
         return indent, room, "semibold" if self.head else "regular"
 
     def _above(self, m: Metrics) -> int:
-        """The space above the words, in which the mark stands."""
+        """The space above the words, which holds the mark."""
         mark = text.font(m.small, MARK).get_height() + m.px(0.4) if self.mark else 0
         return mark + (m.px(0.7) if self.head else 0)

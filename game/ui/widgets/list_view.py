@@ -1,7 +1,7 @@
-"""Scrollable list of lines, of which one has the cursor.
+"""Scrollable list of lines with a cursor.
 
-Measuring hundreds of lines takes long, so it waits for the frame that shows them, and so does what
-is scrolled before that.
+Measuring hundreds of lines takes long: it is done by the first frame that shows them, and scrolling
+before that is deferred too.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.list_line import ListLine
 
 PAGE = 8
-"""How many lines a key for pages moves."""
+"""The number of lines by which Page Up and Page Down move the cursor."""
 
 
 class ListView(Widget):
-    """One line has the cursor. `chosen` gets the number of a line that is picked."""
+    """A list with a cursor. `chosen` is called with the number of a line that is clicked."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class ListView(Widget):
         key: str = "log",
         before: ListView | None = None,
     ) -> None:
-        """`moved` is told the line that the keys go to, where that alone already counts.
+        """`moved` is called with the line to which keys move the cursor.
 
-        `before` is the list in whose place this one comes: its pictures are used again.
+        `before` is the list that this one replaces; its pictures are reused.
         """
         super().__init__(metrics, key)
         self.rect = rect
@@ -52,7 +52,7 @@ class ListView(Widget):
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
         self._images: dict[ListLine, Surface] = {} if before is None else before._images
-        self._grabbed: tuple[int, int] | None = None
+        self._drag_from: tuple[int, int] | None = None
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
         if before is not None and before.lines == self.lines:
@@ -68,7 +68,7 @@ class ListView(Widget):
 
     @property
     def top(self) -> int:
-        """How far the list is scrolled, in pixels."""
+        """The pixels by which the list is scrolled."""
         while self._scrolls:
             self._top = self._clamp(self._scrolls[0]())
             del self._scrolls[0]
@@ -79,7 +79,7 @@ class ListView(Widget):
         self._scrolls = [lambda: top]
 
     def show(self, line: int) -> None:
-        """Put the cursor on a line and scroll as far as it takes to see it."""
+        """Put the cursor on a line and scroll until it is visible."""
         if not self.lines:
             return
         self.cursor = min(max(line, 0), len(self.lines) - 1)
@@ -89,23 +89,23 @@ class ListView(Widget):
         self._scrolls.append(partial(self._scrolled_to, first, self.cursor))
 
     def _scrolled_to(self, first: int, last: int) -> int:
-        """How far to scroll so that these lines are in sight, the first of them at least."""
+        """The scroll position at which these lines are visible, the first of them at least."""
         lowest = self._snap(self._ends[last] - self.rect.height)
         return min(max(self._top, lowest), self._start(first))
 
     def open_at(self, line: int) -> None:
-        """Scroll so that a line is the first in sight."""
+        """Scroll so that this line is the first visible one."""
         self._scrolls = [partial(self._start, line)]
 
     def roll(self, lines: int) -> None:
-        """Scroll by so many lines, as the wheel does."""
+        """Scroll by a number of lines."""
         if not self.lines:
             return
         first = next((n for n, end in enumerate(self._ends) if end > self.top), 0)
         self.open_at(min(max(first + lines, 0), len(self.lines) - 1))
 
     def line_at(self, position: tuple[int, int]) -> int | None:
-        """The line at a place of the window."""
+        """The number of the line at a position in the window; None for none."""
         y = position[1] - self.rect.y + self.top
         if not self.rect.collidepoint(position):
             return None
@@ -114,22 +114,22 @@ class ListView(Widget):
     # Events
 
     def press(self, position: tuple[int, int]) -> None:
-        self._grabbed, self._dragged = position, False
+        self._drag_from, self._dragged = position, False
 
     def drag(self, position: tuple[int, int]) -> None:
-        if self._grabbed is None:
+        if self._drag_from is None:
             return
-        if self._dragged or abs(position[1] - self._grabbed[1]) > self.metrics.unit:
+        if self._dragged or abs(position[1] - self._drag_from[1]) > self.metrics.unit:
             self._dragged = True
-            self.top += self._grabbed[1] - position[1]
-            self._grabbed = position
+            self.top += self._drag_from[1] - position[1]
+            self._drag_from = position
 
     def release(self, position: tuple[int, int]) -> None:
         line = self.line_at(position)
         if line is not None and not self._dragged:
             self.cursor = line
             self.chosen(line)
-        self._grabbed = None
+        self._drag_from = None
 
     def activate(self) -> None:
         if self.lines:
@@ -188,7 +188,6 @@ class ListView(Widget):
         return page
 
     def _paint_scroll_bar(self, page: Surface) -> None:
-        """The scroll bar."""
         whole, seen = self._height, self.rect.height
         if whole <= seen:
             return
@@ -199,15 +198,13 @@ class ListView(Widget):
         pygame.draw.rect(page, palette().faded, bar, border_radius=wide // 2)
 
     def _image_of(self, line: ListLine) -> Surface:
-        """The picture of a line, painted once."""
-        image = self._images.get(line)
-        if image is None:
-            image = self._images[line] = line.paint(self.metrics, self.rect.width)
-        return image
+        if line not in self._images:
+            self._images[line] = line.paint(self.metrics, self.rect.width)
+        return self._images[line]
 
     @cached_property
     def _ends(self) -> list[int]:
-        """How far below the head of the list each line ends. Raises BudgetExceededError."""
+        """The end of each line, in pixels from the top of the list. Raises BudgetExceededError."""
         return [*accumulate(each.height(self.metrics, self.rect.width) for each in self.lines)]
 
     @property
@@ -218,18 +215,18 @@ class ListView(Widget):
         return self._ends[line - 1] if line else 0
 
     def _snap(self, top: int) -> int:
-        """Where the first line begins that lies wholly below this."""
+        """The beginning of the first line that lies wholly below this."""
         starts = (self._start(line) for line in range(len(self.lines)))
         return next((start for start in starts if start >= top), 0)
 
     def _clamp(self, top: int) -> int:
-        """Not before the first line, nor beyond the last page, which begins with a whole line."""
+        """The nearest scroll position from the first line to the last page."""
         return max(0, min(top, self._snap(self._height - self.rect.height)))
 
 
 @cached(8)
 def _paint_fade(width: int, height: int) -> Surface:
-    """From whole to nothing: where the list goes on."""
+    """A fade from opaque to transparent, for an end where the list goes on."""
     strip = Surface((1, 2), pygame.SRCALPHA)
     strip.set_at((0, 0), (255, 255, 255, 255))
     strip.set_at((0, 1), (255, 255, 255, 0))

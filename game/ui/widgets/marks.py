@@ -23,7 +23,7 @@ def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
 
 @cached(128)
 def rule(width: int, height: int, colour: Colour) -> Surface:
-    """A filled rectangle: a line, a caret."""
+    """A filled rectangle, for lines and carets."""
     image = Surface((max(1, width), max(1, height)))
     image.fill(colour)
     return image
@@ -43,7 +43,7 @@ def arrow(side: int, right: bool, colour: Colour) -> Surface:
 
 @cached(64)
 def tick_box(side: int, ticked: bool, rim: Colour, tick: Colour) -> Surface:
-    """A box, ticked with a stroke of the pen or empty."""
+    """A check box, ticked or empty."""
     s = side * 4
     big = Surface((s, s), pygame.SRCALPHA)
     line = max(4, s // 14)

@@ -54,7 +54,7 @@ class Scrubber(Widget):
             self.changed(value)
 
     def _track(self) -> tuple[int, int]:
-        """Where the track begins, and its length in pixels."""
+        """The left end and the length of the track, in pixels."""
         inset = self.metrics.px(1.4)
         return self.rect.x + inset, max(1, self.rect.width - 2 * inset)
 
@@ -81,7 +81,7 @@ class Scrubber(Widget):
 
 @cached(8)
 def _paint_knob(side: int, bright: bool) -> Surface:
-    """A drop of wax with a rim, to be dragged."""
+    """The knob, a drop of wax."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     middle, radius = (side * 2, side * 2), side * 2 - 2
     pygame.draw.circle(large, mix(palette().wax, (0, 0, 0), 0.35), middle, radius)

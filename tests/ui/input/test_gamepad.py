@@ -207,11 +207,11 @@ def test_the_focus_is_seen_on_a_page_that_keys_have_opened(clock: ManualClock) -
 def test_every_button_has_a_sign_of_its_own(make: Make) -> None:
     pictures = {
         pygame.image.tobytes(image, "RGBA")
-        for press in glyphs.SIGN_OF
-        if (image := glyphs.sign(press, make, 32)) is not None
+        for press in glyphs.GLYPH_OF_PRESS
+        if (image := glyphs.glyph(press, make, 32)) is not None
     }
-    assert len(pictures) == len(glyphs.SIGN_OF) - (make is Make.NINTENDO)
-    assert glyphs.sign((pygame.K_q, 0), make, 32) is None
+    assert len(pictures) == len(glyphs.GLYPH_OF_PRESS) - (make is Make.NINTENDO)
+    assert glyphs.glyph((pygame.K_q, 0), make, 32) is None
 
 
 def test_signs_stand_on_the_page_on_top_alone(app: App) -> None:
