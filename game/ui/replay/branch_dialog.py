@@ -60,7 +60,7 @@ class BranchDialog(Dialog):
             result.append(Button(m, words, command, key="go-back", primary=True))
         return result
 
-    def first_choice(self, buttons: list[Button]) -> Button:
+    def default_button(self, buttons: list[Button]) -> Button:
         return buttons[0]
 
     def _go(self, action: Callable[[int], None]) -> None:
