@@ -101,7 +101,7 @@ class Scene:
         return Surface(size)
 
     def prepare(self) -> None:
-        """Lay out what the next picture needs, before `background` and `sprites` are asked for.
+        """Lay out the page; called before `background` and `sprites`.
 
         Raises BudgetExceededError if the frame has used up its time; it is then called again.
         """

@@ -11,8 +11,7 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
-from game.ui.graphics.canvas import Sprite
+from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.language import LANGUAGES, _
 from game.ui.widgets import Button, TextField, Widget, rule
@@ -61,13 +60,8 @@ class OnscreenKeyboard(FormScene):
         gap = m.px(0.8)
         grid = COLUMNS * (side + gap) - gap
         pad, line = m.px(4), text.line_height(m.heading)
-        sheet = Rect(
-            0, 0, grid + 2 * pad, 2 * pad + line + m.px(1.5) + (len(ROWS) + 1) * (side + gap) - gap
-        )
-        sheet.center = (self.size[0] // 2, self.size[1] // 2)
-        self.crowded |= not Rect(0, 0, *self.size).contains(sheet)
-        self.decor.append(Sprite(textures.veil(self.size), 0, 0))
-        self.put_notice(sheet)
+        height = 2 * pad + line + m.px(1.5) + (len(ROWS) + 1) * (side + gap) - gap
+        sheet = self.put_dialog(self.within(grid + 2 * pad, self.size[0]), height, 0)
         x, y = sheet.x + pad, sheet.y + pad
         self._put_value(Rect(x, y, grid, line))
         y += line + m.px(1.5)

@@ -12,7 +12,8 @@ from typing import Literal, Protocol, TypeAlias
 
 from pygame import Rect
 
-Align: TypeAlias = Literal["left", "center", "right"]
+from game.ui.graphics.text import Align
+
 Anchor: TypeAlias = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "midbottom", "bottomright"
 ]

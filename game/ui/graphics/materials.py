@@ -6,6 +6,7 @@ The light comes from the upper left: things are lighter at the top, shadows fall
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -78,13 +79,7 @@ def panel_paper(size: tuple[int, int], seed: int) -> Surface:
         *foot[1:-1],
         (lean[3], foot[-1][1]),
     ]
-    big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
-    big.fill((255, 255, 255, 0))
-    points = [(x * SCALE, y * SCALE) for x, y in outline]
-    pygame.draw.polygon(big, (255, 255, 255, 255), points)
-    sheet.blit(
-        pygame.transform.smoothscale(big, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
+    _cut_polygon(sheet, outline)
     # The torn fibres are lighter than the paper's face.
     fibre = mix(palette().parchment_light, (255, 255, 255), 0.5)
     pygame.draw.lines(sheet, fibre, False, foot[1:-1], max(1, round(depth * 0.6)))
@@ -124,12 +119,7 @@ def desk_pad(size: tuple[int, int], side: int) -> Surface:
 def _corner(side: int) -> Surface:
     """The upper right corner."""
     hide = leather((side, side), LEATHER, 0, max(1, side // 24), None).copy()
-    big = Surface((side * SCALE, side * SCALE), pygame.SRCALPHA)
-    big.fill((255, 255, 255, 0))
-    end = side * SCALE
-    pygame.draw.polygon(big, (255, 255, 255, 255), [(0, 0), (end, 0), (end, end)])
-    mask = pygame.transform.smoothscale(big, (side, side))
-    hide.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    _cut_polygon(hide, [(0, 0), (side, 0), (side, side)])
     near, far = side * 0.11, side * 0.27
     pygame.draw.aaline(hide, palette().gold, (far, near), (side - near, side - far))
     return hide
@@ -146,6 +136,16 @@ def lamplight(size: tuple[int, int]) -> Surface:
                 (x, y), (255 - round(64 * dark), 255 - round(78 * dark), 255 - round(98 * dark))
             )
     return pygame.transform.smoothscale(light, size)
+
+
+def _cut_polygon(image: Surface, outline: Sequence[tuple[float, float]]) -> None:
+    """Make everything outside a polygon transparent, with smooth edges."""
+    width, height = image.get_size()
+    big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.polygon(big, (255, 255, 255, 255), [(x * SCALE, y * SCALE) for x, y in outline])
+    mask = pygame.transform.smoothscale(big, (width, height))
+    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _grained(size: tuple[int, int], colour: Colour, low: int) -> Surface:

@@ -11,19 +11,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.svg import rasterise
 from game.ui.graphics.theme import Colour, Mark, to_hex
 
-PATTERNS = (
-    "plain",
-    "hatch",
-    "cross",
-    "dots",
-    "waves",
-    "diamonds",
-    "grid",
-    "chevron",
-    "bricks",
-)
-
-
 PATTERN_OF_MARK = {
     Mark.PLAIN: "plain",
     Mark.STRIPES: "hatch",
@@ -37,7 +24,7 @@ PATTERN_OF_MARK = {
 def pattern(
     name: str, size: tuple[int, int], step: float, colour: Colour, opacity: float = 1.0
 ) -> Surface:
-    """A pattern on a transparent ground; `step` pixels from one repetition to the next.
+    """A pattern on a transparent ground, repeated after `step` pixels; names see `Pattern`.
 
     "plain" and unknown names are transparent.
     """

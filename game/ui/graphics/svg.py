@@ -1,6 +1,6 @@
 """Vector pictures, rasterised in the size needed.
 
-The sources are SVG files with placeholder colours (see `STAND_INS`) that are replaced in the text
+The sources are SVG files with placeholder colours (see `PLACEHOLDERS`) that are replaced
 before rasterising. The rasteriser supports paths, strokes and gradients, but no text, filters, clip
 paths or style sheets.
 """
@@ -18,13 +18,8 @@ from game import resources
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, to_hex
 
-STAND_INS = {
-    "main": "#c00001",
-    "light": "#e00002",
-    "dark": "#800003",
-    "on": "#fff004",
-    "ink": "#000005",
-}
+PLACEHOLDERS = ("#c00001", "#e00002", "#800003", "#fff004", "#000005")
+"""The colours in the sources that stand for main, light, dark, on and ink."""
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> Surface:
@@ -61,10 +56,9 @@ def piece(
 ) -> Surface:
     """`assets/pieces/<name>.svg` in the colours given, fitted into `size` pixels."""
     svg = source(resources.folder("assets") / "pieces" / f"{name}.svg")
-    given = {"main": main, "light": light, "dark": dark, "on": on, "ink": ink}
-    for key, colour in given.items():
+    for placeholder, colour in zip(PLACEHOLDERS, (main, light, dark, on, ink), strict=True):
         if colour is not None:
-            svg = svg.replace(STAND_INS[key], to_hex(colour))
+            svg = svg.replace(placeholder, to_hex(colour))
     return rasterise(svg, size)
 
 

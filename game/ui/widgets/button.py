@@ -80,8 +80,8 @@ class Button(Widget):
             if self.hovered and self.enabled:
                 words = mix(words, palette().wax, 0.7) if sum(words) < 380 else palette().focus
         else:
-            depth = 0 if not self.enabled else max(3, self.metrics.px(0.7))
-            if depth:
+            if self.enabled:
+                depth = max(3, self.metrics.px(0.7))
                 result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, depth))
             result.append(Sprite(self._paint_body(), rect.x, rect.y + offset))
         room = rect.width - self.metrics.px(1.6)
@@ -133,14 +133,10 @@ class Toggle(Widget):
 
     def sprites(self) -> list[Sprite]:
         rim = palette().wax if self.hovered and self.enabled else palette().sepia
-        image = tick_box(
-            self.box, self.value, rim, palette().ink if self.enabled else palette().faded
-        )
+        ink = palette().ink if self.enabled else palette().faded
+        image = tick_box(self.box, self.value, rim, ink)
         x = self.rect.x + self.box + self.metrics.px(1)
-        colour = palette().ink if self.enabled else palette().faded
-        block = text.render_block(
-            self.label, self.size, max(1, self.rect.right - x), colour, "regular", "left"
-        )
+        block = text.render_block(self.label, self.size, max(1, self.rect.right - x), ink)
         top = self.rect.y
         middle = top + text.line_height(self.size) // 2 + round(self.size * 0.08)
         result = [Sprite(image, self.rect.x, middle - self.box // 2), Sprite(block, x, top)]

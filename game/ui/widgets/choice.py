@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ui.graphics import materials, text, textures
 from game.ui.graphics.canvas import Sprite
@@ -47,10 +47,10 @@ class Choice(Widget, Generic[T]):
         return next((i for i, option in enumerate(self.options) if option[0] == self.value), 0)
 
     def preferred_width(self) -> int:
-        widths = [text.width_of(label, self.size, "semibold") for _, label in self.options]
         if self.cycling:
-            return max(widths) + 2 * self._arrow_width() + self.metrics.px(1)
-        return sum(widths) + len(widths) * self.metrics.px(2.4)
+            widest = max(text.width_of(label, self.size, "semibold") for _, label in self.options)
+            return widest + 2 * self._arrow_width() + self.metrics.px(1)
+        return sum(self._widths())
 
     def choose(self, index: int) -> None:
         value = self.options[index % len(self.options)][0]
@@ -88,6 +88,10 @@ class Choice(Widget, Generic[T]):
     def _arrow_width(self) -> int:
         return max(self.metrics.px(2.4), self.rect.height * 3 // 4)
 
+    def _widths(self) -> list[int]:
+        gap = self.metrics.px(2.4)
+        return [text.width_of(label, self.size, "semibold") + gap for _, label in self.options]
+
     def _parts(self) -> list[Rect]:
         rect = self.rect
         if self.cycling:
@@ -96,15 +100,12 @@ class Choice(Widget, Generic[T]):
                 Rect(rect.x, rect.y, arrow, rect.height),
                 Rect(rect.right - arrow, rect.y, arrow, rect.height),
             ]
-        widths = [
-            text.width_of(label, self.size, "semibold") + self.metrics.px(2.4)
-            for _, label in self.options
-        ]
+        widths = self._widths()
         total = sum(widths)
-        parts, x, done = [], rect.x, 0
+        parts, x, used = [], rect.x, 0
         for width in widths:
-            done += width
-            right = rect.x + rect.width * done // total
+            used += width
+            right = rect.x + rect.width * used // total
             parts.append(Rect(x, rect.y, right - x, rect.height))
             x = right
         return parts
@@ -132,7 +133,7 @@ class Choice(Widget, Generic[T]):
             words = palette().ink if self.enabled else palette().faded
             name = self.options[self.index][1]
             label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
-            result.append(_centred(label, rect))
+            result.append(Sprite(label, *label.get_rect(center=rect.center).topleft))
             return result + self.ring_sprites()
         for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):
             chosen = index == self.index
@@ -145,11 +146,5 @@ class Choice(Widget, Generic[T]):
             words = palette().parchment_light if chosen else palette().wax if lit else palette().ink
             room = part.width - self.metrics.px(0.8)
             label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
-            result.append(_centred(label, part))
+            result.append(Sprite(label, *label.get_rect(center=part.center).topleft))
         return result + self.ring_sprites()
-
-
-def _centred(image: Surface, rect: Rect) -> Sprite:
-    return Sprite(
-        image, rect.centerx - image.get_width() // 2, rect.centery - image.get_height() // 2
-    )

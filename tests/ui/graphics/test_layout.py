@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.ui.graphics.layout import (
-    Align,
     grid,
     line_up,
     middle,
@@ -22,6 +21,7 @@ from game.ui.graphics.layout import (
     take_top,
     widths_of,
 )
+from game.ui.graphics.text import Align
 
 ROOM = Rect(10, 20, 300, 200)
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.tiled.chart import Pattern
 from game.ui.engine.app import App
 from game.ui.graphics import patterns, svg, text, textures, theme
 from game.ui.graphics.textures import PaperStyle
@@ -49,8 +50,8 @@ def test_the_longest_names_fit_on_the_smallest_card() -> None:
 
 
 def test_patterns_differ_without_colour() -> None:
-    drawn = [look(patterns.pattern(name, (60, 20), 8, (0, 0, 0))) for name in patterns.PATTERNS]
-    assert len(set(drawn)) == len(patterns.PATTERNS)
+    drawn = [look(patterns.pattern(name, (60, 20), 8, (0, 0, 0))) for name in Pattern]
+    assert len(set(drawn)) == len(Pattern)
 
 
 def test_houses_differ_in_outline() -> None:
