@@ -272,7 +272,7 @@ class Choreography:
         self.fly(token, raised, self.after.carriage_of(event.seat), CARRIAGE / 2)
 
     def _pulse(self, city: int) -> None:
-        # Dark until its moment: before its first movement a track has that movement's value.
+        # A track has its first movement's value before that begins, so begin with 0.
         self.timeline.add(self._start, 0.0, Pulse(city), 0.0, 0.0)
         self.timeline.add(self._moment, 1.2 * self._factor, Pulse(city), 1.0, 0.0)
 

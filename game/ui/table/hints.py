@@ -136,7 +136,7 @@ class Hints:
             self._table.metrics, _("The master’s hint"), words, task, False, task_first=True
         )
         callout.move_to(position, places(self.hint.action, position), before)
-        # What lies on the map shines by itself: a ring would only cover the names there.
+        # Things on the map are lit up anyway: a ring would only cover the names there.
         rings = callout.rings
         callout.rings = [each for each in rings if not on_land(position.geometry, each.center)]
         self.callout = callout

@@ -120,7 +120,7 @@ class TableOverlay:
         return prompt_sprites(position.geometry, position.renderer.factory, words, colour, ready)
 
     def _dragged(self) -> list[Sprite]:
-        """The thing that hangs on the pointer."""
+        """The thing that is being dragged."""
         key = self._controls.pointer.lifted
         home = None if key is None or key != self._selected else self._position.places.get(key)
         if home is None:

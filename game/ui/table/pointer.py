@@ -27,7 +27,7 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """Pressed and moved: the thing hangs on the pointer from now on."""
+    """Pressed and moved: the thing follows the pointer from now on."""
 
     key: Key
     position: Point

@@ -68,7 +68,7 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.pointer.threshold = max(5, self.metrics.px(0.7))
-        # What is in flight flies between places of the old layout.
+        # Flights run between places of the old layout.
         self.table.timeline = self.table.pending = None
         lifted = self.pointer.lifted
         before = None if lifted is None else self.position.places.get(lifted)
@@ -87,7 +87,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self._held = False
-        # What was let go above another page was not told here, nor where the pointer went.
+        # While another page was above, no event of the pointer or of a key came here.
         self.privacy.let_go()
         if self.pointer.lifted is None:
             self.pointer.position = (-1, -1)
@@ -113,7 +113,7 @@ class TableScene(Scene):
                 self._turns.reset()
                 self.interaction.reset()
             if moved or self._viewer != table.viewer:
-                # A hint speaks of a hand, which is not for everybody.
+                # A hint reveals cards of a hand.
                 self.hints.dismiss()
             if self._shown is not table.position:
                 self.tooltips.update()
@@ -124,7 +124,7 @@ class TableScene(Scene):
         if table.pending is not None:
             self._turns.show()
 
-    # What is seen of it from outside
+    # Properties for other parts and for tests
 
     @property
     def group(self) -> FocusGroup:
@@ -201,7 +201,7 @@ class TableScene(Scene):
 
 
 def _moved(place: tuple[int, int], before: Rect, after: Rect) -> tuple[int, int]:
-    """The same spot of a thing that lies elsewhere now, at another size."""
+    """The same spot of a thing whose rectangle has changed."""
     return (
         after.x + (place[0] - before.x) * after.width // before.width,
         after.y + (place[1] - before.y) * after.height // before.height,

@@ -129,7 +129,7 @@ class Turns:
 
     def _let_ai_play(self, now: float) -> None:
         table, session = self._table, self._table.session
-        # While there is something to read, nobody is said to think.
+        # While there is something to read, no AI seat is shown as thinking.
         if table.guide.waits:
             return
         if not self._asked:

@@ -24,7 +24,7 @@ def risk_words(view: View) -> str:
 
 
 def _percent(chance: float) -> int:
-    """Certain is certain alone, and so is impossible."""
+    """Per cent; 0 and 100 only for what is impossible and certain."""
     if 0.0 < chance < 1.0:
         return min(99, max(1, round(100 * chance)))
     return round(100 * chance)
