@@ -202,7 +202,7 @@ def journeys() -> Iterator[tuple[str, Trace]]:
         step()
     before = len(table.session.steps)
     with Trace() as dropped:
-        send(pygame.MOUSEBUTTONUP, pos=end, button=1)
+        table.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
     assert len(table.session.steps) == before + 1, "the card was not taken"
     yield "a dropped card", dropped
     with dropped:
@@ -226,8 +226,9 @@ def journeys() -> Iterator[tuple[str, Trace]]:
         program.title()
         for _ in range(40):
             step()
+        title = app.scenes[-1]
         with Trace() as loaded:
-            send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+            title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
         assert isinstance(app.top, TableScene), "the game did not go on"
         yield "a loaded save", loaded
         app.close()
