@@ -63,9 +63,8 @@ class Somebody:
             assert isinstance(widget, Choice)
             if self.by == "pointer":
                 part = widget.rect.width // len(widget.options)
-                at = (
-                    part * (widget.index + 1) + part // 2 if key == "tab" else widget.rect.width - 8
-                )
+                segment = part * (widget.index + 1) + part // 2
+                at = widget.rect.width - 8 if widget.cycling else segment
                 self.click((widget.rect.x + at, widget.rect.centery))
             else:
                 self.go_to(key)

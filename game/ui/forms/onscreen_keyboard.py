@@ -17,8 +17,7 @@ from game.ui.language import LANGUAGES, _
 from game.ui.widgets import Button, TextField, Widget, rule
 
 COLUMNS = 10
-LETTERS = ascii_lowercase + "".join(language.letters for language in LANGUAGES.values())
-ROWS = (*(LETTERS[at : at + COLUMNS] for at in range(0, len(LETTERS), COLUMNS)), "1234567890")
+DIGITS = "1234567890"
 
 
 class OnscreenKeyboard(FormScene):
@@ -60,13 +59,13 @@ class OnscreenKeyboard(FormScene):
         gap = m.px(0.8)
         grid = COLUMNS * (side + gap) - gap
         pad, line = m.px(4), text.line_height(m.heading)
-        height = 2 * pad + line + m.px(1.5) + (len(ROWS) + 1) * (side + gap) - gap
+        height = 2 * pad + line + m.px(1.5) + (len(rows()) + 1) * (side + gap) - gap
         sheet = self.put_dialog(self.within(grid + 2 * pad, self.size[0]), height, 0)
         x, y = sheet.x + pad, sheet.y + pad
         self._put_value(Rect(x, y, grid, line))
         y += line + m.px(1.5)
         widgets: list[Widget] = []
-        for letters in ROWS:
+        for letters in rows():
             for column, small in enumerate(letters):
                 # "ß" has no capital at the beginning of a word.
                 letter = small.upper() if self.capitals and small != "ß" else small
@@ -128,3 +127,11 @@ def offer_letters(app: App, key: str) -> None:
         return next((each for each in fields if each.key == key), None)
 
     app.push(OnscreenKeyboard(app, find))
+
+
+def rows() -> tuple[str, ...]:
+    """The keyboard's rows: a to z, what the languages have beyond them, each once, and digits."""
+    beyond = "".join(language.letters for language in LANGUAGES.values())
+    letters = "".join(dict.fromkeys(ascii_lowercase + beyond))
+    starts = range(0, len(letters), COLUMNS)
+    return (*(letters[at : at + COLUMNS] for at in starts), DIGITS)
