@@ -13,6 +13,7 @@ from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper, UnplayableError
 from game.ui.program.preload import preload
 from game.ui.program.record_pages import RecordPages, names_of
+from game.ui.program.small_pages import show_menu, show_rules, show_settings
 from game.ui.scenes.title import TitleActions, TitleScene
 
 # Modules of later pages are imported where these are opened, so that the title shows at once.
@@ -33,7 +34,7 @@ class Program:
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
         app.on_file_dropped = lambda name: self.records.open_record(Path(name))
-        app.open_help = self.read_rules
+        app.open_help = lambda chapter: show_rules(app, chapter)
         app.on_settings_changed = keeper.save_settings
         app.on_crash = self._crashed
 
@@ -65,20 +66,11 @@ class Program:
             settings=self._open_settings,
             extra=pages,
             learn=self.learn,
-            rules=lambda: self.read_rules(""),
+            rules=lambda: show_rules(self.app),
             newcomer=not games and self.app.settings.lesson == 0,
         )
         self.app.replace(TitleScene(self.app, actions, lambda: self.keeper.notice))
         self.app.background.run_when_idle(preload())
-
-    def read_rules(self, chapter: str) -> None:
-        """Open the rules over the top page, or close them."""
-        from game.ui.rulebook.scene import RulesScene
-
-        if isinstance(self.app.top, RulesScene):
-            self.app.pop()
-        else:
-            self.app.push(RulesScene(self.app, self.app.pop, chapter))
 
     def learn(self) -> None:
         """Show the tutorial's chapters."""
@@ -164,15 +156,11 @@ class Program:
 
         self.app.push(handover_page(self.app, session, seat, take_seat, self._pause))
 
-    def _pause(self) -> None:
-        from game.ui.table.menu import MenuScene
-
-        self.app.push(MenuScene(self.app, self._open_settings, self.title))
-
     def _open_settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
+        show_settings(self.app)
 
-        self.app.push(SettingsScene(self.app))
+    def _pause(self) -> None:
+        show_menu(self.app, self.title)
 
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an unexpected error; False if that has not helped before."""

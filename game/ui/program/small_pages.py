@@ -1,0 +1,34 @@
+"""Pages that lie over any other: settings, rules, the menu at the table.
+
+Each page is imported where it is opened, so that the title need not wait for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.engine.app import App
+
+
+def show_settings(app: App) -> None:
+    """Open the settings."""
+    from game.ui.scenes.settings import SettingsScene
+
+    app.push(SettingsScene(app))
+
+
+def show_rules(app: App, chapter: str = "") -> None:
+    """Open the rules at a chapter, or close them where they are open."""
+    from game.ui.rulebook.scene import RulesScene
+
+    if isinstance(app.top, RulesScene):
+        app.pop()
+    else:
+        app.push(RulesScene(app, app.pop, chapter))
+
+
+def show_menu(app: App, leave: Callable[[], None]) -> None:
+    """Open the menu over the table; `leave` leads away from the game."""
+    from game.ui.table.menu import MenuScene
+
+    app.push(MenuScene(app, lambda: show_settings(app), leave))
