@@ -20,7 +20,7 @@ LEVEL = "club"
 MOST_ROUNDS = 120
 """Rounds after which a game is broken off; usual ones last 15 to 30."""
 
-TELLING = 10
+FEWEST_TELLING = 10
 """Fewest games after which something unused is reported."""
 
 Z_SURE = 3.0
@@ -150,29 +150,29 @@ def balance(board: Board, figures: Sequence[Figures | None]) -> Balance:
     )
 
 
-def remarks(found: Balance) -> list[str]:
+def unusual(found: Balance) -> list[str]:
     """Sentences on what is unusual; none where nothing is."""
-    said = []
+    sentences = []
     ended = found.games - found.unfinished
     if found.unfinished:
-        said.append(
+        sentences.append(
             f"{found.unfinished} of {found.games} games were not over after {MOST_ROUNDS} rounds."
         )
     if not ended:
-        return said
-    if ended >= TELLING:
-        said += [f"The stack {name} was never won from." for name in found.unused_stacks]
-        said += [f"The city {name} never had a house." for name in found.unused_cities]
+        return sentences
+    if ended >= FEWEST_TELLING:
+        sentences += [f"The stack {name} was never won from." for name in found.unused_stacks]
+        sentences += [f"The city {name} never had a house." for name in found.unused_cities]
     for share in found.shares:
         if share.uneven:
             low, high = (100 * limit for limit in share.interval)
-            said.append(
+            sentences.append(
                 f"With {share.seats} seats, place {share.place + 1} wins "
                 f"{100 * share.wins / share.games:.0f} % ({low:.0f}–{high:.0f} %), "
                 f"not about {100 / share.seats:.0f} %."
             )
     if found.rounds[1] < SHORT:
-        said.append(f"Games are short: {found.rounds[1]:.1f} rounds on average.")
+        sentences.append(f"Games are short: {found.rounds[1]:.1f} rounds on average.")
     if found.rounds[1] > LONG:
-        said.append(f"Games are long: {found.rounds[1]:.1f} rounds on average.")
-    return said
+        sentences.append(f"Games are long: {found.rounds[1]:.1f} rounds on average.")
+    return sentences

@@ -20,12 +20,12 @@ class Chain(NamedTuple):
 class Chains:
     """Looks up the longest chains on one board, remembering what it has found."""
 
-    MOST_REMEMBERED = 1 << 17
+    CACHE_SIZE = 1 << 17
 
     def __init__(self, neighbours: tuple[CityMask, ...]) -> None:
         self._neighbours = neighbours
-        self._extended: dict[tuple[CityMask, CityIndex, CityIndex, CityMask], Chain] = {}
-        self._alone: dict[CityMask, int] = {}
+        self._extensions: dict[tuple[CityMask, CityIndex, CityIndex, CityMask], Chain] = {}
+        self._lengths: dict[CityMask, int] = {}
 
     @classmethod
     @lru_cache(maxsize=4)
@@ -33,29 +33,27 @@ class Chains:
         """The look-up of a board: chains depend on nothing else, so every game may share it."""
         return cls(neighbours)
 
-    def extended(
-        self, cities: CityMask, left: CityIndex, right: CityIndex, hand: CityMask
-    ) -> Chain:
+    def extend(self, cities: CityMask, left: CityIndex, right: CityIndex, hand: CityMask) -> Chain:
         """The route of these cities and ends with as many cities of the hand as can be added."""
         hand &= ~cities
         if not hand & (self._neighbours[left] | self._neighbours[right]):
             return Chain(0, cities, left, right)
         key = cities, left, right, hand
-        found = self._extended.get(key)
+        found = self._extensions.get(key)
         if found is None:
-            if len(self._extended) >= self.MOST_REMEMBERED:
-                self._extended.clear()
-            found = self._extended[key] = self._search(Chain(0, cities, left, right), hand, True)
+            if len(self._extensions) >= self.CACHE_SIZE:
+                self._extensions.clear()
+            found = self._extensions[key] = self._search(Chain(0, cities, left, right), hand, True)
         return found
 
-    def alone(self, hand: CityMask) -> int:
+    def longest(self, hand: CityMask) -> int:
         """The number of cards in hand that make the longest route by themselves."""
-        found = self._alone.get(hand)
+        found = self._lengths.get(hand)
         if found is None:
-            if len(self._alone) >= self.MOST_REMEMBERED:
-                self._alone.clear()
+            if len(self._lengths) >= self.CACHE_SIZE:
+                self._lengths.clear()
             lengths = (self._longest(city, hand & ~(1 << city)) for city in bits(hand))
-            found = self._alone[hand] = max(lengths, default=0)
+            found = self._lengths[hand] = max(lengths, default=0)
         return found
 
     def _longest(self, end: CityIndex, hand: CityMask) -> int:

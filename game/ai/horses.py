@@ -36,7 +36,7 @@ class HorsesValue(Value):
         return Team(len(coach_of(seat).cards), harnessed_horses(seat, board))
 
     def may_close(self, route: Route, extras: Team) -> bool:
-        return route.laid <= extras.horses
+        return route.length <= extras.horses
 
     def extra_cards(self, extras: Team) -> Sequence[float]:
         found = self._extra_cards.get(extras)
@@ -59,7 +59,7 @@ class HorsesValue(Value):
         near = 0
         for kind in hand:
             near |= rules.neighbours[city_of[kind]]
-        if route.laid:
+        if route.length:
             near |= rules.neighbours[route.left] | rules.neighbours[route.right]
         least: dict[int, CardKind] = {}
         for kind in hand:
@@ -76,18 +76,18 @@ def harness_facts(state: State, play: CardPlay) -> Iterator[Fact]:
     horses, brings = harnessed_horses(seat, board), board.horses_of[card]
     lacks = len(seat.route) - horses
     if lacks > 0:
-        said = because_n(
+        reason = because_n(
             "The route still lacks {count} horse: {card} brings {horses}.",
             "The route still lacks {count} horses: {card} brings {horses}.",
             lacks,
             card=card,
             horses=brings,
         )
-        yield Fact(FactKind.OWN_PLAY, 48, min(lacks, brings), said)
+        yield Fact(FactKind.OWN_PLAY, 48, min(lacks, brings), reason)
     else:
-        said = because(
+        reason = because(
             "With {card} the coach has {horses} horses, enough for as many cities.",
             card=card,
             horses=horses + brings,
         )
-        yield Fact(FactKind.OWN_PLAY, 33, horses + brings, said)
+        yield Fact(FactKind.OWN_PLAY, 33, horses + brings, reason)

@@ -55,7 +55,7 @@ class Houses:
         self._standings: dict[CityMask, tuple[float, float]] = {}
         self._best: dict[tuple[CityMask, CityMask, int], Placing] = {}
 
-    def outlook(self, houses: CityMask) -> float:
+    def prospects(self, houses: CityMask) -> float:
         """The value of progress towards the tiles not yet won, with these houses."""
         return self._standing(houses)[1]
 
@@ -114,10 +114,10 @@ class Houses:
                     yield sum(1 << city for city in some)
 
 
-class Surveyor:
+class HousesCache:
     """Makes the `Houses` of a seat in a state, and keeps them: most decisions change no stack."""
 
-    MOST_KEPT = 512
+    CACHE_SIZE = 512
 
     def __init__(self, rules: Ruleset, weights: Weights, *, one_goal: bool = False) -> None:
         self._rules = rules
@@ -125,7 +125,7 @@ class Surveyor:
         self._one_goal = one_goal
         self._groups = (*rules.board.province_masks.values(), rules.board.free_cities)
         self._lacks = [self._lack(city) for city in range(len(rules.neighbours))]
-        self._kept: dict[tuple[object, ...], Houses] = {}
+        self._cache: dict[tuple[object, ...], Houses] = {}
 
     def houses(self, state: State, me: int) -> Houses:
         """The value of houses to seat `me`; rivals count by the houses that they have."""
@@ -138,15 +138,15 @@ class Surveyor:
             [(other.houses, other.tiles) for at, other in enumerate(state.seats) if at != me]
         )
         key = mine, free, state.tiles_gone, rivals
-        kept = self._kept.get(key)
-        if kept is None:
-            if len(self._kept) >= self.MOST_KEPT:
-                self._kept.clear()
+        known = self._cache.get(key)
+        if known is None:
+            if len(self._cache) >= self.CACHE_SIZE:
+                self._cache.clear()
             stacks = tuple(self._stacks(state, me, mine))
             free_cities = self._rules.board.free_cities
-            kept = Houses(stacks, self._groups, free_cities, one_goal=self._one_goal)
-            self._kept[key] = kept
-        return kept
+            known = Houses(stacks, self._groups, free_cities, one_goal=self._one_goal)
+            self._cache[key] = known
+        return known
 
     def _stacks(self, state: State, me: int, mine: int) -> Iterator[Stack]:
         rules, weights = self._rules, self._weights
@@ -164,7 +164,7 @@ class Surveyor:
                     gone += weights.contest * weights.race**lacking
             yield Stack(
                 left[0],
-                weights.stack * _at_depth(left, gone),
+                weights.stack * _tile_at(left, gone),
                 tuple([(cities, self._hardness(cities)) for cities in needs]),
             )
 
@@ -182,7 +182,7 @@ class Surveyor:
         return float(self._weights.step ** (1 + self._weights.remote / max(roads, 1)))
 
 
-def _at_depth(values: tuple[int, ...], depth: float) -> float:
+def _tile_at(values: tuple[int, ...], depth: float) -> float:
     """The tile that lies so many tiles deep, between two of them the weighted mean; then 0."""
     whole = int(depth)
     part = depth - whole

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from game.ai.chains import Chains
-from game.ai.houses import Surveyor
+from game.ai.houses import HousesCache
 from game.ai.weights import Weights, shipped_weights
 from game.rules.board import CardIndex
 from game.rules.observation import Observation
@@ -35,7 +35,7 @@ class Insight:
         self.bit_of_kind = tuple(1 << city for city in self.city_of_kind)
         self.points = (0, *(carriage.points for carriage in rules.carriages))
         self.chains = Chains(rules.neighbours)
-        self.surveyor = Surveyor(rules, weights, one_goal=one_goal)
+        self.houses_cache = HousesCache(rules, weights, one_goal=one_goal)
         self._tiles: dict[tuple[int, ...], tuple[float, ...]] = {}
 
     @classmethod

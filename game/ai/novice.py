@@ -20,10 +20,10 @@ from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.rules.state import NOBODY, State
 
-EYES = replace(Weights(), contest=0.0, tempo=2.0)
+NOVICE_WEIGHTS = replace(Weights(), contest=0.0, tempo=2.0)
 """Weights of a beginner, who does not count on anybody to be quicker."""
 
-LOOSELY = 0.3
+TOLERANCE = 0.3
 """Points that a plan may be behind the best and still be taken for as good."""
 
 REMEMBERS_CARTWRIGHT = 0.25
@@ -31,14 +31,14 @@ REMEMBERS_ADMINISTRATOR = 0.15
 
 
 class Novice:
-    """Plays as a beginner would. `loosely`: how many points a plan may promise less than the
+    """Plays as a beginner would. `tolerance`: how many points a plan may promise less than the
     best and still be chosen."""
 
-    def __init__(self, loosely: float = LOOSELY) -> None:
-        self._loosely = loosely
+    def __init__(self, tolerance: float = TOLERANCE) -> None:
+        self._tolerance = tolerance
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
-        planner, state = Planner.of(observation, Insight.of(rules, EYES, True))
+        planner, state = Planner.of(observation, Insight.of(rules, NOVICE_WEIGHTS, True))
         options = planner.options(state)
         forgets_cartwright = rng.random() > REMEMBERS_CARTWRIGHT
         forgets_administrator = rng.random() > REMEMBERS_ADMINISTRATOR
@@ -47,14 +47,14 @@ class Novice:
             return max(winning, key=worth_of)[1]
         if state.finisher != NOBODY:
             return max(options, key=worth_of)[1]
-        thought_of = [
+        considered = [
             option
             for option in options
             if not (forgets_cartwright and getattr(option[1], "cartwright", False))
             and not (forgets_administrator and isinstance(option[1], CallAdministrator))
         ]
-        best = max(worth for worth, _ in thought_of)
-        near = [action for worth, action in thought_of if worth >= best - self._loosely]
+        best = max(worth for worth, _ in considered)
+        near = [action for worth, action in considered if worth >= best - self._tolerance]
         return near[rng.randrange(len(near))]
 
 

@@ -46,12 +46,12 @@ class Planner:
         self._route = self.value.route()
         self._extras = self.value.extras()
         self._plays: dict[tuple[Hand, bool], float] = {}
-        self._finishes: dict[tuple[Hand, Route, Extras, bool], float] = {}
+        self._after_plays: dict[tuple[Hand, Route, Extras, bool], float] = {}
 
     @property
     def nodes(self) -> int:
         """The number of ways to end the turn that have been valued."""
-        return len(self._finishes)
+        return len(self._after_plays)
 
     @classmethod
     def of(cls, observation: Observation, insight: Insight) -> tuple[Planner, State]:
@@ -70,21 +70,21 @@ class Planner:
         Cards that play alike come once, and of the placements of houses only the best of each
         way to close.
         """
-        self.value.look(state)
+        self.value.update(state)
         hand = self._insight.hand(state.seats[state.turn].hand)
         if state.stage is Stage.KEEP:
-            return [(0.0, self._keep(state, self.value.kept(hand)))]
+            return [(0.0, self._keep(state, self.value.best_keep(hand)))]
         if state.played:
             self._route, self._extras = self.value.route(), self.value.extras()
-            return list(self._finishing(state, hand))
-        options = list(self._taking(state, hand))
+            return list(self._end_options(state, hand))
+        options = list(self._take_options(state, hand))
         if (state.taken and not (state.forced and state.taken == 1 and options)) or not options:
-            options += self._playing(state, hand)
+            options += self._play_options(state, hand)
         return options
 
     # Taking cards
 
-    def _taking(self, state: State, hand: Hand) -> Iterator[Option]:
+    def _take_options(self, state: State, hand: Hand) -> Iterator[Option]:
         taken = state.taken
         if taken == 2 or (state.official is not None and taken):
             return
@@ -94,58 +94,59 @@ class Planner:
         free = state.official is None
         kind_of, display = self._insight.kind_of, state.display
         shown = [(slot, kind_of[card]) for slot, card in enumerate(display) if card != GAP]
-        promising = None
+        best_slots = None
         if not self._blind and free and not (second or state.forced):
-            promising = self._promising(hand, shown)
+            best_slots = self._best_slots(hand, shown)
         for slot, kind in shown:
             more = _with(hand, kind)
             if second or not free:
-                worth = self._play(more, False)
-            elif promising is not None and slot not in promising:
-                worth = self._play(more, True)
+                worth = self._play_worth(more, False)
+            elif best_slots is not None and slot not in best_slots:
+                worth = self._play_worth(more, True)
             else:
                 others = [
                     other
                     for at, other in shown
-                    if at != slot and (promising is None or at in promising)
+                    if at != slot and (best_slots is None or at in best_slots)
                 ]
-                worth = self._holding(more, others, state.forced)
+                worth = self._take_worth(more, others, state.forced)
             yield worth, self._rules.take[slot]
         if shown and not self._blind:
             return
         if can_draw(state):
             pool = self._pool(state, 1)
-            worths = [self._drawn(_with(hand, kind), shown, state) * n for kind, n in pool]
+            worths = [self._draw_worth(_with(hand, kind), shown, state) * n for kind, n in pool]
             yield sum(worths) / max(1, sum(n for _, n in pool)), self._rules.draw
         if not taken and free and hand:
-            yield self._administrated(state, hand), self._rules.administrator
+            yield self._display_worth(state, hand), self._rules.administrator
 
-    def _promising(self, hand: Hand, shown: list[tuple[int, CardKind]]) -> set[int]:
+    def _best_slots(self, hand: Hand, shown: list[tuple[int, CardKind]]) -> set[int]:
         """The slots whose cards are worth most alone: pairs are made of these."""
-        worths = [(-self._play(_with(hand, kind), True), slot) for slot, kind in shown]
+        worths = [(-self._play_worth(_with(hand, kind), True), slot) for slot, kind in shown]
         return {slot for _, slot in sorted(worths)[:PAIRED]}
 
-    def _holding(self, hand: Hand, others: list[CardKind], forced: bool) -> float:
+    def _take_worth(self, hand: Hand, others: list[CardKind], forced: bool) -> float:
         """The worth of the turn after a card has been taken openly, these others still there."""
-        seconds = [self._play(_with(hand, kind), False) for kind in others]
+        seconds = [self._play_worth(_with(hand, kind), False) for kind in others]
         if forced:
             # A lone card draws blind on: nothing better to go by than the hand as it is.
-            return max(seconds) if seconds else self._play(hand, False)
-        return max([self._play(hand, True), *seconds])
+            return max(seconds) if seconds else self._play_worth(hand, False)
+        return max([self._play_worth(hand, True), *seconds])
 
-    def _drawn(self, hand: Hand, shown: list[tuple[int, CardKind]], state: State) -> float:
+    def _draw_worth(self, hand: Hand, shown: list[tuple[int, CardKind]], state: State) -> float:
         """The worth of the turn after a card has been drawn blind."""
         if state.taken or state.official is not None:
-            return self._play(hand, False)
+            return self._play_worth(hand, False)
         if state.forced and shown:
-            return max([self._play(_with(hand, kind), False) for _, kind in shown])
-        return self._play(hand, True)
+            return max([self._play_worth(_with(hand, kind), False) for _, kind in shown])
+        return self._play_worth(hand, True)
 
-    def _administrated(self, state: State, hand: Hand) -> float:
+    def _display_worth(self, state: State, hand: Hand) -> float:
         """The worth of a fresh display: the mean of the best of so many unseen cards."""
         pool = self._pool(state, len(state.display))
         worths = sorted(
-            [(self._play(_with(hand, kind), False), count) for kind, count in pool], reverse=True
+            [(self._play_worth(_with(hand, kind), False), count) for kind, count in pool],
+            reverse=True,
         )
         left = sum([count for _, count in pool])
         shown = min(len(state.display), left)
@@ -162,14 +163,14 @@ class Planner:
                 break
         return mean
 
-    def _pool(self, state: State, wanted: int) -> list[tuple[CardKind, int]]:
+    def _pool(self, state: State, count: int) -> list[tuple[CardKind, int]]:
         """The kinds that may turn up when so many are drawn, and the number of their cards.
 
         Cards that rivals hold unseen are among them; nobody could tell these apart. Where each
         card is a kind of its own, one of a city stands for all its cards.
         """
         cards = list(self.unseen.cards) if state.supply_count else []
-        if state.supply_count < wanted:
+        if state.supply_count < count:
             cards += state.discard
             if not cards:
                 cards += [card for card in state.display if card != GAP]
@@ -183,7 +184,7 @@ class Planner:
 
     # Playing them
 
-    def _play(self, hand: Hand, free: bool) -> float:
+    def _play_worth(self, hand: Hand, free: bool) -> float:
         """The worth of the best way to play on when no more cards are taken.
 
         `free`: an official may still be used.
@@ -193,8 +194,10 @@ class Planner:
         if known is None:
             known = max(
                 [
-                    self._finish(rest, route, extras, free, True)
-                    for rest, route, extras in self._played(hand, self._route, self._extras, True)
+                    self._end_worth(rest, route, extras, free, True)
+                    for rest, route, extras in self._plays_from(
+                        hand, self._route, self._extras, True
+                    )
                 ],
                 default=None,
             )
@@ -203,7 +206,7 @@ class Planner:
             self._plays[key] = known
         return known
 
-    def _played(
+    def _plays_from(
         self, hand: Hand, route: Route, extras: Extras, first: bool
     ) -> Iterator[tuple[Hand, Route, Extras]]:
         """Hand, route and extras after each of the plays worth a thought.
@@ -212,11 +215,11 @@ class Planner:
         """
         value, bit_of = self.value, self._insight.bit_of_kind
         any_left = False
-        if route.laid:
-            laid, cities, left, right = route
+        if route.length:
+            length, cities, left, right = route
             neighbours, city_of = self._rules.neighbours, self._insight.city_of_kind
             near_left = neighbours[left] & ~cities
-            near_right = neighbours[right] & ~cities if laid > 1 else 0
+            near_right = neighbours[right] & ~cities if length > 1 else 0
             last = -1
             for at, kind in enumerate(hand):
                 bit = bit_of[kind]
@@ -229,15 +232,15 @@ class Planner:
                 any_left = True
                 if bit & near_left:
                     ends = (city, right) if city < right else (right, city)
-                    yield rest, Route(laid + 1, cities | bit, *ends), extras
+                    yield rest, Route(length + 1, cities | bit, *ends), extras
                 if bit & near_right:
                     ends = (left, city) if left < city else (city, left)
-                    yield rest, Route(laid + 1, cities | bit, *ends), extras
+                    yield rest, Route(length + 1, cities | bit, *ends), extras
         for kind, after in value.own_plays(hand, route, extras):
             any_left = True
             at = hand.index(kind)
             yield hand[:at] + hand[at + 1 :], route, after
-        if route.laid and (not first or (any_left and route.laid > 1)):
+        if route.length and (not first or (any_left and route.length > 1)):
             return
         city_of = self._insight.city_of_kind
         for at, kind in enumerate(hand):
@@ -246,33 +249,38 @@ class Planner:
             city = city_of[kind]
             yield hand[:at] + hand[at + 1 :], Route(1, bit_of[kind], city, city), extras
 
-    def _finish(self, hand: Hand, route: Route, extras: Extras, free: bool, second: bool) -> float:
+    def _end_worth(
+        self, hand: Hand, route: Route, extras: Extras, free: bool, second: bool
+    ) -> float:
         """The worth of the turn after a card has been played; `second`: it was the first one."""
         second = second and free
         key = hand, route, extras, second
-        known = self._finishes.get(key)
+        known = self._after_plays.get(key)
         if known is None:
             value = self.value
             known = value.open(hand, route, extras)
-            if route.laid >= SHORTEST_ROUTE and value.may_close(route, extras):
-                known = max(known, value.closed(hand, route, False))
+            if route.length >= SHORTEST_ROUTE and value.may_close(route, extras):
+                known = max(known, value.close(hand, route, False))
                 if free and self._cartwright_helps(route):
-                    known = max(known, value.closed(hand, route, True))
+                    known = max(known, value.close(hand, route, True))
             if second:
-                for rest, longer, after in self._played(hand, route, extras, False):
-                    worth = self._finish(rest, longer, after, False, False)
+                for rest, longer, after in self._plays_from(hand, route, extras, False):
+                    worth = self._end_worth(rest, longer, after, False, False)
                     if worth > known:
                         known = worth
-            self._finishes[key] = known
+            self._after_plays[key] = known
         return known
 
     def _cartwright_helps(self, route: Route) -> bool:
-        wanted = self.value.wanted
-        return wanted is not None and route.laid < wanted.length <= route.laid + CARTWRIGHT_HELP
+        carriage = self.value.next_carriage
+        return (
+            carriage is not None
+            and route.length < carriage.length <= route.length + CARTWRIGHT_HELP
+        )
 
     # What to do at the table
 
-    def _playing(self, state: State, hand: Hand) -> Iterator[Option]:
+    def _play_options(self, state: State, hand: Hand) -> Iterator[Option]:
         """The first card's plays as actions, or the end of the turn where there are none."""
         if not hand:
             yield self.value.open(hand, self._route, self._extras), self._rules.end
@@ -282,23 +290,23 @@ class Planner:
         for action, after in self._moves(state, hand, first=True):
             if after not in seen:
                 seen.add(after)
-                yield self._finish(*after, free, True), action
+                yield self._end_worth(*after, free, True), action
 
-    def _finishing(self, state: State, hand: Hand) -> Iterator[Option]:
+    def _end_options(self, state: State, hand: Hand) -> Iterator[Option]:
         """The ways to go on after a card has been played."""
         value, route, extras = self.value, self._route, self._extras
         yield value.open(hand, route, extras), self._rules.end
         free = state.official is None
-        if route.laid >= SHORTEST_ROUTE and value.may_close(route, extras):
+        if route.length >= SHORTEST_ROUTE and value.may_close(route, extras):
             seat = state.seats[state.turn]
             ways = [False, True] if free and self._cartwright_helps(route) else [False]
             for placing in value.houses.ranked(seat.houses, route.cities, seat.houses_left):
                 for cartwright in ways:
-                    worth = value.closed_with(placing, hand, route, cartwright)
+                    worth = value.close_with(placing, hand, route, cartwright)
                     yield worth, CloseRoute(placing.houses, cartwright=cartwright)
         if free and state.played == 1:
             for action, after in self._moves(state, hand, first=False):
-                yield self._finish(*after, False, False), action
+                yield self._end_worth(*after, False, False), action
 
     def _moves(
         self, state: State, hand: Hand, *, first: bool
@@ -310,28 +318,28 @@ class Planner:
         for card in seat.hand:
             cards.setdefault(self._insight.kind_of[card], card)
         left_end = rules.city_of[seat.route[0]] if seat.route else -1
-        for after in self._played(hand, self._route, self._extras, first):
+        for after in self._plays_from(hand, self._route, self._extras, first):
             rest, route, extras = after
             (kind,) = Counter(hand) - Counter(rest)
             card = cards[kind]
             if extras != self._extras:
                 yield rules.card_plays[card], after
-            elif route.laid != self._route.laid + 1 or not self._route.laid:
+            elif route.length != self._route.length + 1 or not self._route.length:
                 yield rules.start[card], after
             else:
                 city = city_of[kind]
-                kept = route.right if route.left == city else route.left
+                other_end = route.right if route.left == city else route.left
                 # The end that stays is not the one that the card was laid to.
-                extend = rules.extend_right if kept == left_end else rules.extend_left
+                extend = rules.extend_right if other_end == left_end else rules.extend_left
                 yield extend[card], after
 
-    def _keep(self, state: State, kept: Hand) -> KeepCards:
-        wanted = Counter(kept)
+    def _keep(self, state: State, kinds: Hand) -> KeepCards:
+        needed = Counter(kinds)
         cards = []
         for card in state.seats[state.turn].hand:
             kind = self._insight.kind_of[card]
-            if wanted[kind]:
-                wanted[kind] -= 1
+            if needed[kind]:
+                needed[kind] -= 1
                 cards.append(card)
         return KeepCards(tuple(cards))
 

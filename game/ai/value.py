@@ -25,7 +25,7 @@ Extras: TypeAlias = Any
 class Route(NamedTuple):
     """An open route: how many cities, which, and the two ends, in either order."""
 
-    laid: int
+    length: int
     cities: CityMask
     left: CityIndex
     right: CityIndex
@@ -61,7 +61,7 @@ class Value:
         seat = state.seats[me]
         self._seat = seat
         self._display = state.display
-        self.houses: Houses = insight.surveyor.houses(state, me)
+        self.houses: Houses = insight.houses_cache.houses(state, me)
         self.last_round = state.finisher != NOBODY
         self._state, self._me = state, me
         self._rival: float | None = None
@@ -69,14 +69,14 @@ class Value:
         self.tiles = insight.length_tiles(state.tiles_gone)
         self.longest = len(self.tiles) - 1
         self._score = open_score(seat, insight.rules)
-        self._outlook = self.houses.outlook(seat.houses)
+        self._prospects = self.houses.prospects(seat.houses)
         # What is not yet won is worth less the less time there is for it.
         self._fade = min(1.0, self._turns_left / self.weights.horizon)
         self._base = self._score + self._fade * (
-            self._outlook + self.weights.carriage * seat.carriage
+            self._prospects + self.weights.carriage * seat.carriage
         )
-        self.wanted = insight.rules.next_carriage(seat)
-        self._closings = self._closing_values()
+        self.next_carriage = insight.rules.next_carriage(seat)
+        self._closing_worths = self._worths_by_length()
         self._open: dict[tuple[Hand, Route, Extras], float] = {}
         self._chances: dict[CityMask, float] = {}
         self._hands: dict[tuple[int, CityMask, CityMask], float] = {}
@@ -84,7 +84,7 @@ class Value:
 
     # The seat as it is
 
-    def look(self, state: State) -> None:
+    def update(self, state: State) -> None:
         """Go on with the seat as it stands in a later state of the same turn."""
         self._seat = state.seats[self._me]
 
@@ -114,25 +114,27 @@ class Value:
         if known is None:
             if self.last_round:
                 known = self._score
-            elif route.laid:
+            elif route.length:
                 known = self._base + self._open_route(hand, route, extras)
             else:
-                known = self._base + self._next_of(hand, self._seat.houses)
+                known = self._base + self._hand_worth(hand, self._seat.houses)
             self._open[key] = known
         return known
 
-    def closed(self, hand: Hand, route: Route, cartwright: bool) -> float:
+    def close(self, hand: Hand, route: Route, cartwright: bool) -> float:
         """The worth of closing the route with the best houses and keeping the best cards."""
         placing = self.houses.best(self._seat.houses, route.cities, self._seat.houses_left)
-        return self.closed_with(placing, hand, route, cartwright)
+        return self.close_with(placing, hand, route, cartwright)
 
-    def closed_with(self, placing: Placing, hand: Hand, route: Route, cartwright: bool) -> float:
+    def close_with(self, placing: Placing, hand: Hand, route: Route, cartwright: bool) -> float:
         """The worth of closing the route with these houses."""
         seat, points = self._seat, self.insight.points
         carriage = seat.carriage
-        if self.wanted is not None and (cartwright or route.laid >= self.wanted.length):
+        if self.next_carriage is not None and (
+            cartwright or route.length >= self.next_carriage.length
+        ):
             carriage += 1
-        tile = self.tiles[min(route.laid, self.longest)]
+        tile = self.tiles[min(route.length, self.longest)]
         score = self._score + tile + points[carriage] - points[seat.carriage] + placing.points
         if self.last_round:
             return score
@@ -140,12 +142,14 @@ class Value:
         if last_carriage or placing.houses.bit_count() == seat.houses_left:
             # The tile of the one who ends the game.
             return self._worth_of_ending(score + 1)
-        prospects = placing.gain - placing.points + self._outlook + self.weights.carriage * carriage
+        prospects = (
+            placing.gain - placing.points + self._prospects + self.weights.carriage * carriage
+        )
         value = score + self._fade * prospects
         houses = seat.houses | placing.houses
         return value + self._best_keep(hand, houses)[0]
 
-    def kept(self, hand: Hand) -> Hand:
+    def best_keep(self, hand: Hand) -> Hand:
         """The cards worth keeping after closing."""
         return self._best_keep(hand, self._seat.houses)[1]
 
@@ -154,10 +158,13 @@ class Value:
         known = self._keeps.get(key)
         if known is None:
             if len(hand) <= HAND_LIMIT:
-                known = self._next_of(hand, houses), hand
+                known = self._hand_worth(hand, houses), hand
             else:
                 known = max(
-                    [(self._next_of(kept, houses), kept) for kept in combinations(hand, HAND_LIMIT)]
+                    [
+                        (self._hand_worth(kept, houses), kept)
+                        for kept in combinations(hand, HAND_LIMIT)
+                    ]
                 )
             self._keeps[key] = known
         return known
@@ -189,11 +196,11 @@ class Value:
         """The worth of the route when it is closed at the best length."""
         insight, weights, houses, seat = self.insight, self.weights, self.houses, self._seat
         bit_of = insight.bit_of_kind
-        laid = route.laid
+        laid = route.length
         held = 0
         for kind in hand:
             held |= bit_of[kind]
-        added, cities, left, right = insight.chains.extended(
+        added, cities, left, right = insight.chains.extend(
             route.cities, route.left, route.right, held
         )
         neighbours = insight.rules.neighbours
@@ -207,7 +214,7 @@ class Value:
             each = (self._gain(houses.best(seat.houses, cities, seat.houses_left)) - sure) / added
         spare = len(hand) - added
         wait = 1.0 / max(0.1, weights.quality * chance)
-        closings, extra_cards = self._closings, self.extra_cards(extras)
+        closings, extra_cards = self._closing_worths, self.extra_cards(extras)
         longest, turns_left, tempo = self.longest, self._turns_left, weights.tempo
         best = -inf
         shortest = laid + 1 if laid >= SHORTEST_ROUTE else SHORTEST_ROUTE
@@ -240,7 +247,7 @@ class Value:
                 best = worth
         if not added:
             best -= weights.loss * (1.0 - chance) * tempo * laid / CARDS_A_TURN
-        return best + self._next_route(len(hand), held & ~cities, seat.houses)
+        return best + self._cards_worth(len(hand), held & ~cities, seat.houses)
 
     def _gain(self, placing: Placing) -> float:
         return placing.points + self._fade * (placing.gain - placing.points)
@@ -257,14 +264,14 @@ class Value:
                 expected += 0.7
         return 1.0 - exp(-expected)
 
-    def _next_of(self, hand: Hand, houses: CityMask) -> float:
+    def _hand_worth(self, hand: Hand, houses: CityMask) -> float:
         bit_of = self.insight.bit_of_kind
         free = 0
         for kind in hand:
             free |= bit_of[kind]
-        return self._next_route(len(hand), free, houses)
+        return self._cards_worth(len(hand), free, houses)
 
-    def _next_route(self, count: int, free: CityMask, houses: CityMask) -> float:
+    def _cards_worth(self, count: int, free: CityMask, houses: CityMask) -> float:
         """The worth of so many cards for the next route; `free` are the cities that they can
         bring to it."""
         key = count, free, houses
@@ -273,25 +280,25 @@ class Value:
             weights = self.weights
             value = weights.spare * min(HAND_LIMIT, count)
             value += weights.wanted * min(HAND_LIMIT, (free & ~houses).bit_count())
-            value += weights.seed * min(HAND_LIMIT, self.insight.chains.alone(free))
+            value += weights.seed * min(HAND_LIMIT, self.insight.chains.longest(free))
             self._hands[key] = value
         return value
 
-    def _closing_values(self) -> tuple[float, ...]:
+    def _worths_by_length(self) -> tuple[float, ...]:
         """The worth of closing a route beside houses and their tiles, by its length."""
-        if self.wanted is None:
+        if self.next_carriage is None:
             return self.tiles
-        weights, wanted = self.weights, self.wanted.length
-        step: float = self.wanted.points - self.insight.points[self._seat.carriage]
+        weights, needed = self.weights, self.next_carriage.length
+        step: float = self.next_carriage.points - self.insight.points[self._seat.carriage]
         step += self._fade * weights.carriage
         return tuple(
             [
                 tile
                 + (
                     step
-                    if length >= wanted
+                    if length >= needed
                     else weights.cartwright * step
-                    if length + CARTWRIGHT_HELP >= wanted
+                    if length + CARTWRIGHT_HELP >= needed
                     else 0.0
                 )
                 for length, tile in enumerate(self.tiles)

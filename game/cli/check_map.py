@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         _summarise(board)
     if arguments.balance is not None:
         found = _play(rules, arguments)
-        say(json.dumps(_object(found), allow_nan=False) if arguments.json else _account(found))
+        say(json.dumps(_as_json(found), allow_nan=False) if arguments.json else _as_text(found))
     return 0
 
 
@@ -99,9 +99,9 @@ def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
     return balance(rules.board, figures)
 
 
-def _account(found: Balance) -> str:
+def _as_text(found: Balance) -> str:
     """The figures as lines to read, what stands out at the end."""
-    from game.ai.balance import LEVEL, remarks
+    from game.ai.balance import LEVEL, unusual
 
     ended = found.games - found.unfinished
     least, average, most = found.rounds
@@ -124,14 +124,14 @@ def _account(found: Balance) -> str:
     rare = sorted(found.cities.items(), key=lambda entry: (entry[1], entry[0]))[:5]
     houses = ", ".join(f"{name} {100 * share:.0f} %" for name, share in rare)
     lines.append(f"cities that have a house least often: {houses}")
-    said = remarks(found)
-    lines += [f"stands out: {each}" for each in said] or ["nothing stands out"]
+    sentences = unusual(found)
+    lines += [f"stands out: {each}" for each in sentences] or ["nothing stands out"]
     return "\n".join(lines)
 
 
-def _object(found: Balance) -> dict[str, object]:
+def _as_json(found: Balance) -> dict[str, object]:
     """The figures with keys for other programs."""
-    from game.ai.balance import remarks
+    from game.ai.balance import unusual
 
     return {
         "games": found.games,
@@ -151,5 +151,5 @@ def _object(found: Balance) -> dict[str, object]:
         ],
         "stacks": {name: {"won": won, "tiles": n} for name, (won, n) in found.stacks.items()},
         "cities": found.cities,
-        "stands_out": remarks(found),
+        "stands_out": unusual(found),
     }

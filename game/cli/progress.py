@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Timer
 
-PATIENCE = 2.0
+DELAY = 2.0
 """Seconds before a progress bar appears."""
 
 
@@ -32,7 +32,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     )
     task = bar.add_task(what, total=total)
     # A timer, since the first step itself may take long.
-    timer = Timer(PATIENCE, bar.start)
+    timer = Timer(DELAY, bar.start)
     timer.daemon = True
     timer.start()
     try:

@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
             executor=executor,
             tally=tally,
         )
-    say(json.dumps(_object(report), allow_nan=False) if arguments.json else _table(report))
+    say(json.dumps(_as_json(report), allow_nan=False) if arguments.json else _as_table(report))
     return 0
 
 
@@ -178,7 +178,7 @@ class RecordBook:
             ) from None
 
 
-def _object(report: Report) -> dict[str, object]:
+def _as_json(report: Report) -> dict[str, object]:
     """The report with the keys that other programs read."""
     return {
         "games": report.games,
@@ -198,7 +198,7 @@ def _object(report: Report) -> dict[str, object]:
     }
 
 
-def _table(report: Report) -> str:
+def _as_table(report: Report) -> str:
     from rich.console import Console
     from rich.table import Table
 

@@ -145,8 +145,8 @@ def _read(path: Path) -> list[dict[str, Any]]:
 
 
 def _write(path: Path, book: list[dict[str, Any]], made: dict[str, Any]) -> None:
-    kept = {**_by_game(book), **_by_game([made])}
-    text = json.dumps({"trained": [kept[game] for game in sorted(kept)]}, indent=2)
+    entries = {**_by_game(book), **_by_game([made])}
+    text = json.dumps({"trained": [entries[game] for game in sorted(entries)]}, indent=2)
     try:
         path.write_text(f"{text}\n", encoding="utf-8")
     except OSError as error:
@@ -156,4 +156,4 @@ def _write(path: Path, book: list[dict[str, Any]], made: dict[str, Any]) -> None
 
 
 def _by_game(book: list[dict[str, Any]]) -> dict[tuple[str, int], dict[str, Any]]:
-    return {(kept["variant"], kept["seats"]): kept for kept in book}
+    return {(entry["variant"], entry["seats"]): entry for entry in book}

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.rules.state import State
 
 
-LISTED = 1 << 16
+MOST_LISTED = 1 << 16
 """Most ways to place the houses of one route that are kept listed, of either kind."""
 
 
@@ -44,7 +44,7 @@ class Placements:
         """Closing with every allowed set of houses, by ascending mask.
 
         The sets are those among `open_cities` of at most `limit` houses. Of a route with more
-        than `LISTED` ways of either kind, which the maps of the game do not have, as many are
+        than `MOST_LISTED` ways of either kind, which the maps of the game do not have, as many are
         listed, those with many houses before others; `allows` knows them all.
         """
         choices = []
@@ -54,11 +54,11 @@ class Placements:
             if cities:
                 choices.append((0, *cities))
             if group != self._free:
-                sets.update(islice(_subsets(open_cities & group, limit), LISTED))
-        if prod(map(len, choices)) <= LISTED:
+                sets.update(islice(_subsets(open_cities & group, limit), MOST_LISTED))
+        if prod(map(len, choices)) <= MOST_LISTED:
             sets.update(sum(choice) for choice in product(*choices))
         else:
-            sets.update(islice(_one_of_each(choices, limit), LISTED))
+            sets.update(islice(_one_of_each(choices, limit), MOST_LISTED))
         return tuple(
             CloseRoute(houses, cartwright) for houses in sorted(sets) if houses.bit_count() <= limit
         )

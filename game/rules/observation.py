@@ -165,8 +165,8 @@ def resample(state: State, viewer: int | None, rng: Random) -> State:
     # In this order nothing of the true one is left.
     unseen.sort()
     unseen = _shuffled(unseen, rng)
-    for index, true in extras:
-        twin.own_seat(index).extras = true.resampled(unseen, state.rules.board)
+    for index, extra in extras:
+        twin.own_seat(index).extras = extra.resample(unseen, state.rules.board)
     for index, missing in hands:
         seat = twin.own_seat(index)
         known = [card for card in seat.hand if seat.seen >> card & 1]
@@ -218,7 +218,7 @@ def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) ->
     if not own:
         seat.seen = _mask(view.known)
     if view.extras is not None:
-        seat.extras = view.extras.dealt(unseen, own, rules.board)
+        seat.extras = view.extras.deal(unseen, own, rules.board)
     return seat
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from game.storage.album import Album, GameResult, LastSetup, Profile
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import parse_file, seal_file
-from game.storage.locks import turn_to_replace
+from game.storage.locks import replace_lock
 from game.storage.messages import N_, Sentence, StorageError, reason
 from game.storage.serialize import UnfitError, pack, unpack
 
@@ -43,7 +43,7 @@ class AlbumFile:
             before = Album() if data is None else _parsed(data)[0]
             if change(before) == before:
                 return before, ()
-        with self._turn():
+        with self._locked():
             before, notices = self._mended()
             after = change(before)
             if after != before:
@@ -58,16 +58,16 @@ class AlbumFile:
         album, whole = _parsed(data)
         if whole:
             return album, ()
-        with self._turn():
+        with self._locked():
             return self._mended()
 
     @contextlib.contextmanager
-    def _turn(self) -> Iterator[None]:
+    def _locked(self) -> Iterator[None]:
         """No other window changes the album meanwhile. Raises StorageError."""
-        with contextlib.ExitStack() as turn:
+        with contextlib.ExitStack() as stack:
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
-                turn.enter_context(turn_to_replace(self.path))
+                stack.enter_context(replace_lock(self.path))
             except BlockingIOError as error:
                 raise StorageError(IN_USE, file=self.path) from error
             except OSError as error:

@@ -9,7 +9,7 @@ import re
 import time
 from pathlib import Path
 
-FORGOTTEN = 3600.0
+DRAFT_MAX_AGE = 3600.0
 """Age in seconds of a draft that no other copy of the game is still writing."""
 
 _DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.tmp")
@@ -107,7 +107,7 @@ def begins_with(path: Path, data: bytes) -> bool:
         return False
 
 
-def sweep(folder: Path, older: float = FORGOTTEN) -> None:
+def sweep(folder: Path, older: float = DRAFT_MAX_AGE) -> None:
     """Delete the drafts that crashes have left in a folder, if they are so many seconds old."""
     with contextlib.suppress(OSError):
         for path in folder.iterdir():

@@ -35,7 +35,7 @@ def write_report(
     return path
 
 
-def tell_of_game(session: Session) -> list[str]:
+def describe_game(session: Session) -> list[str]:
     """Lines for a report on the game that was played.
 
     No game has a seed: all its chance stands in its record, in the header's supply first.

@@ -16,13 +16,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-PATIENCE = 0.3
+LOCK_SECONDS = 0.3
 """Seconds to wait for a lock: another copy that only looks holds it for less."""
 
-TURN = 3.0
+REPLACE_SECONDS = 3.0
 """Seconds to wait until no other copy replaces the file, which takes some hundredths."""
 
-_HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_HELD_ERRORS = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 if sys.platform == "win32":
     import msvcrt
@@ -41,7 +41,7 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def lock(handle: int, patience: float = PATIENCE) -> bool:
+def lock(handle: int, patience: float = LOCK_SECONDS) -> bool:
     """Lock an open file until it is closed; False if another copy of the game holds it.
 
     Where the file system knows no locks the game is played without.
@@ -51,7 +51,7 @@ def lock(handle: int, patience: float = PATIENCE) -> bool:
         try:
             _lock(handle)
         except OSError as error:
-            if error.errno not in _HELD:
+            if error.errno not in _HELD_ERRORS:
                 return True
         else:
             return True
@@ -61,7 +61,7 @@ def lock(handle: int, patience: float = PATIENCE) -> bool:
 
 
 @contextlib.contextmanager
-def turn_to_replace(path: Path, patience: float = TURN) -> Iterator[None]:
+def replace_lock(path: Path, patience: float = REPLACE_SECONDS) -> Iterator[None]:
     """While this holds, no other copy of the game has its turn to replace the file `path`.
 
     Raises OSError, a BlockingIOError where the others do not let go in time.

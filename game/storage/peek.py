@@ -16,7 +16,7 @@ from game.storage.torn_end import read_line
 
 _FIRST = 1 << 16
 _LAST = 1 << 13
-_GLANCE = 0.02
+_LOCK_SECONDS = 0.02
 """Seconds to wait for a lock: longer than another peek holds it."""
 
 
@@ -40,7 +40,7 @@ def peek(path: Path) -> SavedGame:
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         try:
-            in_use = not lock(handle, patience=_GLANCE)
+            in_use = not lock(handle, patience=_LOCK_SECONDS)
             status = os.fstat(handle)
             first = _read(handle, 0, _FIRST)
             last = _read(handle, max(0, status.st_size - _LAST), _LAST)

@@ -24,24 +24,24 @@ PERSON = "person"
 KEPT_SETUPS = 6
 
 
-def begun(album: Album, setup: LastSetup, now: datetime) -> Album:
+def begin_game(album: Album, setup: LastSetup, now: datetime) -> Album:
     """A game has begun: its setup is the last one, and whoever was named has a profile."""
     for seat in setup.seats:
         if seat.who == PERSON and seat.name.strip():
-            album = _met(album, seat, now)
+            album = _add_person(album, seat, now)
     older = tuple(each for each in album.setups if each != setup)
     return replace(album, setups=(setup, *older)[:KEPT_SETUPS])
 
 
-def _met(album: Album, seat: SetupSeat, now: datetime) -> Album:
+def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
     known = album.profile(seat.name)
     if known is None:
         new = Profile(seat.name.strip(), seat.colour, now.isoformat(timespec="seconds"))
         return replace(album, profiles=(*album.profiles, new))
-    return recoloured(album, known.name, seat.colour)
+    return recolour_person(album, known.name, seat.colour)
 
 
-def ended(album: Album, result: GameResult) -> Album:
+def end_game(album: Album, result: GameResult) -> Album:
     """A game has ended; one that was gone back in and ended anew counts as it ended at last.
 
     Games without a person do not count, nor those that were begun in the middle of another.
@@ -50,7 +50,7 @@ def ended(album: Album, result: GameResult) -> Album:
         return album
     for profile in album.profiles:
         # Written as the profile has it, whatever capitals were typed this time.
-        result = _named(result, profile.name, profile.name)
+        result = _rename_in_result(result, profile.name, profile.name)
     others = tuple(each for each in album.games if each.save != result.save)
     return replace(album, games=(*others, result))
 
@@ -77,19 +77,19 @@ def set_apart(album: Album, save: str) -> Album:
     return replace(album, apart=(*album.apart, save))
 
 
-def renamed(album: Album, old: str, new: str) -> Album:
+def rename_person(album: Album, old: str, new: str) -> Album:
     """The album with another name for somebody, everywhere. Raises ValueError if it is taken."""
     new = new.strip()
-    taken = album.profile(new)
-    if not new or (taken is not None and not same_name(old, new)):
+    other = album.profile(new)
+    if not new or (other is not None and not same_name(old, new)):
         raise ValueError(f"the name {new!r} cannot be taken")
     profiles = tuple(
         replace(each, name=new) if same_name(each.name, old) else each for each in album.profiles
     )
-    return _called(replace(album, profiles=profiles), old, new)
+    return _rename_in_games(replace(album, profiles=profiles), old, new)
 
 
-def recoloured(album: Album, name: str, colour: str) -> Album:
+def recolour_person(album: Album, name: str, colour: str) -> Album:
     profiles = tuple(
         replace(each, colour=colour) if same_name(each.name, name) else each
         for each in album.profiles
@@ -97,13 +97,13 @@ def recoloured(album: Album, name: str, colour: str) -> Album:
     return replace(album, profiles=profiles)
 
 
-def deleted(album: Album, name: str) -> Album:
+def delete_person(album: Album, name: str) -> Album:
     """The album without somebody: others keep their games, but the name is in none of them.
 
     Games in which nobody is left who has a profile are dropped.
     """
     profiles = tuple(each for each in album.profiles if not same_name(each.name, name))
-    album = _called(replace(album, profiles=profiles), name, "")
+    album = _rename_in_games(replace(album, profiles=profiles), name, "")
     games = tuple(
         game
         for game in album.games
@@ -112,19 +112,19 @@ def deleted(album: Album, name: str) -> Album:
     return replace(album, games=games)
 
 
-def cleared(album: Album) -> Album:
+def clear_album(album: Album) -> Album:
     """An empty album. Which games do not count is no more than that, and stays."""
     return Album(apart=album.apart, others=album.others)
 
 
-def _called(album: Album, old: str, new: str) -> Album:
+def _rename_in_games(album: Album, old: str, new: str) -> Album:
     """Games and setups with another name for somebody."""
 
     def setup_seat(seat: SetupSeat) -> SetupSeat:
         fits = seat.who == PERSON and same_name(seat.name, old)
         return replace(seat, name=new) if fits else seat
 
-    games = tuple(_named(game, old, new) for game in album.games)
+    games = tuple(_rename_in_result(game, old, new) for game in album.games)
     setups = tuple(
         replace(setup, seats=tuple(setup_seat(seat) for seat in setup.seats))
         for setup in album.setups
@@ -132,7 +132,7 @@ def _called(album: Album, old: str, new: str) -> Album:
     return replace(album, games=games, setups=setups)
 
 
-def _named(game: GameResult, old: str, new: str) -> GameResult:
+def _rename_in_result(game: GameResult, old: str, new: str) -> GameResult:
     """The result with another name for somebody."""
 
     def seat_result(seat: SeatResult) -> SeatResult:

@@ -99,7 +99,7 @@ class Saves:
             return data, Sentence(SHOWN_TORN, {"file": path.name}) if tear.lost else None
         if self._in_folder(path):
             for copy in Snapshots(path).paths():
-                good = _sound(copy)
+                good = _intact_copy(copy)
                 if good is not None and b'{"result"' in good:
                     return good, None
         raise DamagedSaveError(DAMAGED, file=path, line=damage.line)
@@ -114,7 +114,7 @@ class Saves:
         A cut at the end of a line leaves a record that is sound, but not what was written last.
         """
         copies = Snapshots(path).paths() if self._in_folder(path) else []
-        return _sound(copies[0], data) if copies else None
+        return _intact_copy(copies[0], data) if copies else None
 
     def resume(self, path: Path, find_board: FindBoard) -> Resumed:
         """The game of a save and its journal; the game goes on unsaved where that must be.
@@ -128,9 +128,9 @@ class Saves:
         except SaveInUseError:
             raise
         except StorageError as error:
-            return Resumed(_seen(path, find_board), None, (error.sentence,))
+            return Resumed(_replay_unlocked(path, find_board), None, (error.sentence,))
         try:
-            game = _replayed(path, journal.good_part, find_board)
+            game = _replay(path, journal.good_part, find_board)
             if self._longer_copy(path, journal.good_part) is not None:
                 raise DamagedSaveError(CUT_OFF, file=path)
         except DamagedSaveError:
@@ -151,7 +151,7 @@ class Saves:
 
     def _restore(self, path: Path, data: bytes, find_board: FindBoard) -> Resumed | None:
         """Put the best that is left of a damaged save in its place; None if nothing is."""
-        best = _best(path, data, find_board)
+        best = _best_part(path, data, find_board)
         if best is None:
             return None
         good, game = best
@@ -169,8 +169,8 @@ class Saves:
             return Resumed(game, None, (unsaved,))
         except StorageError as error:
             return Resumed(game, None, (error.sentence,))
-        said = Sentence(RESTORED, {"file": path.name, "aside": aside.name})
-        return Resumed(game, journal, (said,))
+        notice = Sentence(RESTORED, {"file": path.name, "aside": aside.name})
+        return Resumed(game, journal, (notice,))
 
     def _paths(self) -> list[Path]:
         """The saves, the last played first; none where the folder cannot be read."""
@@ -222,34 +222,34 @@ def _read(path: Path) -> bytes:
     return data
 
 
-def _seen(path: Path, find_board: FindBoard) -> Replay:
+def _replay_unlocked(path: Path, find_board: FindBoard) -> Replay:
     """The game of a save that may only be read. Raises StorageError."""
     data = _read(path)
     try:
-        return _replayed(path, data[: find_torn_end(data).end], find_board)
+        return _replay(path, data[: find_torn_end(data).end], find_board)
     except DamagedSaveError:
-        best = _best(path, data, find_board)
+        best = _best_part(path, data, find_board)
         if best is None:
             raise
         return best[1]
 
 
-def _best(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay] | None:
+def _best_part(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay] | None:
     """The good part of a damaged save that holds `data`, or else of its copies."""
     damage = find_damage(data)
-    whole = [good for copy in Snapshots(path).paths() if (good := _sound(copy)) is not None]
+    whole = [good for copy in Snapshots(path).paths() if (good := _intact_copy(copy)) is not None]
     if damage is not None and damage.end:
         # The last copy, or more of the save itself; older ones may hold what was taken back.
         whole.insert(int(bool(whole) and len(whole[0]) >= damage.end), data[: damage.end])
     for good in whole:
         try:
-            return good, _replayed(path, good, find_board)
+            return good, _replay(path, good, find_board)
         except BrokenSaveError:
             continue
     return None
 
 
-def _sound(copy: Path, beyond: bytes = b"") -> bytes | None:
+def _intact_copy(copy: Path, beyond: bytes = b"") -> bytes | None:
     """The content of a copy of a save, if its checks are right and it goes on `beyond`."""
     try:
         data = copy.read_bytes()
@@ -259,7 +259,7 @@ def _sound(copy: Path, beyond: bytes = b"") -> bytes | None:
     return data if longer and find_damage(data) is None else None
 
 
-def _replayed(path: Path, data: bytes, find_board: FindBoard) -> Replay:
+def _replay(path: Path, data: bytes, find_board: FindBoard) -> Replay:
     from game.rules.replay import replay
 
     damage = find_damage(data)

@@ -65,20 +65,20 @@ def _put_aside(
 
     The second template is for where that cannot be.
     """
-    kept, here = templates
+    template, template_here = templates
     try:
         # A file beyond all measure is cut: what a person set by hand is in its first part.
         aside = keep_aside(path, data, "damaged")
     except OSError as error:
-        return Sentence(here, {"file": path, "reason": reason(error)})
+        return Sentence(template_here, {"file": path, "reason": reason(error)})
     try:
         # Written at once: the next start must not find the same damage and keep another copy.
         _write(settings, path)
     except OSError as error:
         if begins_with(path, data):
             discard(aside)
-        return Sentence(here, {"file": path, "reason": reason(error)})
-    return Sentence(kept, {"file": path, "aside": aside.name})
+        return Sentence(template_here, {"file": path, "reason": reason(error)})
+    return Sentence(template, {"file": path, "aside": aside.name})
 
 
 def _filled(

@@ -52,12 +52,12 @@ def _cities(survey: Survey) -> Iterator[Fault]:
     if len(survey.cities) > MAX_CITIES:
         return
     areas = survey.provinces
-    honoured = {stack.city for _, stack, _ in survey.stacks.values()}
+    with_stack = {stack.city for _, stack, _ in survey.stacks.values()}
     for name, (number, city, place) in survey.cities.items():
         if city.province is None:
             # A free city may stand anywhere, in the midst of a province too: it is its stack that
             # tells it from a city whose province has been forgotten.
-            if name not in honoured:
+            if name not in with_stack:
                 yield Fault(
                     number,
                     "{name} has no province, as a free city, but no stack either. Name its "
@@ -173,7 +173,7 @@ def _provinces(survey: Survey) -> Iterator[Fault]:
 def _stacks(survey: Survey) -> Iterator[Fault]:
     lengths: dict[int, str] = {}
     singles: dict[StackKind, str] = {}
-    free: dict[str, str] = {}
+    stack_of_city: dict[str, str] = {}
     for name, (number, stack, _) in survey.stacks.items():
         for province in stack.provinces:
             if province not in survey.provinces:
@@ -200,8 +200,8 @@ def _stacks(survey: Survey) -> Iterator[Fault]:
                 )
             singles[stack.kind] = name
         elif stack.kind is StackKind.FREE_CITY and stack.city is not None:
-            yield from _free_city(survey, number, stack.city, free)
-            free[stack.city] = name
+            yield from _free_city(survey, number, stack.city, stack_of_city)
+            stack_of_city[stack.city] = name
     if StackKind.GAME_END not in singles:
         yield Fault(None, "There is no game_end stack. Add a BonusStack of that kind.")
     if not lengths:

@@ -37,10 +37,10 @@ class Fault:
 
     def text(self, translate: Translate = str) -> str:
         """The sentence on one line, the words being translated first."""
-        said = translate(self.template).format(**self.values)
+        sentence = translate(self.template).format(**self.values)
         if self.object_id is None:
-            return said
-        return translate(_OBJECT).format(number=self.object_id, fault=said)
+            return sentence
+        return translate(_OBJECT).format(number=self.object_id, fault=sentence)
 
     def __str__(self) -> str:
         return self.text()

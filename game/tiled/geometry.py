@@ -16,7 +16,7 @@ _Edge: TypeAlias = tuple[Point, Point]
 _OwnedEdge: TypeAlias = tuple[Point, Point, int]
 
 GRID = 100  # cells a side in which edges look for neighbours
-PATIENCE = 100_000
+MOST_COMPARISONS = 100_000
 """Most comparisons of edges; the maps of the game take a seventh of them at most."""
 
 
@@ -78,19 +78,19 @@ def border_faults(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Faul
 
 def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
     """Edges that cross or run over each other, told once for each pair of polygons."""
-    told: set[tuple[int, int]] = set()
+    reported: set[tuple[int, int]] = set()
     cells: dict[tuple[int, int], list[_OwnedEdge]] = {}
     span = max((max(map(abs, (*a, *b))) for a, b, _ in edges), default=0.0)
     cell = max(span / GRID, 1.0)
-    looks = 0
+    comparisons = 0
     for one in edges:
         (left, right), (top, bottom) = (
             sorted((int(one[0][axis] // cell), int(one[1][axis] // cell))) for axis in (0, 1)
         )
         for key in product(range(left, right + 1), range(top, bottom + 1)):
             neighbours = cells.setdefault(key, [])
-            looks += 1 + len(neighbours)
-            if looks > PATIENCE:
+            comparisons += 1 + len(neighbours)
+            if comparisons > MOST_COMPARISONS:
                 yield Fault(
                     one[2],
                     "Its outline and those around it have too many corners near {where}. Draw "
@@ -100,8 +100,8 @@ def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
                 return
             for other in neighbours:
                 pair = (min(one[2], other[2]), max(one[2], other[2]))
-                if pair not in told and _cross(one[0], one[1], other[0], other[1]):
-                    told.add(pair)
+                if pair not in reported and _cross(one[0], one[1], other[0], other[1]):
+                    reported.add(pair)
                     yield _crossing_fault(pair, _at(one[0]))
             neighbours.append(one)
 

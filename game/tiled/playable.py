@@ -19,7 +19,7 @@ MAX_PROVINCE = 12
 """Most cities of a province, since every set of them is a way to place houses."""
 
 MOST_SEATS = SEATS.stop - 1
-_PATIENCE = 20_000
+_MOST_STEPS = 20_000
 
 
 def play_faults(survey: Survey) -> Iterator[Fault]:
@@ -180,7 +180,7 @@ def _has_route(joined: dict[str, set[str]], length: int) -> bool:
     """
     steps = 0
     waiting = [(name, frozenset((name,))) for name in sorted(joined)]
-    while waiting and steps < _PATIENCE:
+    while waiting and steps < _MOST_STEPS:
         end, inside = waiting.pop()
         if len(inside) >= length:
             return True

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.balance import Figures, balance, remarks
+from game.ai.balance import Figures, balance, unusual
 from game.rules import Board
 from game.tiled import load_map
 from tests.cli.commands import Outcome
@@ -85,9 +85,9 @@ def game(board: Board, place: int = 0, rounds: int = 20, seats: int = 2) -> Figu
 
 def test_a_place_that_always_wins_stands_out(board: Board) -> None:
     fair = balance(board, [game(board, number % 2) for number in range(40)])
-    assert remarks(fair) == []
+    assert unusual(fair) == []
     unfair = balance(board, [game(board) for _ in range(40)])
-    assert [line.split(" wins ")[0] for line in remarks(unfair)] == [
+    assert [line.split(" wins ")[0] for line in unusual(unfair)] == [
         "With 2 seats, place 1",
         "With 2 seats, place 2",
     ]
@@ -97,18 +97,18 @@ def test_what_is_never_used_stands_out_after_enough_games(board: Board) -> None:
     names = [city.id for city in board.cities]
     shunned = Figures(2, 0, 20, True, (0,) * len(board.stacks), 0b1110, 20)
     few = balance(board, [shunned] * 3)
-    assert not any("never" in line for line in remarks(few))
-    said = remarks(balance(board, [shunned, game(board, 1)] * 2 + [shunned] * 8))
+    assert not any("never" in line for line in unusual(few))
+    said = unusual(balance(board, [shunned, game(board, 1)] * 2 + [shunned] * 8))
     assert not any("never" in line for line in said)
-    said = remarks(balance(board, [shunned] * 12))
+    said = unusual(balance(board, [shunned] * 12))
     assert f"The city {names[0]} never had a house." in said
     assert f"The city {names[1]} never had a house." not in said
     assert "The stack game-end was never won from." in said
 
 
 def test_games_that_do_not_end_are_short_or_long_stand_out(board: Board) -> None:
-    assert remarks(balance(board, [None] * 3)) == ["3 of 3 games were not over after 120 rounds."]
+    assert unusual(balance(board, [None] * 3)) == ["3 of 3 games were not over after 120 rounds."]
     games = [game(board, number % 2, rounds=90) for number in range(12)]
-    assert remarks(balance(board, games)) == ["Games are long: 90.0 rounds on average."]
+    assert unusual(balance(board, games)) == ["Games are long: 90.0 rounds on average."]
     games = [game(board, number % 2, rounds=5) for number in range(12)]
-    assert remarks(balance(board, games)) == ["Games are short: 5.0 rounds on average."]
+    assert unusual(balance(board, games)) == ["Games are short: 5.0 rounds on average."]

@@ -26,7 +26,7 @@ from game.storage.album_file import AlbumFile
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.messages import StorageError
 from game.storage.pictures import keep_picture
-from game.storage.profiles import recoloured, renamed
+from game.storage.profiles import recolour_person, rename_person
 from game.storage.saves import Saves
 from game.storage.settings import load_settings, save_settings
 from game.ui.settings import Settings
@@ -135,7 +135,7 @@ def keep_album(folder: Path) -> object:
 def change_album(folder: Path) -> Sequence[object]:
     return attempt(
         lambda: AlbumFile(folder / "album.json").change(
-            lambda old: recoloured(renamed(old, "Ben", "Benno"), "Benno", "yellow")
+            lambda old: recolour_person(rename_person(old, "Ben", "Benno"), "Benno", "yellow")
         )
     )
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from game.storage import album_file
 from game.storage.album import Album, Profile
 from game.storage.album_file import AlbumFile
-from game.storage.locks import turn_to_replace
+from game.storage.locks import replace_lock
 
 
 def main(path: str, name: str, count: str) -> None:
     # On a busy machine the others may take longer than the game's patience.
-    setattr(album_file, "turn_to_replace", partial(turn_to_replace, patience=60.0))  # noqa: B010
+    setattr(album_file, "replace_lock", partial(replace_lock, patience=60.0))  # noqa: B010
     file = AlbumFile(Path(path))
     for number in range(int(count)):
         new = Profile(f"{name} {number}", "red")

@@ -14,9 +14,9 @@ import pytest
 
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
 from game.storage.album_file import AlbumFile
-from game.storage.locks import turn_to_replace
+from game.storage.locks import replace_lock
 from game.storage.messages import StorageError
-from game.storage.profiles import recoloured
+from game.storage.profiles import recolour_person
 from tests.storage.disk import every_failure
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,8 +81,8 @@ def test_what_is_kept_is_loaded(file: AlbumFile) -> None:
 
 def test_what_another_window_has_kept_stays(file: AlbumFile) -> None:
     file.change(lambda _: ALBUM)
-    AlbumFile(file.path).change(lambda album: recoloured(album, "Ben", "yellow"))
-    album, _notices = file.change(lambda album: recoloured(album, "änne", "black"))
+    AlbumFile(file.path).change(lambda album: recolour_person(album, "Ben", "yellow"))
+    album, _notices = file.change(lambda album: recolour_person(album, "änne", "black"))
     assert [profile.colour for profile in album.profiles] == ["black", "yellow"]
 
 
@@ -91,7 +91,7 @@ def test_keys_of_another_version_stay_in_the_file(file: AlbumFile) -> None:
     album, notices = file.load()
     assert notices == ()
     assert [profile.name for profile in album.profiles] == ["Ida"]
-    file.change(lambda album: recoloured(album, "Ida", "blue"))
+    file.change(lambda album: recolour_person(album, "Ida", "blue"))
     assert read(file)["hologram"] == {"x": [1]}
 
 
@@ -153,7 +153,7 @@ def test_a_failing_disk_leaves_the_old_album(file: AlbumFile, short: bool) -> No
     failures = set()
     for number, disk in enumerate(every_failure(errno.ENOSPC, short)):
         before, _notices = file.load()
-        after = recoloured(before, "Ben", f"colour {number}")
+        after = recolour_person(before, "Ben", f"colour {number}")
         try:
             file.change(lambda _, after=after: after)  # type: ignore[misc]
         except StorageError as error:
@@ -198,11 +198,11 @@ def test_a_window_that_never_finishes_is_said(
     file: AlbumFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file.change(lambda _: ALBUM)
-    monkeypatch.setattr("game.storage.album_file.turn_to_replace", impatient)
-    with turn_to_replace(file.path), pytest.raises(StorageError, match="in another window"):
-        file.change(lambda album: recoloured(album, "Ben", "black"))
-    assert file.change(lambda album: recoloured(album, "Ben", "black"))[1] == ()
+    monkeypatch.setattr("game.storage.album_file.replace_lock", impatient)
+    with replace_lock(file.path), pytest.raises(StorageError, match="in another window"):
+        file.change(lambda album: recolour_person(album, "Ben", "black"))
+    assert file.change(lambda album: recolour_person(album, "Ben", "black"))[1] == ()
 
 
 def impatient(path: Path) -> AbstractContextManager[None]:
-    return turn_to_replace(path, patience=0.05)
+    return replace_lock(path, patience=0.05)

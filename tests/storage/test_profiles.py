@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from game.storage.album import Album, GameResult, LastSetup, SeatResult, SetupSeat
 from game.storage.profiles import (
     KEPT_SETUPS,
-    begun,
-    cleared,
-    deleted,
-    ended,
-    renamed,
+    begin_game,
+    clear_album,
+    delete_person,
+    end_game,
+    rename_person,
     result_of,
     set_apart,
 )
@@ -47,13 +47,13 @@ def set_up(*names: str) -> LastSetup:
 
 
 def after(*games: GameResult, people: tuple[str, ...] = ("Anna", "Ben")) -> Album:
-    return reduce(ended, games, begun(Album(), set_up(*people), NOW))
+    return reduce(end_game, games, begin_game(Album(), set_up(*people), NOW))
 
 
 def test_whoever_is_named_has_a_profile_with_the_colour_played_last() -> None:
-    album = begun(Album(), set_up("Anna", ""), NOW)
+    album = begin_game(Album(), set_up("Anna", ""), NOW)
     assert [(each.name, each.colour) for each in album.profiles] == [("Anna", "red")]
-    again = begun(album, set_up("Ben", " anna "), NOW + timedelta(days=1))
+    again = begin_game(album, set_up("Ben", " anna "), NOW + timedelta(days=1))
     assert [(each.name, each.colour) for each in again.profiles] == [
         ("Anna", "blue"),
         ("Ben", "red"),
@@ -64,7 +64,7 @@ def test_whoever_is_named_has_a_profile_with_the_colour_played_last() -> None:
 def test_the_last_setup_comes_first_and_none_twice() -> None:
     album = Album()
     for name in "abcdefghab":
-        album = begun(album, set_up(name, "x"), NOW)
+        album = begin_game(album, set_up(name, "x"), NOW)
     first = [setup.seats[0].name for setup in album.setups]
     assert first == ["b", "a", "h", "g", "f", "e"]
     assert len(first) == KEPT_SETUPS
@@ -91,7 +91,7 @@ def test_games_without_people_and_those_from_the_middle_do_not_count() -> None:
     only_ai = game(1, seat("x", level="club"), seat("y", level="master"))
     assert after(only_ai).games == ()
     album = set_apart(after(), "2.jsonl")
-    assert ended(album, game(2, seat("Anna"), seat("Ben"))).games == ()
+    assert end_game(album, game(2, seat("Anna"), seat("Ben"))).games == ()
 
 
 def test_names_are_one_whatever_their_capitals() -> None:
@@ -101,25 +101,25 @@ def test_names_are_one_whatever_their_capitals() -> None:
 
 
 def test_somebody_renamed_keeps_games_and_setups() -> None:
-    album = renamed(after(game(1, seat("Anna"), seat("Ben"))), "anna", " Annabelle ")
+    album = rename_person(after(game(1, seat("Anna"), seat("Ben"))), "anna", " Annabelle ")
     assert tally(played_by(album.games, "Annabelle")) == Tally(1, 1)
     assert album.setups[0].seats[0].name == "Annabelle"
-    assert renamed(album, "Annabelle", "ANNABELLE").profiles[0].name == "ANNABELLE"
+    assert rename_person(album, "Annabelle", "ANNABELLE").profiles[0].name == "ANNABELLE"
     for taken in ("ben", "", "  "):
         with pytest.raises(ValueError, match="cannot be taken"):
-            renamed(album, "Annabelle", taken)
+            rename_person(album, "Annabelle", taken)
 
 
 def test_an_ai_of_the_same_name_is_somebody_else() -> None:
     album = after(game(1, seat("Ben"), seat("Anna", level="club")))
-    assert renamed(album, "Anna", "Ida").games == album.games
+    assert rename_person(album, "Anna", "Ida").games == album.games
     assert played_by(album.games, "Anna") == []
 
 
 def test_somebody_deleted_is_named_nowhere_and_others_keep_their_games() -> None:
     both = game(1, seat("Anna"), seat("Ben"))
     alone = game(2, seat("Anna"), seat("Blue", level="club"))
-    album = deleted(after(both, alone), "ANNA")
+    album = delete_person(after(both, alone), "ANNA")
     assert "Anna" not in repr(album)
     assert [each.save for each in album.games] == ["1.jsonl"]
     assert by_opponent(played_by(album.games, "Ben")) == [(Opponent(), Tally(1, 0))]
@@ -127,7 +127,7 @@ def test_somebody_deleted_is_named_nowhere_and_others_keep_their_games() -> None
 
 def test_a_cleared_album_knows_nobody_but_what_does_not_count() -> None:
     album = set_apart(after(game(1, seat("Anna"), seat("Ben"))), "2.jsonl")
-    assert cleared(album) == Album(apart=("2.jsonl",))
+    assert clear_album(album) == Album(apart=("2.jsonl",))
 
 
 def test_the_best_scores_come_first() -> None:

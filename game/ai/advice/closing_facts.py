@@ -40,12 +40,12 @@ def not_ending_facts(line: PlayLine) -> Iterator[Fact]:
                 return
             margins.append(_lead(after, state.turn))
     if margins and max(margins) < 0:
-        said = because_n(
+        reason = because_n(
             "Closing with all houses that fit would begin the last round {count} point behind.",
             "Closing with all houses that fit would begin the last round {count} points behind.",
             -max(margins),
         )
-        yield Fact(FactKind.NOT_BEHIND, 85, 1, said)
+        yield Fact(FactKind.NOT_BEHIND, 85, 1, reason)
 
 
 def lacking(state: State, seat: int, stack: int) -> int:
@@ -60,7 +60,7 @@ def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
     after = state.after(action, emit=events.append)
     points = scores(after)[me].total - scores(state)[me].total
     if points > 0:
-        said = (
+        reason = (
             because_n(
                 "Closing the route brings {count} point.",
                 "Closing the route brings {count} points.",
@@ -73,7 +73,7 @@ def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
                 points,
             )
         )
-        yield Fact(FactKind.POINTS, 50 + points, points, said)
+        yield Fact(FactKind.POINTS, 50 + points, points, reason)
     for event in events:
         match event:
             case TileWon(stack=stack, value=value):
@@ -86,29 +86,29 @@ def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
             case EndTriggered():
                 yield from _end(state, after)
     if state.finisher != NOBODY:
-        said = because("This is your last turn: a route closed later would not count.")
-        yield Fact(FactKind.LAST_TURN, 60, 1, said)
+        reason = because("This is your last turn: a route closed later would not count.")
+        yield Fact(FactKind.LAST_TURN, 60, 1, reason)
 
 
 def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
     kind = state.rules.board.stacks[stack].kind
     if kind is StackKind.ROUTE_LENGTH:
-        said = because(
+        reason = because(
             "The route of {length} cities wins a tile of {value}.",
             length=len(state.seat.route),
             value=value,
         )
-        yield Fact(FactKind.LENGTH, 45 + value, value, said)
+        yield Fact(FactKind.LENGTH, 45 + value, value, reason)
     elif kind is not StackKind.GAME_END:
         weight, rivals = 60 + 2 * value, _rivals(state, stack)
         if kind is StackKind.FREE_CITY or not rivals or rivals[0][0] > NEAR:
-            said = because(
+            reason = because(
                 "This turn wins the tile of {value} for “{tile}”.", value=value, tile=stack
             )
         else:
             lacks, rival = rivals[0]
             weight += 5
-            said = because_n(
+            reason = because_n(
                 "This turn wins the tile of {value} for “{tile}” before {rival}, "
                 "who lacks {count} house for it.",
                 "This turn wins the tile of {value} for “{tile}” before {rival}, "
@@ -118,7 +118,7 @@ def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
                 tile=stack,
                 rival=rival,
             )
-        yield Fact(FactKind.TILE, weight, value, said)
+        yield Fact(FactKind.TILE, weight, value, reason)
 
 
 def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
@@ -131,7 +131,7 @@ def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
 
 
 def _carriage(length: int, gain: int, cartwright: bool) -> Fact:
-    said = (
+    reason = (
         because_n(
             "With the Cartwright’s help it brings the carriage for {length} cities: "
             "{count} point more.",
@@ -148,14 +148,14 @@ def _carriage(length: int, gain: int, cartwright: bool) -> Fact:
             length=length,
         )
     )
-    return Fact(FactKind.CARRIAGE, 58 + gain, gain, said)
+    return Fact(FactKind.CARRIAGE, 58 + gain, gain, reason)
 
 
 def _end(state: State, after: State) -> Iterator[Fact]:
     lead = _lead(after, state.turn)
     if lead <= 0:
         return
-    said = (
+    reason = (
         because_n(
             "This ends the game with a lead of {count} point.",
             "This ends the game with a lead of {count} points.",
@@ -168,7 +168,7 @@ def _end(state: State, after: State) -> Iterator[Fact]:
             lead,
         )
     )
-    yield Fact(FactKind.END, 95, lead, said)
+    yield Fact(FactKind.END, 95, lead, reason)
 
 
 def _lead(state: State, me: int) -> int:

@@ -8,7 +8,7 @@ from game.ai.advice.closing_facts import closing_facts, not_ending_facts
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.missing import missing_facts
 from game.ai.advice.reasons import Fact, FactKind, because
-from game.ai.advice.route_facts import card_facts, outlook_facts
+from game.ai.advice.route_facts import card_facts, end_of_turn_facts
 from game.rules.board import CardIndex
 from game.rules.legal import legal_actions
 
@@ -18,7 +18,7 @@ def facts_of(line: PlayLine, unseen: tuple[CardIndex, ...]) -> list[Fact]:
 
     `unseen` are the cards of which the seat does not know where they are.
     """
-    if len(legal_actions(line.begin)) == 1:
+    if len(legal_actions(line.start)) == 1:
         return [Fact(FactKind.ONLY, 100, 1, because("It is the only thing that can be done."))]
     best: dict[FactKind, Fact] = {}
     for fact in _all(line, unseen):
@@ -33,4 +33,4 @@ def _all(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     yield from not_ending_facts(line)
     yield from missing_facts(line)
     yield from card_facts(line, unseen)
-    yield from outlook_facts(line, unseen)
+    yield from end_of_turn_facts(line, unseen)

@@ -23,7 +23,7 @@ class PlayLine:
     states: tuple[State, ...]
 
     @property
-    def begin(self) -> State:
+    def start(self) -> State:
         return self.states[0]
 
     @property
@@ -48,7 +48,7 @@ def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = 
         if isinstance(action, TakeCard):
             _take(state, action.slot - 1)
         elif isinstance(action, (DrawCard, CallAdministrator)):
-            _turn_up(state, action)
+            _take_unseen(state, action)
         else:
             state.apply(action)
         states.append(state.copy())
@@ -64,18 +64,18 @@ def _take(state: State, slot: int) -> None:
     seat, card = state.seat, state.display[slot]
     state.display[slot] = GAP
     seat.hand = tuple(sorted((*seat.hand, card)))
-    _taken(state)
+    _count_taken(state)
 
 
-def _turn_up(state: State, action: Action) -> None:
+def _take_unseen(state: State, action: Action) -> None:
     """Take a card that nobody has seen yet, and leave it out of the hand."""
     if isinstance(action, CallAdministrator):
         state.official = Official.ADMINISTRATOR
         state.display = [GAP] * len(state.display)
-    _taken(state)
+    _count_taken(state)
 
 
-def _taken(state: State) -> None:
+def _count_taken(state: State) -> None:
     state.taken += 1
     if state.taken == 2:
         state.official = Official.POSTMASTER

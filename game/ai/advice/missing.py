@@ -20,11 +20,11 @@ def missing_facts(line: PlayLine) -> Iterator[Fact]:
         if isinstance(action, CloseRoute):
             yield from _after_closing(line.states[number], action)
     for card in _cards(line):
-        city = line.begin.rules.city_of[card]
-        yield from _needed(line.begin, city)
-        if not line.begin.seat.houses >> city & 1:
-            said = because("You have no house in {city} yet.", city=city)
-            yield Fact(FactKind.UNHOUSED, 8, 1, said)
+        city = line.start.rules.city_of[card]
+        yield from _needed(line.start, city)
+        if not line.start.seat.houses >> city & 1:
+            reason = because("You have no house in {city} yet.", city=city)
+            yield Fact(FactKind.UNHOUSED, 8, 1, reason)
 
 
 def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
@@ -33,7 +33,7 @@ def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
     for stack, value in _to_win(after, me):
         left = lacking(after, me, stack)
         if 0 < left < FEW and left < lacking(state, me, stack):
-            said = because_n(
+            reason = because_n(
                 "After that {count} house is missing for the tile of {value} for “{tile}”.",
                 "After that {count} houses are missing for the tile of {value} for “{tile}”.",
                 left,
@@ -41,14 +41,14 @@ def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
                 tile=stack,
             )
             worth = value - 2 * left
-            yield Fact(FactKind.MISSING, 44 + worth, worth, said)
+            yield Fact(FactKind.MISSING, 44 + worth, worth, reason)
 
 
 def _cards(line: PlayLine) -> tuple[int, ...]:
     """The cards that the first action is about."""
     match line.first:
         case TakeCard(slot):
-            return (line.begin.display[slot - 1],)
+            return (line.start.display[slot - 1],)
         case StartRoute(card) | ExtendRoute(card, _):
             return (card,)
         case KeepCards(cards):
@@ -62,19 +62,19 @@ def _needed(state: State, city: int) -> Iterator[Fact]:
     me = state.turn
     needs = dict(state.rules.stack_needs)
     for stack, value in _to_win(state, me):
-        wanted = [cities for cities in needs[stack] if not cities & state.seats[me].houses]
-        if 0 < len(wanted) <= FEW and any(cities >> city & 1 for cities in wanted):
-            said = because_n(
+        missing = [cities for cities in needs[stack] if not cities & state.seats[me].houses]
+        if 0 < len(missing) <= FEW and any(cities >> city & 1 for cities in missing):
+            reason = because_n(
                 "A house in {city} is the last one missing for the tile of {value} for “{tile}”.",
                 "A house in {city} is one of the {count} missing for the tile of {value} "
                 "for “{tile}”.",
-                len(wanted),
+                len(missing),
                 city=city,
                 value=value,
                 tile=stack,
             )
-            worth = value - 2 * len(wanted)
-            yield Fact(FactKind.NEEDED, 30 + worth, worth, said)
+            worth = value - 2 * len(missing)
+            yield Fact(FactKind.NEEDED, 30 + worth, worth, reason)
 
 
 def _to_win(state: State, me: int) -> Iterator[tuple[int, int]]:

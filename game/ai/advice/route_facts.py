@@ -32,36 +32,36 @@ SHORT = 2
 
 def card_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """Facts about the line's first action."""
-    state = line.begin
+    state = line.start
     match line.first:
         case TakeCard(slot):
-            yield from _taken(state, state.display[slot - 1])
+            yield from _take_facts(state, state.display[slot - 1])
             if len(line.actions) > 1 and isinstance(line.actions[1], TakeCard):
                 card = line.states[1].display[line.actions[1].slot - 1]
-                said = because("The Postmaster then brings {card} as well.", card=card)
-                yield Fact(FactKind.POSTMASTER, 16, 1, said)
+                reason = because("The Postmaster then brings {card} as well.", card=card)
+                yield Fact(FactKind.POSTMASTER, 16, 1, reason)
         case DrawCard():
-            yield from _not_on_display(state)
-            yield from _shuffled(state, line.first)
+            yield from _display_facts(state)
+            yield from _reshuffle_facts(state, line.first)
             if state.supply_count:
-                yield from _in_supply(state, unseen)
+                yield from _supply_facts(state, unseen)
         case CallAdministrator():
-            yield from _not_on_display(state)
-            yield from _shuffled(state, line.first)
+            yield from _display_facts(state)
+            yield from _reshuffle_facts(state, line.first)
             if state.supply_count >= len(state.display):
-                yield from _in_supply(state, unseen)
+                yield from _supply_facts(state, unseen)
         case StartRoute() | ExtendRoute():
-            yield from _laid(state, line.states[1], isinstance(line.first, StartRoute))
+            yield from _route_facts(state, line.states[1], isinstance(line.first, StartRoute))
         case KeepCards(cards):
-            joined = _chains(state.rules).alone(_mask(cards, state.rules))
+            joined = _chains(state.rules).longest(_mask(cards, state.rules))
             if joined > 1:
-                said = because("{count} of the cards kept join one another.", count=joined)
-                yield Fact(FactKind.KEPT, 40, joined, said)
+                reason = because("{count} of the cards kept join one another.", count=joined)
+                yield Fact(FactKind.KEPT, 40, joined, reason)
 
 
-def outlook_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+def end_of_turn_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """Facts about the route at the end of the turn, and about the variant's plays."""
-    rules = line.begin.rules
+    rules = line.start.rules
     for state, action in zip(line.states, line.actions, strict=False):
         if isinstance(action, rules.variant.actions):
             yield from variant_ai(rules).play_facts(state, action)
@@ -73,17 +73,17 @@ def outlook_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fac
         ]
         if plays:
             length = len(plays[0]) + 1
-            said = because(
+            reason = because(
                 "With the Postal Carrier’s help the route has {length} cities this turn.",
                 length=length,
             )
-            yield Fact(FactKind.CARRIER, 18, length, said)
+            yield Fact(FactKind.CARRIER, 18, length, reason)
     if not isinstance(line.actions[-1], EndTurn):
         return
     state = line.states[len(line.actions) - 1]
     if state.seat.route:
-        yield from _left_open(state, unseen)
-        yield from _longer(state)
+        yield from _open_route_facts(state, unseen)
+        yield from _longer_route_facts(state)
 
 
 def _near(state: State) -> CityMask:
@@ -95,7 +95,7 @@ def _near(state: State) -> CityMask:
     return (rules.neighbours[ends[0]] | rules.neighbours[ends[1]]) & ~seat.route_mask
 
 
-def _among(cards: Iterable[CardIndex], cities: CityMask, rules: Ruleset) -> int:
+def _count_of(cards: Iterable[CardIndex], cities: CityMask, rules: Ruleset) -> int:
     """The number of the cards that are of these cities."""
     return sum(1 for card in cards if card != GAP and cities >> rules.city_of[card] & 1)
 
@@ -116,161 +116,161 @@ def _reach(state: State, cards: Iterable[CardIndex]) -> int:
     seat, rules = state.seat, state.rules
     hand = _mask(cards, rules)
     if not seat.route:
-        return _chains(rules).alone(hand)
+        return _chains(rules).longest(hand)
     one, other = rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]
     ends = min(one, other), max(one, other)
-    return len(seat.route) + _chains(rules).extended(seat.route_mask, *ends, hand).added
+    return len(seat.route) + _chains(rules).extend(seat.route_mask, *ends, hand).added
 
 
-def _taken(state: State, card: CardIndex) -> Iterator[Fact]:
+def _take_facts(state: State, card: CardIndex) -> Iterator[Fact]:
     seat, rules = state.seat, state.rules
     near, bit = _near(state), rules.bit_of[card]
     if near & bit:
-        if len(seat.route) > 1 and not _among(seat.hand, near, rules):
-            said = because("No card in your hand continues the route: {card} does.", card=card)
-            yield Fact(FactKind.RESCUE, 45 + len(seat.route), 1, said)
+        if len(seat.route) > 1 and not _count_of(seat.hand, near, rules):
+            reason = because("No card in your hand continues the route: {card} does.", card=card)
+            yield Fact(FactKind.RESCUE, 45 + len(seat.route), 1, reason)
         ends = {rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]}
         joined = sum(1 for end in ends if rules.neighbours[end] & bit)
-        said = (
+        reason = (
             because("{card} can be laid at either end of your route.", card=card)
             if joined > 1
             else because("{card} continues your route.", card=card)
         )
-        yield Fact(FactKind.FITS, 22 + 6 * joined, joined, said)
+        yield Fact(FactKind.FITS, 22 + 6 * joined, joined, reason)
     reach = _reach(state, (*seat.hand, card))
     if reach <= _reach(state, seat.hand) or reach < 2:
         return
     if not seat.route:
-        said = because(
+        reason = because(
             "With {card}, {count} cards in hand join one another.", card=card, count=reach
         )
-        yield Fact(FactKind.JOINS, 28 + reach, reach, said)
+        yield Fact(FactKind.JOINS, 28 + reach, reach, reason)
     elif reach > len(seat.route) + 1:
-        said = because(
+        reason = because(
             "With {card} your hand takes the route to {count} cities.", card=card, count=reach
         )
-        yield Fact(FactKind.REACH, 32 + reach, reach, said)
+        yield Fact(FactKind.REACH, 32 + reach, reach, reason)
 
 
-def _laid(state: State, after: State, started: bool) -> Iterator[Fact]:
+def _route_facts(state: State, after: State, started: bool) -> Iterator[Fact]:
     hand = state.seat.hand
-    if started and state.seat.route and not _among(hand, _near(state), state.rules):
-        said = because("No card in your hand continues the present route.")
-        yield Fact(FactKind.LOST, 36, 1, said)
+    if started and state.seat.route and not _count_of(hand, _near(state), state.rules):
+        reason = because("No card in your hand continues the present route.")
+        yield Fact(FactKind.LOST, 36, 1, reason)
     reach = _reach(after, after.seat.hand)
     if reach > len(after.seat.route):
-        said = because("From there your hand takes the route to {count} cities.", count=reach)
-        yield Fact(FactKind.REACH, 32 + reach, reach, said)
+        reason = because("From there your hand takes the route to {count} cities.", count=reach)
+        yield Fact(FactKind.REACH, 32 + reach, reach, reason)
 
 
-def _not_on_display(state: State) -> Iterator[Fact]:
+def _display_facts(state: State) -> Iterator[Fact]:
     seat, rules, near = state.seat, state.rules, _near(state)
     shown = [card for card in state.display if card != GAP]
     if not shown:
         return
     if seat.route:
-        if not _among(shown, near, rules):
-            said = because("None of the cards on display continues your route.")
-            yield Fact(FactKind.BARREN, 42, 1, said)
+        if not _count_of(shown, near, rules):
+            reason = because("None of the cards on display continues your route.")
+            yield Fact(FactKind.BARREN, 42, 1, reason)
     elif seat.hand and not any(
         rules.neighbours[rules.city_of[card]] & _mask(shown, rules) for card in seat.hand
     ):
-        said = because("None of the cards on display joins one in your hand.")
-        yield Fact(FactKind.BARREN, 42, 1, said)
+        reason = because("None of the cards on display joins one in your hand.")
+        yield Fact(FactKind.BARREN, 42, 1, reason)
 
 
-def _in_supply(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     seat, rules = state.seat, state.rules
-    count = _among(unseen, _near(state), rules)
-    housed = _among(unseen, seat.houses, rules)
+    count = _count_of(unseen, _near(state), rules)
+    housed = _count_of(unseen, seat.houses, rules)
     if not count and len(unseen) > housed:
-        said = because_n(
+        reason = because_n(
             "{count} of the {total} unseen cards is of a city without a house of yours.",
             "{count} of the {total} unseen cards are of cities without a house of yours.",
             len(unseen) - housed,
             total=len(unseen),
         )
-        yield Fact(FactKind.SUPPLY, 10, 0, said)
+        yield Fact(FactKind.SUPPLY, 10, 0, reason)
     if count:
-        said = because_n(
+        reason = because_n(
             "{count} of the {total} unseen cards would continue your route.",
             "{count} of the {total} unseen cards would continue your route.",
             count,
             total=len(unseen),
         )
-        yield Fact(FactKind.SUPPLY, 30, count, said)
+        yield Fact(FactKind.SUPPLY, 30, count, reason)
 
 
-def _shuffled(state: State, action: Action) -> Iterator[Fact]:
+def _reshuffle_facts(state: State, action: Action) -> Iterator[Fact]:
     if reshuffles(state, action):
         count = len(reshuffled_cards(state, action))
-        said = because_n(
+        reason = because_n(
             "For that the discard pile is shuffled: {count} card comes back.",
             "For that the discard pile is shuffled: {count} cards come back.",
             count,
         )
-        yield Fact(FactKind.SHUFFLE, 12, count, said)
+        yield Fact(FactKind.SHUFFLE, 12, count, reason)
 
 
-def _left_open(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+def _open_route_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     seat, rules, near = state.seat, state.rules, _near(state)
-    held = _among(seat.hand, near, rules)
+    held = _count_of(seat.hand, near, rules)
     if held:
-        said = because_n(
+        reason = because_n(
             "{count} card left in your hand can continue the route.",
             "{count} cards left in your hand can continue the route.",
             held,
         )
-        yield Fact(FactKind.HELD, 24, held, said)
+        yield Fact(FactKind.HELD, 24, held, reason)
     ends = [rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]]
-    sides = [_among(unseen, rules.neighbours[end] & ~seat.route_mask, rules) for end in ends]
-    count = _among(unseen, near, rules)
+    sides = [_count_of(unseen, rules.neighbours[end] & ~seat.route_mask, rules) for end in ends]
+    count = _count_of(unseen, near, rules)
     if not count:
         return
     if len(seat.route) > 1 and all(sides):
-        said = because_n(
+        reason = because_n(
             "It keeps both ends open: {count} of the {total} unseen cards continues the route.",
             "It keeps both ends open: {count} of the {total} unseen cards continue the route.",
             count,
             total=len(unseen),
         )
     else:
-        said = because_n(
+        reason = because_n(
             "{count} of the {total} unseen cards then continues the route.",
             "{count} of the {total} unseen cards then continue the route.",
             count,
             total=len(unseen),
         )
-    yield Fact(FactKind.OPEN, 26, count, said)
+    yield Fact(FactKind.OPEN, 26, count, reason)
 
 
-def _longer(state: State) -> Iterator[Fact]:
+def _longer_route_facts(state: State) -> Iterator[Fact]:
     """Facts about what a slightly longer route would win."""
     seat, rules = state.seat, state.rules
-    laid, wanted = len(seat.route), rules.next_carriage(seat)
-    if wanted is not None and 0 < wanted.length - laid <= SHORT:
-        said = because_n(
+    length, carriage = len(seat.route), rules.next_carriage(seat)
+    if carriage is not None and 0 < carriage.length - length <= SHORT:
+        reason = because_n(
             "With {count} city more the route is long enough for the next carriage.",
             "With {count} cities more the route is long enough for the next carriage.",
-            wanted.length - laid,
+            carriage.length - length,
         )
-        yield Fact(FactKind.LONGER, 34, laid - wanted.length + 10, said)
+        yield Fact(FactKind.LONGER, 34, length - carriage.length + 10, reason)
         return
-    now = _length_value(state, laid)
+    now = _length_tile_value(state, length)
     for more in range(1, SHORT + 1):
-        value = _length_value(state, laid + more)
+        value = _length_tile_value(state, length + more)
         if value > now:
-            said = because_n(
+            reason = because_n(
                 "With {count} city more the route wins a tile of {value}.",
                 "With {count} cities more the route wins a tile of {value}.",
                 more,
                 value=value,
             )
-            yield Fact(FactKind.LONGER, 30 + value, value - more, said)
+            yield Fact(FactKind.LONGER, 30 + value, value - more, reason)
             return
 
 
-def _length_value(state: State, length: int) -> int:
+def _length_tile_value(state: State, length: int) -> int:
     """The tile that a route of this length would win; 0 for none."""
     stack = length_tile(state, length) if length >= SHORTEST_ROUTE else None
     if stack is None:

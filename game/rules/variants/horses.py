@@ -72,7 +72,7 @@ class CoachView:
     def known(self) -> Coach:
         return Coach(tuple(self.faces()))
 
-    def dealt(self, unseen: list[CardIndex], own: bool, board: Board) -> Coach:
+    def deal(self, unseen: list[CardIndex], own: bool, board: Board) -> Coach:
         cards, seen = [], 0
         for each in self.cards:
             if each.card is None:
@@ -95,7 +95,7 @@ class Coach:
     def hidden(self) -> list[CardIndex]:
         return [card for card in self.cards if not self.seen >> card & 1]
 
-    def resampled(self, unseen: list[CardIndex], board: Board) -> Coach:
+    def resample(self, unseen: list[CardIndex], board: Board) -> Coach:
         horses = board.horses_of
         cards = [
             card if self.seen >> card & 1 else _deal(unseen, horses[card], board)
@@ -149,9 +149,9 @@ class Horses(Variant):
 
     def add_plays(self, state: State, seat: Seat, actions: list[Action]) -> None:
         if len(seat.extras.cards) < COACH_CARDS:
-            made = state.rules.card_plays
+            plays = state.rules.card_plays
             for card in seat.hand:
-                actions.append(made[card])
+                actions.append(plays[card])
 
     def card_plays(self, board: Board) -> tuple[PlayHorses, ...]:
         return tuple(PlayHorses(card) for card in range(len(board.cards)))

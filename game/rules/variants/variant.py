@@ -30,7 +30,7 @@ class SeatExtras(Protocol):
     def hidden(self) -> list[CardIndex]:
         """Those of the cards whose faces only the owner knows."""
 
-    def resampled(self, unseen: list[CardIndex], board: Board) -> SeatExtras:
+    def resample(self, unseen: list[CardIndex], board: Board) -> SeatExtras:
         """Extras that look the same to everybody else, with hidden cards taken out of `unseen`."""
 
     def view(self, own: bool, board: Board) -> ExtrasView:
@@ -49,7 +49,7 @@ class ExtrasView(Protocol):
     def known(self) -> SeatExtras:
         """Extras of these cards alone."""
 
-    def dealt(self, unseen: list[CardIndex], own: bool, board: Board) -> SeatExtras:
+    def deal(self, unseen: list[CardIndex], own: bool, board: Board) -> SeatExtras:
         """Extras that look like this, the hidden cards taken out of `unseen`."""
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pygame import Rect
 
 from game.storage.album import Album, GameResult, Profile
-from game.storage.profiles import recoloured, renamed
+from game.storage.profiles import recolour_person, rename_person
 from game.storage.tally import PlayerGame, played_by
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (
@@ -96,7 +96,7 @@ class PersonPage:
             colours = list(SEAT_COLOURS)
             here = colours.index(seat_colour(profile.colour).id)
             colour = colours[(here + step) % len(colours)]
-            self._change(lambda album: recoloured(album, profile.name, colour))
+            self._change(lambda album: recolour_person(album, profile.name, colour))
 
         house = ColourButton(m, profile.colour, recolour, "colour")
         house.rect = take_left(row, m.px(6), m.px(1.4))
@@ -151,4 +151,4 @@ class PersonPage:
         name = self.new_name
         if name is not None and self.name_is_free(album, profile):
             self.new_name = None
-            self._change(lambda old: renamed(old, profile.name, name))
+            self._change(lambda old: rename_person(old, profile.name, name))

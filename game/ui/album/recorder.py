@@ -12,7 +12,7 @@ from game.session import Session
 from game.storage.album import Album, LastSetup
 from game.storage.album_file import AlbumFile
 from game.storage.messages import Sentence, StorageError
-from game.storage.profiles import begun, ended, result_of, set_apart
+from game.storage.profiles import begin_game, end_game, result_of, set_apart
 
 Change = Callable[[Album], Album]
 
@@ -44,7 +44,7 @@ class AlbumRecorder:
 
     def remember(self, setup: LastSetup) -> None:
         """Add the setup of a game that begins."""
-        self.change(lambda album: begun(album, setup, datetime.now(UTC)))
+        self.change(lambda album: begin_game(album, setup, datetime.now(UTC)))
 
     def play(self, session: Session, save: Path | None, counts: bool = True) -> None:
         """Begin with a game; `counts` says whether its result goes into the album."""
@@ -64,7 +64,7 @@ class AlbumRecorder:
             return
         self._last_step = session.steps[-1]
         result = result_of(session, name, datetime.now(UTC))
-        self.change(lambda album: ended(album, result))
+        self.change(lambda album: end_game(album, result))
 
     def _report(self, notices: tuple[Sentence, ...]) -> None:
         for notice in notices:

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.storage.album import Album, Profile
-from game.storage.profiles import cleared, deleted
+from game.storage.profiles import clear_album, delete_person
 from game.storage.tally import played_by
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
 from game.ui.album.recorder import Change
@@ -140,7 +140,7 @@ class AlbumScene(FormScene):
     def _ask_to_delete(self, profile: Profile) -> None:
         def delete() -> None:
             self.chosen = max(0, self.chosen - 1)
-            self._change(lambda album: deleted(album, profile.name))
+            self._change(lambda album: delete_person(album, profile.name))
 
         question = _("Delete {name} from the album?").format(name=profile.name)
         detail = _(
@@ -156,7 +156,7 @@ class AlbumScene(FormScene):
     def _ask_to_clear(self) -> None:
         def clear() -> None:
             self.chosen = 0
-            self._change(cleared)
+            self._change(clear_album)
 
         detail = _(
             "All names, numbers and last setups are gone for good. The records of the games stay "

@@ -62,5 +62,5 @@ class CrashHandler:
             lines.append(f"Pages: {pages}; window {app.size}; {app.settings}")
             game = self._game()
             if game is not None:
-                lines += crashes.tell_of_game(game)
+                lines += crashes.describe_game(game)
         return lines
