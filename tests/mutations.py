@@ -294,7 +294,7 @@ STORAGE = (
     ),
     Fault(
         "game/storage/peek.py",
-        "in_use = not lock(handle, patience=_GLANCE)",
+        "in_use = not lock(handle, patience=_LOCK_SECONDS)",
         "in_use = False",
         "a game that is open in another window is offered",
         "tests/storage/test_saves.py tests/storage/test_processes.py",

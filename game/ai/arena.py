@@ -158,7 +158,8 @@ def run_match(
     else:
         played = executor.map(play, numbers, chunksize=CHUNK)
     for number, game in zip(numbers, played, strict=True):
-        tally.add(game.state.round, game.result, game.milliseconds)
+        result = game.result
+        tally.add(game.state.round, result.winner, result.scores, game.milliseconds)
         if on_game is not None:
             on_game(number, game)
     return tally.report()

@@ -11,12 +11,11 @@ from random import Random
 from typing import Protocol, TypeAlias
 
 from game.ai.club import Club
-from game.ai.imagine import own_position
 from game.ai.novice import Novice
 from game.ai.search import Master
 from game.rules.actions import Action, StartRoute
 from game.rules.legal import legal_actions
-from game.rules.observation import Observation
+from game.rules.observation import Observation, own_position
 from game.rules.ruleset import Ruleset
 
 

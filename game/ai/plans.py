@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from game.ai.imagine import own_position
 from game.ai.insight import CardKind, Hand, Insight
 from game.ai.value import Extras, Route, Unseen
 from game.ai.variants import variant_ai
 from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import CardIndex
 from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
-from game.rules.observation import Observation, unseen_cards
+from game.rules.observation import Observation, own_position, unseen_cards
 from game.rules.state import GAP, Stage, State
 from game.rules.supply import can_draw
 

@@ -17,13 +17,13 @@ from time import monotonic
 from typing import Any, TypeVar, cast
 
 from game.ai.advice.hint import quick_hint
-from game.ai.imagine import own_position
 from game.ai.levels import make_bot
 from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
 from game.ai.worker import Answer, Asked, Ready, serve
 from game.rules.actions import Action, CloseRoute
 from game.rules.legal import is_legal, legal_actions
 from game.rules.levels import STAND_IN
+from game.rules.observation import own_position
 from game.rules.ruleset import Ruleset
 
 START_SECONDS = 10.0

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import median
 
-from game.rules.record import Result
-
 Z_95 = 1.959964
 
 
@@ -55,19 +53,17 @@ class MatchTally:
         """The number of games counted."""
         return self._games
 
-    def add(self, rounds: int, result: Result, milliseconds: Iterable[Iterable[float]]) -> None:
-        """Count one game."""
-        self.add_figures(rounds, result.winner, result.scores, milliseconds)
-
-    def add_figures(
+    def add(
         self,
         rounds: int,
         winner: int,
         scores: Sequence[int],
         milliseconds: Iterable[Iterable[float]],
     ) -> None:
-        """Count one game of which only this is known. Raises ValueError or IndexError for
-        another number of seats."""
+        """Count one game; `milliseconds` holds by seat the time of each decision.
+
+        Raises ValueError or IndexError for another number of seats.
+        """
         times = list(milliseconds)
         if len(scores) != len(self._levels) or len(times) != len(self._levels):
             raise ValueError("a game of another number of seats")

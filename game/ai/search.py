@@ -7,7 +7,7 @@ stay close are tried in more worlds (sequential halving, Karnin et al. 2013).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -81,13 +81,7 @@ class Master:
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
         return self.trials(observation, rules, rng)[0].action
 
-    def trials(
-        self,
-        observation: Observation,
-        rules: Ruleset,
-        rng: Random,
-        extra: Callable[[list[Option]], list[Option]] | None = None,
-    ) -> list[Trial]:
+    def trials(self, observation: Observation, rules: Ruleset, rng: Random) -> list[Trial]:
         """The plans that were tried, the best first; one alone was not worth trying."""
         insight = Insight.at(observation, rules, self._weights)
         planner, state = Planner.of(observation, insight)

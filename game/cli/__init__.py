@@ -11,8 +11,15 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.cli.errors import CommandError, UsageError
-from game.cli.output import complain, flush, one_line, prepare_streams, silence
+from game.cli.output import (
+    CommandError,
+    UsageError,
+    complain,
+    flush,
+    one_line,
+    prepare_streams,
+    silence,
+)
 
 if TYPE_CHECKING:
     from game.cli.parser import Parser

@@ -8,9 +8,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.errors import CommandError, UsageError
 from game.cli.files import require_file
-from game.cli.output import one_line, say
+from game.cli.output import CommandError, UsageError, one_line, say
 from game.cli.parser import Commands, add_command, add_variant, whole
 from game.cli.progress import progress
 

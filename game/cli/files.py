@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.errors import CommandError
+from game.cli.output import CommandError
 
 if TYPE_CHECKING:
     from game.rules import Replay

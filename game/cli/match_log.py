@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.errors import CommandError
+from game.cli.output import CommandError
 
 if TYPE_CHECKING:
     from game.ai.arena import PlayedGame
@@ -40,7 +40,7 @@ class MatchLog:
         """Count the games that the log has."""
         for game in self._games:
             try:
-                tally.add_figures(game["rounds"], game["winner"], game["scores"], game["ms"])
+                tally.add(game["rounds"], game["winner"], game["scores"], game["ms"])
             except (KeyError, TypeError, ValueError, IndexError):
                 raise self._damaged() from None
 

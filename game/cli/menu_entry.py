@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 from game import resources
-from game.cli.errors import CommandError
-from game.cli.output import say
+from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command
 
 NAME = "thurn-und-taxis"

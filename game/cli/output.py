@@ -1,4 +1,4 @@
-"""Output of the commands: UTF-8 everywhere, failures in one line."""
+"""Output and errors of the commands: UTF-8 everywhere, failures in one line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ import os
 import sys
 from pathlib import Path
 
-from game.cli.errors import CommandError
+
+class CommandError(Exception):
+    """A failure, exit code 1; the message says what is wrong and what to do."""
+
+
+class UsageError(Exception):
+    """Wrong arguments, exit code 2; the message says what is wrong and what to do."""
 
 
 def prepare_streams() -> None:

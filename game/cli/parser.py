@@ -6,8 +6,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
-from game.cli.errors import UsageError
-from game.cli.output import say
+from game.cli.output import UsageError, say
 from game.resources import version
 from game.rules.variants import VARIANTS
 

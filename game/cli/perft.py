@@ -6,9 +6,8 @@ import argparse
 import json
 from pathlib import Path
 
-from game.cli.errors import CommandError
 from game.cli.files import read_record
-from game.cli.output import say
+from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command, whole
 
 

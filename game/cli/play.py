@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from game.cli.errors import CommandError
+from game.cli.output import CommandError
 
 
 def run() -> int:

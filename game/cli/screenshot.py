@@ -6,9 +6,8 @@ import argparse
 import re
 from pathlib import Path
 
-from game.cli.errors import CommandError, UsageError
 from game.cli.files import read_record
-from game.cli.output import say
+from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, Parser, add_command
 
 LARGEST = 8192

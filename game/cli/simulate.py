@@ -9,9 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.errors import CommandError, UsageError
 from game.cli.match_log import MatchLog
-from game.cli.output import say
+from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, add_variant, whole
 from game.cli.progress import progress
 

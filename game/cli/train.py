@@ -7,8 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.errors import CommandError, UsageError
-from game.cli.output import say
+from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, whole
 from game.cli.progress import progress
 from game.rules.variants import VARIANTS, variants_on

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.cli.errors import CommandError
 from game.cli.files import UnreadableError, read_bytes
-from game.cli.output import one_line, say
+from game.cli.output import CommandError, one_line, say
 from game.cli.parser import Commands, add_command
 
 

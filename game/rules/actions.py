@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, Self
 
 from game.rules.board import DISPLAY_SIZE, Board, CardIndex, CityMask
 from game.rules.lines import Line, LineError
@@ -60,6 +60,10 @@ class _Bare:
     def values(self, board: Board) -> Line:
         return {}
 
+    @classmethod
+    def parse(cls, line: Mapping[str, Any], board: Board) -> Self:
+        return cls()
+
 
 @dataclass(frozen=True, slots=True)
 class DrawCard(_Bare):
@@ -67,20 +71,12 @@ class DrawCard(_Bare):
 
     DO: ClassVar[str] = "draw"
 
-    @classmethod
-    def parse(cls, line: Mapping[str, Any], board: Board) -> DrawCard:
-        return cls()
-
 
 @dataclass(frozen=True, slots=True)
 class CallAdministrator(_Bare):
     """Replace the display with the Administrator's help."""
 
     DO: ClassVar[str] = "administrator"
-
-    @classmethod
-    def parse(cls, line: Mapping[str, Any], board: Board) -> CallAdministrator:
-        return cls()
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,10 +157,6 @@ class EndTurn(_Bare):
     """End the turn without closing."""
 
     DO: ClassVar[str] = "end"
-
-    @classmethod
-    def parse(cls, line: Mapping[str, Any], board: Board) -> EndTurn:
-        return cls()
 
 
 BASE_ACTIONS: tuple[type[Action], ...] = (

@@ -139,7 +139,9 @@ class Board:
     def cards(self) -> tuple[str, ...]:
         """Card ids, `<city>-<copy>`, by card index."""
         return tuple(
-            sorted(f"{city.id}-{copy}" for city in self.cities for copy in self._copy_numbers)
+            sorted(
+                f"{city.id}-{copy}" for city in self.cities for copy in range(1, self.copies + 1)
+            )
         )
 
     @cached_property
@@ -228,10 +230,6 @@ class Board:
         import hashlib
 
         return hashlib.sha256(text.encode()).hexdigest()
-
-    @property
-    def _copy_numbers(self) -> range:
-        return range(1, self.copies + 1)
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -1,9 +1,8 @@
 """Observations: all that a seat may know of a state, and nothing more.
 
 Own cards, everything on the table, the cards that rivals took openly and still hold, and how
-many cards they hold beside these. `determinize` deals what is hidden at random, consistent with
-all this, for whoever wants to think ahead; `resample` does it again for a state so dealt, in
-half the time.
+many cards they hold beside these. `determinize` deals the hidden cards at random, consistent with
+all this; `resample` does it again for a state so dealt, in half the time.
 """
 
 from __future__ import annotations
@@ -141,7 +140,7 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
     for seat, view in zip(seats, observation.seats, strict=True):
         missing = view.hand_count - len(view.known)
         seat.hand = _hand_of(view.known, unseen, missing)
-    return state_of(observation, rules, seats, tuple(unseen))
+    return _state(observation, rules, seats, tuple(unseen))
 
 
 def resample(state: State, viewer: int | None, rng: Random) -> State:
@@ -176,10 +175,24 @@ def resample(state: State, viewer: int | None, rng: Random) -> State:
     return twin
 
 
-def state_of(
+def own_position(observation: Observation, rules: Ruleset) -> State:
+    """The position as the viewer, who must be the seat to act, sees it: nothing is guessed.
+
+    Its legal actions, and what they do before a card is turned up, are those of the real game.
+    The other seats hold only the cards that are known, and the supply has the right number of
+    cards, but GAP in place of each; `determinize` makes whole states.
+    """
+    seats = [_open_seat(view, rules) for view in observation.seats]
+    for seat, view in zip(seats, observation.seats, strict=True):
+        seat.hand = view.known
+        seat.extras = None if view.extras is None else view.extras.known()
+    return _state(observation, rules, seats, (GAP,) * observation.supply_count)
+
+
+def _state(
     observation: Observation, rules: Ruleset, seats: list[Seat], supply: tuple[CardIndex, ...]
 ) -> State:
-    """The state of the table that an observation tells of, with these seats and this supply."""
+    """The observed state of the table, with these seats and this supply."""
     state = State.__new__(State)
     state.rules = rules
     state.seats = seats
@@ -201,8 +214,8 @@ def state_of(
     return state
 
 
-def open_seat(view: SeatView, rules: Ruleset) -> Seat:
-    """A seat with all that lies open before it, without its hand and what a variant adds."""
+def _open_seat(view: SeatView, rules: Ruleset) -> Seat:
+    """A seat with its open pieces, without its hand and its extras."""
     seat = Seat(view.houses_left)
     seat.route = view.route
     for card in view.route:
@@ -214,7 +227,7 @@ def open_seat(view: SeatView, rules: Ruleset) -> Seat:
 
 
 def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) -> Seat:
-    seat = open_seat(view, rules)
+    seat = _open_seat(view, rules)
     if not own:
         seat.seen = _mask(view.known)
     if view.extras is not None:

@@ -172,8 +172,8 @@ def _provinces(survey: Survey) -> Iterator[Fault]:
 
 def _stacks(survey: Survey) -> Iterator[Fault]:
     lengths: dict[int, str] = {}
-    singles: dict[StackKind, str] = {}
-    stack_of_city: dict[str, str] = {}
+    singles: set[StackKind] = set()
+    with_stack: set[str] = set()
     for name, (number, stack, _) in survey.stacks.items():
         for province in stack.provinces:
             if province not in survey.provinces:
@@ -198,24 +198,24 @@ def _stacks(survey: Survey) -> Iterator[Fault]:
                 yield Fault(
                     number, "There is a {kind} stack already. Delete one of them.", kind=stack.kind
                 )
-            singles[stack.kind] = name
+            singles.add(stack.kind)
         elif stack.kind is StackKind.FREE_CITY and stack.city is not None:
-            yield from _free_city(survey, number, stack.city, stack_of_city)
-            stack_of_city[stack.city] = name
+            yield from _free_city(survey, number, stack.city, with_stack)
+            with_stack.add(stack.city)
     if StackKind.GAME_END not in singles:
         yield Fault(None, "There is no game_end stack. Add a BonusStack of that kind.")
     if not lengths:
         yield Fault(None, "There is no route_length stack. Add a BonusStack of that kind.")
 
 
-def _free_city(survey: Survey, number: int, city: str, taken: dict[str, str]) -> Iterator[Fault]:
+def _free_city(survey: Survey, number: int, city: str, with_stack: set[str]) -> Iterator[Fault]:
     if city not in survey.cities:
         yield Fault(number, 'Its city "{city}" is unknown. Name a city of the map.', city=city)
     elif survey.cities[city][1].province is not None:
         yield Fault(
             number, "Its city {city} is not free. Name a city without a province.", city=city
         )
-    elif city in taken:
+    elif city in with_stack:
         yield Fault(
             number, "The free city {city} has a stack already. Delete one of them.", city=city
         )

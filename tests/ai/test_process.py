@@ -17,12 +17,12 @@ import pytest
 from game.ai import process
 from game.ai.advice.hint import hint, quick_hint
 from game.ai.advice.review import judge
-from game.ai.imagine import own_position
 from game.ai.levels import make_bot
 from game.ai.process import BotProcess
 from game.ai.questions import Hint, HintQuestion, MoveQuestion, Verdict, VerdictQuestion
 from game.rules import Board, Observation, Ruleset, legal_actions, observe
 from game.rules.actions import Action
+from game.rules.observation import own_position
 from tests.ai.positions import played_by, shuffling
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,16 +7,14 @@ from typing import cast
 
 import pytest
 
-from game.ai.advice.facts import facts_of
-from game.ai.advice.hint import facts, line_of, reasons
+from game.ai.advice.hint import facts, facts_of, line_of, reasons
 from game.ai.advice.lines import play_on
 from game.ai.advice.reasons import FactKind
-from game.ai.imagine import own_position
 from game.ai.plans import Planner
 from game.rules import Ruleset, State, observe
 from game.rules.actions import Action
 from game.rules.events import Official
-from game.rules.observation import unseen_cards
+from game.rules.observation import own_position, unseen_cards
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, action, position
 

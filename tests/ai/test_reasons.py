@@ -11,14 +11,13 @@ import pytest
 
 from game.ai.advice.hint import closing_hint, facts, hint, line_of, quick_hint
 from game.ai.advice.reasons import MOST, FactKind
-from game.ai.imagine import own_position
 from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.value import Unseen
 from game.ai.weights import shipped_weights
 from game.rules import Ruleset, State, determinize, legal_actions, observe
 from game.rules.actions import Action, CloseRoute
-from game.rules.observation import unseen_cards
+from game.rules.observation import own_position, unseen_cards
 from tests.ai.positions import played_by
 from tests.ai.test_honesty import QUICK, rules_of
 from tests.ai.truth import Played, check

@@ -89,7 +89,7 @@ def test_a_record_that_comes_to_be_there_is_not_overwritten(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: Ruleset
 ) -> None:
     from game.ai.arena import play_game
-    from game.cli.errors import CommandError
+    from game.cli.output import CommandError
 
     book = RecordBook(tmp_path, 1, rules)
     (tmp_path / "game-0001.jsonl").write_text("mine")

@@ -10,10 +10,10 @@ from time import thread_time
 from typing import Any, TypeVar, cast
 
 from game.ai.advice.hint import quick_hint
-from game.ai.imagine import own_position
 from game.ai.questions import Hint, HintQuestion, Question, Verdict, VerdictQuestion
 from game.rules.actions import Action
 from game.rules.legal import legal_actions
+from game.rules.observation import own_position
 from game.rules.ruleset import Ruleset
 from game.ui.ai_client import AiClient
 from tests.rules.play import builder

@@ -1,5 +1,5 @@
 """Advice: hints, reasons that are true by the rules, and verdicts on past decisions.
 
-`facts` finds what can be said of a move, `reasons` chooses what is worth saying, `hint` and
-`review` ask for both; the words are the window's.
+The `…_facts` modules and `missing` find the facts about a move, `reasons` selects the most
+important, `hint` and `review` use both; the window translates the sentences.
 """

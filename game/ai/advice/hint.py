@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from random import Random
 
-from game.ai.advice.facts import facts_of
+from game.ai.advice.closing_facts import closing_facts, not_ending_facts
 from game.ai.advice.lines import PlayLine, play_on
-from game.ai.advice.reasons import Fact, Reason, select_reasons
+from game.ai.advice.missing import missing_facts
+from game.ai.advice.reasons import Fact, FactKind, Reason, because, select_reasons
+from game.ai.advice.route_facts import card_facts, end_of_turn_facts
 from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.questions import Hint
 from game.ai.search import Effort, Master
 from game.rules.actions import Action, CloseRoute
+from game.rules.board import CardIndex
+from game.rules.legal import legal_actions
 from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
 
@@ -74,6 +79,27 @@ def reasons(
 def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact]:
     """All that could be said for an action of the seat to act."""
     return _facts(observation, rules, line_of(observation, rules, action))
+
+
+def facts_of(line: PlayLine, unseen: tuple[CardIndex, ...]) -> list[Fact]:
+    """The facts about the line's first action and its effects this turn, one of each kind.
+
+    `unseen` are the cards whose whereabouts the seat does not know.
+    """
+    if len(legal_actions(line.start)) == 1:
+        return [Fact(FactKind.ONLY, 100, 1, because("It is the only thing that can be done."))]
+    best: dict[FactKind, Fact] = {}
+    for fact in chain(
+        closing_facts(line),
+        not_ending_facts(line),
+        missing_facts(line),
+        card_facts(line, unseen),
+        end_of_turn_facts(line, unseen),
+    ):
+        known = best.get(fact.kind)
+        if known is None or fact.weight > known.weight:
+            best[fact.kind] = fact
+    return list(best.values())
 
 
 def line_of(

@@ -6,14 +6,13 @@ from collections import Counter
 from random import Random
 
 from game.ai.advice.hint import reasons
-from game.ai.imagine import own_position
 from game.ai.insight import CardKind
 from game.ai.questions import Verdict
 from game.ai.search import Effort, Master
 from game.rules.actions import Action, ExtendRoute, KeepCards, StartRoute, TakeCard
 from game.rules.board import CardIndex
 from game.rules.legal import legal_actions
-from game.rules.observation import Observation
+from game.rules.observation import Observation, own_position
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 
