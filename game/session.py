@@ -1,7 +1,7 @@
 """A game in progress: its seats, its state, and the record that grows with it.
 
-The session is where chance enters and where a decision becomes a fact: `submit` checks it, writes
-it down and only then lets the state move on. What is taken back leaves the record again.
+Reshuffles are made here, and actions carried out: `submit` checks an action, writes it to the
+record and then changes the state. An undone action is removed from the record again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.rules.why import Refusal, why_not
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """The setup that the players agreed on. `start` is a seat's index, None to draw it by lot."""
+    """The setup chosen by the players. `start` is a seat's index, None to draw it at random."""
 
     map_id: str
     variant: str
@@ -55,28 +55,28 @@ class Journal(Protocol):
         """Write these lines so that they survive a crash. Raises JournalError."""
 
     def cut(self, lines: int) -> None:
-        """Take so many lines off the end, all or none of them. Raises JournalError."""
+        """Remove the last `lines` lines, all or none of them. Raises JournalError."""
 
 
 class UndoRefusal(Enum):
-    """The reasons why nothing more can be taken back."""
+    """The reasons why no step can be undone."""
 
     OTHERS = "others"
     """The last step was another seat's, or the game has just begun."""
 
     REVEALED = "revealed"
-    """The last step brought a card to light, and taking back is strict."""
+    """The last step revealed a card, and undo is strict."""
 
     OVER = "over"
     """The game is over."""
 
     AGREED = "agreed"
-    """The seat agreed to play without taking back; a session does not check that."""
+    """The seat plays without undo; a session does not check that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The effects of an action: its events, and by how much the seat's score would change."""
+    """The effects of an action: its events, and the change of the seat's score."""
 
     events: tuple[Event, ...]
     points: int
@@ -86,7 +86,7 @@ class Session:
     """One game from setup to result.
 
     `failure` is the first journal error; the game then goes on unsaved. Without `rng` reshuffles
-    follow from the header: one that is taken back comes again even if the game was left meanwhile.
+    follow from the header: an undone one comes out the same even after the game was reloaded.
     """
 
     def __init__(
@@ -120,8 +120,8 @@ class Session:
     ) -> Session:
         """A fresh game, the supply shuffled and the start player drawn where none is named.
 
-        `rng` makes the reshuffles too, unless it is a `lasting` game, one that may be left and
-        gone on with. Raises ValueError if map, variant and options do not go together.
+        `rng` makes the reshuffles too, unless the game is `lasting`, that is may be left and
+        resumed. Raises ValueError if map, variant and options do not fit together.
         """
         rules = Ruleset(board, setup.variant, setup.options)
         supply = rules.shuffled_supply(rng)
@@ -138,7 +138,7 @@ class Session:
 
     @classmethod
     def resume(cls, game: Replay, rng: Random | None, journal: Journal | None = None) -> Session:
-        """A game picked up where its record ends; a missing result is written at once."""
+        """Resume a game at the end of its record; a missing result is written at once."""
         session = cls(game.header, game.rules, game.state, rng, journal, game.steps)
         if game.state.over and not game.result:
             session._write(game.steps[-1].entries[-1:])
@@ -182,7 +182,7 @@ class Session:
         return Preview(tuple(events), scores(after)[seat].total - before)
 
     def submit(self, action: Action) -> list[Event]:
-        """Carry out a decision of the seat to act and write it down; what happened, in order.
+        """Carry out an action of the seat to act and write it down; its events in order.
 
         Raises IllegalActionError, with nothing changed.
         """
@@ -202,9 +202,9 @@ class Session:
         self.state = step.after
 
     def _shuffled(self, cards: Sequence[CardIndex]) -> tuple[CardIndex, ...]:
-        """The new supply. A reshuffle that was taken back comes out the same the second time.
+        """The new supply. An undone reshuffle gives the same order the second time.
 
-        Cards that were not in it then are put in among the others anywhere.
+        Cards that were not in it then are inserted at random places.
         """
         number = sum(step.chance is not None for step in self.steps)
         if self._rng is None:
@@ -216,21 +216,21 @@ class Session:
             self._rng.shuffle(order)
             self._shuffles.append(tuple(order))
             return tuple(order)
-        wanted = set(cards)
-        order = [card for card in self._shuffles[number] if card in wanted]
-        for card in sorted(wanted.difference(order)):
+        present = set(cards)
+        order = [card for card in self._shuffles[number] if card in present]
+        for card in sorted(present.difference(order)):
             order.insert(self._rng.randint(0, len(order)), card)
         self._shuffles[number] = tuple(order)
         return tuple(order)
 
-    # Taking back
+    # Undo
 
     def undo_refusal(self, seat: int, free: bool) -> UndoRefusal | None:
-        """The reason why this seat cannot take its last step back; None if it can.
+        """The reason why this seat cannot undo its last step; None if it can.
 
-        Steps go back one by one to the start of the seat's turn, and even after its end as long as
-        nobody else has acted. Strictly, none goes back that brought a card to light; `free` lets
-        it, and the same card comes again.
+        Steps are undone one by one back to the start of the seat's turn, and even after its end
+        until somebody else acts. Steps that revealed a card only if `free`; the same card comes
+        again.
         """
         if self.over:
             return UndoRefusal.OVER
@@ -240,7 +240,7 @@ class Session:
         return UndoRefusal.REVEALED if last.reveals and not free else None
 
     def undo(self) -> Step:
-        """Take the last step back; `undo_refusal` says whether that is allowed. The step."""
+        """Undo and return the last step; ask `undo_refusal` first."""
         step = self.steps[-1]
         self._cut(len(self.steps) - 1)
         self._undone.append(step)
@@ -248,18 +248,18 @@ class Session:
 
     @property
     def redoable(self) -> Step | None:
-        """The step that `redo` would take again."""
+        """The step that `redo` would repeat; None if there is none."""
         return self._undone[-1] if self._undone else None
 
     def redo(self) -> Step:
-        """Take the step again that was taken back last, with the same outcome. The step."""
+        """Repeat and return the step undone last, with the same outcome."""
         step = self._undone[-1]
         self._go(step)
         self._undone.pop()
         return step
 
     def go_back(self, count: int) -> None:
-        """Play on from after the first `count` steps; the later ones are given up for good."""
+        """Remove all but the first `count` steps; they cannot be redone."""
         self._cut(count)
         self._undone = []
 

@@ -1,7 +1,7 @@
 """Games among AI seats, in series and in parallel, with the figures that compare levels.
 
-What a game is like depends on its seed alone: neither the hash seed, nor the number of workers,
-nor the time that a decision takes has a say.
+A game depends on its seed alone, not on the hash seed, the number of workers or the time that a
+decision takes.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ COLOURS = ("red", "blue", "yellow", "black")
 """The seats' colours in the header, by seat: the ids that the table knows."""
 
 CHUNK = 4
-"""Games at a time for a worker: few enough that all finish together and progress is seen."""
+"""Games sent to a worker at a time: few, so that workers finish together and progress shows."""
 
 Seed: TypeAlias = int | str
 
@@ -64,11 +64,11 @@ OnGame: TypeAlias = Callable[[int, PlayedGame], None]
 
 
 class EndlessGameError(RuntimeError):
-    """A game was not over after as many rounds as it was given."""
+    """A game was not over after the most rounds allowed."""
 
 
 class IllegalChoiceError(RuntimeError):
-    """A bot chose what it may not do: a fault of the bot."""
+    """A bot chose an illegal action: a fault of the bot."""
 
 
 def play_game(
@@ -142,10 +142,10 @@ def run_match(
 ) -> Report:
     """Play games among the same seats, the start player moving on by one seat each game.
 
-    `on_game` is told of every game with its number from 0, in that order, in this process. The
-    games are the same whether `executor` plays them, of whatever kind, or this process. A `tally`
-    that has counted the first games of the same match already is gone on with. Raises what
-    `play_game` raises, and ValueError for less than one game.
+    `on_game` is called in this process with each game and its number from 0, in that order. The
+    games are the same with any `executor` and without one. A `tally` that has already counted
+    the first games of the match is continued. Raises the errors of `play_game`, and ValueError
+    for less than one game.
     """
     _check_seats(levels)
     if games < 1:
@@ -167,9 +167,9 @@ def run_match(
 
 @contextmanager
 def local_executor(workers: int) -> Iterator[Executor | None]:
-    """A pool of so many processes of this machine; None for one, which is this process.
+    """A pool of `workers` processes of this machine; None for one, which is this process.
 
-    What has not begun when the block is left is never played.
+    Games not yet begun when the block is left are dropped.
     """
     if workers == 1:
         yield None

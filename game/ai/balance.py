@@ -1,4 +1,4 @@
-"""Balance of a map, from games among AI seats: who wins, how games end, what is not used."""
+"""Balance of a map, from games among AI seats: wins by place, ends of games, unused parts."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ MOST_ROUNDS = 120
 """Rounds after which a game is broken off; usual ones last 15 to 30."""
 
 FEWEST_TELLING = 10
-"""Fewest games after which something unused is reported."""
+"""Fewest games after which unused stacks and cities are reported."""
 
 Z_SURE = 3.0
 """Standard deviations from an even share that are reported; nine shares are tested."""
 
 SHORT, LONG = 8, 45
-"""Rounds on average, outside of which a map's games are short or long."""
+"""Mean rounds below and above which a map's games are reported as short and long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
     """The figures of a game. `place` is the winner's, counted clockwise from the start player;
-    `tiles` says by stack how many were won; `houses` is a mask of cities with any house;
-    `by_houses` whether the last house ended the game, not the last carriage."""
+    `tiles`: tiles won by stack; `houses`: mask of cities with any house; `by_houses`: the last
+    house ended the game, not the last carriage."""
 
     seats: int
     place: int
@@ -63,7 +63,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of the games with so many seats, those won from a place; `interval` is 95 %, Wilson."""
+    """Wins of one place in games with `seats` seats; `interval` is 95 %, Wilson."""
 
     seats: int
     place: int
@@ -73,7 +73,7 @@ class Share:
 
     @property
     def uneven(self) -> bool:
-        """True if it is all but sure that the place wins more or less than its share."""
+        """True if the place almost certainly wins more or less than its share."""
         low, high = wilson(self.wins, self.games, Z_SURE)
         return not low <= 1 / self.seats <= high
 
@@ -104,8 +104,8 @@ class Balance:
 def play_for_balance(
     rules: Ruleset, games: int, seed: int, executor: Executor | None = None
 ) -> Iterator[Figures | None]:
-    """Games with 2, 3 and 4 seats by turns, the start player moving on; None for one that was
-    broken off. The same ones from the same seed, whoever plays them."""
+    """Games with 2, 3 and 4 seats by turns, the start player moving on; None for an unfinished
+    one. The same seed gives the same games with any executor."""
     play = partial(_play, rules, seed)
     if executor is None:
         return map(play, range(games))
@@ -151,7 +151,7 @@ def balance(board: Board, figures: Sequence[Figures | None]) -> Balance:
 
 
 def unusual(found: Balance) -> list[str]:
-    """Sentences on what is unusual; none where nothing is."""
+    """A sentence for each unusual figure."""
     sentences = []
     ended = found.games - found.unfinished
     if found.unfinished:

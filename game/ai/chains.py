@@ -9,7 +9,7 @@ from game.rules.board import CityIndex, CityMask, bits
 
 
 class Chain(NamedTuple):
-    """A route as it could become: the number of cities added, all its cities, its two ends."""
+    """An extended route: the number of cities added, all its cities, its two ends."""
 
     added: int
     cities: CityMask
@@ -18,7 +18,7 @@ class Chain(NamedTuple):
 
 
 class Chains:
-    """Looks up the longest chains on one board, remembering what it has found."""
+    """The longest chains on one board, with a cache."""
 
     CACHE_SIZE = 1 << 17
 
@@ -30,11 +30,11 @@ class Chains:
     @classmethod
     @lru_cache(maxsize=4)
     def on(cls, neighbours: tuple[CityMask, ...]) -> Chains:
-        """The look-up of a board: chains depend on nothing else, so every game may share it."""
+        """The chains of a board, shared by all games on it."""
         return cls(neighbours)
 
     def extend(self, cities: CityMask, left: CityIndex, right: CityIndex, hand: CityMask) -> Chain:
-        """The route of these cities and ends with as many cities of the hand as can be added."""
+        """The route of these cities and ends, extended by the most cities of the hand."""
         hand &= ~cities
         if not hand & (self._neighbours[left] | self._neighbours[right]):
             return Chain(0, cities, left, right)
@@ -47,7 +47,7 @@ class Chains:
         return found
 
     def longest(self, hand: CityMask) -> int:
-        """The number of cards in hand that make the longest route by themselves."""
+        """The length of the longest route of cards in hand alone."""
         found = self._lengths.get(hand)
         if found is None:
             if len(self._lengths) >= self.CACHE_SIZE:
@@ -57,12 +57,12 @@ class Chains:
         return found
 
     def _longest(self, end: CityIndex, hand: CityMask) -> int:
-        """The most cities of a way that begins at `end` and goes on through the hand."""
+        """The most cities of a path from `end` through the hand."""
         near = self._neighbours[end] & hand
         return 1 + max((self._longest(city, hand & ~(1 << city)) for city in bits(near)), default=0)
 
     def _search(self, chain: Chain, hand: CityMask, leftwards: bool) -> Chain:
-        """The best way on. First all cities on the left are added, then all on the right."""
+        """The longest extension. First cities are added on the left, then on the right."""
         best = chain
         added, cities, left, right = chain
         if leftwards:

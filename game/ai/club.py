@@ -13,7 +13,7 @@ from game.rules.ruleset import Ruleset
 
 
 class Club:
-    """Begins the turn that promises most by the value of `value`.
+    """Chooses the first action of the turn with the highest value.
 
     `weights` None: the shipped ones for the variant and the number of seats.
     """
@@ -23,5 +23,4 @@ class Club:
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
         planner, state = Planner.of(observation, Insight.at(observation, rules, self._weights))
-        # Nothing is left to chance: no need to ask the generator.
         return planner.best(state)

@@ -14,7 +14,7 @@ from game.rules.variants.variant import CardPlay
 
 HORSES_A_CARD = 2.0
 NEVER = 99.0
-"""A number of cards for which there will never be time."""
+"""A number of cards that no turn allows: the route cannot be closed."""
 
 
 class Team(NamedTuple):
@@ -25,7 +25,7 @@ class Team(NamedTuple):
 
 
 class HorsesValue(Value):
-    """A route takes as many horses as cities: cards that are played face down beside it."""
+    """A route needs as many horses as cities, from cards played face down before the coach."""
 
     def __init__(self, insight: Insight, state: State, me: int, unseen: Unseen) -> None:
         super().__init__(insight, state, me, unseen)
@@ -52,7 +52,7 @@ class HorsesValue(Value):
         return found
 
     def own_plays(self, hand: Hand, route: Route, extras: Team) -> Iterable[tuple[CardKind, Team]]:
-        """For each number of horses, the card that the route and the hand can best do without."""
+        """For each number of horses, the card least useful for the route and the hand."""
         if extras.cards >= COACH_CARDS:
             return ()
         rules, city_of = self.insight.rules, self.insight.city_of_kind

@@ -13,8 +13,8 @@ from game.rules.state import State
 
 
 class Placing(NamedTuple):
-    """Houses for a closed route: `gain` in points and prospects, `points` the part that is sure,
-    tiles and houses off the stock."""
+    """Houses for a closed route: `gain` in points and prospects, `points` the certain part of it,
+    from tiles and placed houses."""
 
     gain: float
     points: float
@@ -22,9 +22,9 @@ class Placing(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """A stack that a seat may still win: its top tile now, the tile to be expected by the time
-    that all needs are met, and for each need the cities of which one must hold a house and the
-    factor for it that none does yet."""
+    """A stack that a seat may still win: `top` its top tile, `later` the tile expected once all
+    needs are met; for each need the cities of which one must have a house, and the factor while
+    none has."""
 
     top: int
     later: float
@@ -37,7 +37,7 @@ NOTHING = Placing(0.0, 0.0, 0)
 class Houses:
     """Values sets of cities with a house of one seat, as the stacks of bonus tiles lie now.
 
-    With `one_goal` only the way to one tile counts, the one that is worth most.
+    With `one_goal` only the most valuable tile that is not yet won counts.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class Houses:
 
 
 class HousesCache:
-    """Makes the `Houses` of a seat in a state, and keeps them: most decisions change no stack."""
+    """Makes and caches the `Houses` of a seat in a state: most decisions change no stack."""
 
     CACHE_SIZE = 512
 
@@ -128,7 +128,7 @@ class HousesCache:
         self._cache: dict[tuple[object, ...], Houses] = {}
 
     def houses(self, state: State, me: int) -> Houses:
-        """The value of houses to seat `me`; rivals count by the houses that they have."""
+        """The value of houses to seat `me`, given the rivals' houses."""
         seat = state.seats[me]
         mine = 0
         for stack, _ in seat.tiles:
@@ -183,7 +183,7 @@ class HousesCache:
 
 
 def _tile_at(values: tuple[int, ...], depth: float) -> float:
-    """The tile that lies so many tiles deep, between two of them the weighted mean; then 0."""
+    """The tile at a depth, interpolated between two tiles; 0 below the stack."""
     whole = int(depth)
     part = depth - whole
     upper = values[whole] if whole < len(values) else 0

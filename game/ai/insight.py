@@ -1,4 +1,4 @@
-"""Look-ups for one ruleset and one set of weights, kept from decision to decision."""
+"""Tables for one ruleset and one set of weights, shared by all decisions."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 CardKind: TypeAlias = int
-"""Cards that play alike: those of a city, or each by itself where cards of a city differ."""
+"""Kind of equivalent cards: a city, or the card itself where the cards of a city differ."""
 
 Hand: TypeAlias = tuple[CardKind, ...]
 """The kinds of the cards in hand, ascending."""
 
 
 class Insight:
-    """The look-ups of one ruleset and one set of weights. They change no decision.
+    """The tables of one ruleset and one set of weights; caches, which change no decision.
 
-    `one_goal`: of all the tiles that houses may win, only one at a time is pursued.
+    `one_goal`: of the tiles that houses may win, only the best one counts.
     """
 
     def __init__(self, rules: Ruleset, weights: Weights, *, one_goal: bool = False) -> None:
@@ -42,13 +42,13 @@ class Insight:
     def at(
         cls, observation: Observation, rules: Ruleset, weights: Weights | None = None
     ) -> Insight:
-        """The look-ups for an observation's table; `weights` None: the shipped ones for it."""
+        """The tables for the game of an observation; `weights` None: the shipped ones."""
         return cls.of(rules, weights or shipped_weights(rules.variant.id, len(observation.seats)))
 
     @classmethod
     @lru_cache(maxsize=8)
     def of(cls, rules: Ruleset, weights: Weights, one_goal: bool = False) -> Insight:
-        """The look-ups, made once and shared by all who ask for the same."""
+        """The tables, made once for the same arguments."""
         return cls(rules, weights, one_goal=one_goal)
 
     def hand(self, cards: tuple[CardIndex, ...]) -> Hand:

@@ -1,4 +1,4 @@
-"""Invariants that hold after every action of every game."""
+"""Invariants of a state, which hold after every action."""
 
 from __future__ import annotations
 

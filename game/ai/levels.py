@@ -1,7 +1,7 @@
 """The bots of the AI levels.
 
-A bot is handed an Observation, never a State of the real game: it cannot know what the seat that
-it plays could not know.
+A bot gets an Observation, never the State of the real game, so that it knows no more than its
+seat.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class UnknownLevelError(ValueError):
 
 
 class Bot(Protocol):
-    """Plays a seat. It keeps nothing between decisions that would change one of them."""
+    """Player of a seat. Its decisions do not depend on earlier ones."""
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
         """A legal action for the seat to act, who must be the observation's viewer.
@@ -34,18 +34,17 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any legal action, each as likely as the others, but for routes thrown away.
+    """Any legal action, each equally likely; a route is thrown away only if nothing else is legal.
 
-    A route is thrown away only where nothing else may be played: a player who does it at every
-    chance hardly ever closes one, and a game of four such takes 400 rounds.
+    Otherwise routes would hardly ever be closed, and a game of four seats would take 400 rounds.
     """
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
         position = own_position(observation, rules)
         actions = legal_actions(position)
         if position.seat.route:
-            kept = [action for action in actions if not isinstance(action, StartRoute)]
-            actions = kept or actions
+            others = [action for action in actions if not isinstance(action, StartRoute)]
+            actions = others or actions
         return rng.choice(actions)
 
 

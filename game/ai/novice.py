@@ -1,9 +1,8 @@
 """The level novice: a beginner with a beginner's typical faults.
 
-It sees what Club sees, but follows one goal at a time, forgets that others race for the same
-tile, seldom thinks of the Cartwright and the Administrator, and takes any of the plans that look
-about as good as the best. It throws no long route away without need and misses no closing that
-wins.
+It plans as Club does, but for one tile at a time, ignores rivals' progress towards it, seldom
+uses the Cartwright and the Administrator, and chooses at random among plans about as good as the
+best. It throws no long route away without need and always closes where that wins.
 """
 
 from __future__ import annotations
@@ -21,18 +20,17 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import NOBODY, State
 
 NOVICE_WEIGHTS = replace(Weights(), contest=0.0, tempo=2.0)
-"""Weights of a beginner, who does not count on anybody to be quicker."""
+"""Weights without competition for tiles."""
 
 TOLERANCE = 0.3
-"""Points that a plan may be behind the best and still be taken for as good."""
+"""Points by which a plan may be worse than the best and still be chosen."""
 
 REMEMBERS_CARTWRIGHT = 0.25
 REMEMBERS_ADMINISTRATOR = 0.15
 
 
 class Novice:
-    """Plays as a beginner would. `tolerance`: how many points a plan may promise less than the
-    best and still be chosen."""
+    """Plays as a beginner would; `tolerance` as TOLERANCE."""
 
     def __init__(self, tolerance: float = TOLERANCE) -> None:
         self._tolerance = tolerance

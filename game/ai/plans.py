@@ -1,7 +1,7 @@
-"""Plan a turn as a whole: what to take, what to play and where, whether and how to close.
+"""Plan a whole turn: taking cards, playing them, closing the route.
 
-The plan is a search through the rest of the turn, on hands and routes alone; nothing is applied
-to a state. Cards that nobody has seen yet are never looked at, but weighed by what is unseen.
+The plan is a search through the rest of the turn, on hands and routes alone; no state is
+changed. For hidden cards the mean over the unseen cards is taken.
 """
 
 from __future__ import annotations
@@ -29,9 +29,8 @@ Option: TypeAlias = tuple[float, Action]
 class Planner:
     """Plans the rest of a turn of seat `state.turn`, from one state of that turn on.
 
-    It may be asked again later in the same turn. `blind` False leaves out what depends on cards
-    that are still face down, the supply and the Administrator, where the display has something
-    to take.
+    It may be used again later in the same turn. `blind` False leaves out the supply and the
+    Administrator where the display has a card to take.
     """
 
     def __init__(
@@ -64,10 +63,9 @@ class Planner:
         return max(self.options(state), key=worth_of)[1]
 
     def options(self, state: State) -> list[Option]:
-        """The actions of the seat now, each with the worth of the best turn that begins so.
+        """The actions of the seat now, each with the worth of the best turn that begins with it.
 
-        Cards that play alike come once, and of the placements of houses only the best of each
-        way to close.
+        Equivalent cards come once.
         """
         self.value.update(state)
         hand = self._insight.hand(state.seats[state.turn].hand)
@@ -120,15 +118,15 @@ class Planner:
             yield self._display_worth(state, hand), self._rules.administrator
 
     def _best_slots(self, hand: Hand, shown: list[tuple[int, CardKind]]) -> set[int]:
-        """The slots whose cards are worth most alone: pairs are made of these."""
+        """The slots of the PAIRED most valuable cards."""
         worths = [(-self._play_worth(_with(hand, kind), True), slot) for slot, kind in shown]
         return {slot for _, slot in sorted(worths)[:PAIRED]}
 
     def _take_worth(self, hand: Hand, others: list[CardKind], forced: bool) -> float:
-        """The worth of the turn after a card has been taken openly, these others still there."""
+        """The worth of the turn after an open card is taken; `others` are the other open ones."""
         seconds = [self._play_worth(_with(hand, kind), False) for kind in others]
         if forced:
-            # A lone card draws blind on: nothing better to go by than the hand as it is.
+            # No open card is left: the second is drawn blind, so the hand is valued as it is.
             return max(seconds) if seconds else self._play_worth(hand, False)
         return max([self._play_worth(hand, True), *seconds])
 
@@ -141,7 +139,7 @@ class Planner:
         return self._play_worth(hand, True)
 
     def _display_worth(self, state: State, hand: Hand) -> float:
-        """The worth of a fresh display: the mean of the best of so many unseen cards."""
+        """The worth of a new display: the expected best of its unseen cards."""
         pool = self._pool(state, len(state.display))
         worths = sorted(
             [(self._play_worth(_with(hand, kind), False), count) for kind, count in pool],
@@ -163,10 +161,10 @@ class Planner:
         return mean
 
     def _pool(self, state: State, count: int) -> list[tuple[CardKind, int]]:
-        """The kinds that may turn up when so many are drawn, and the number of their cards.
+        """The kinds that may be drawn in `count` cards, and the number of cards of each.
 
-        Cards that rivals hold unseen are among them; nobody could tell these apart. Where each
-        card is a kind of its own, one of a city stands for all its cards.
+        Rivals' hidden cards are among them. Where each card is a kind of its own, one card of a
+        city represents all of them.
         """
         cards = list(self.unseen.cards) if state.supply_count else []
         if state.supply_count < count:
@@ -181,10 +179,10 @@ class Planner:
             copies.setdefault(self._rules.city_of[card], []).append(card)
         return [(like[len(like) // 2], len(like)) for like in copies.values()]
 
-    # Playing them
+    # Playing cards
 
     def _play_worth(self, hand: Hand, free: bool) -> float:
-        """The worth of the best way to play on when no more cards are taken.
+        """The worth of the best plays when no more cards are taken.
 
         `free`: an official may still be used.
         """
@@ -208,9 +206,9 @@ class Planner:
     def _plays_from(
         self, hand: Hand, route: Route, extras: Extras, first: bool
     ) -> Iterator[tuple[Hand, Route, Extras]]:
-        """Hand, route and extras after each of the plays worth a thought.
+        """Hand, route and extras after each of the plays worth considering.
 
-        No route of two or more goes while something else can be played.
+        No route of two or more cities is thrown away while another card can be played.
         """
         value, bit_of = self.value, self._insight.bit_of_kind
         any_left = False
@@ -222,7 +220,7 @@ class Planner:
             last = -1
             for at, kind in enumerate(hand):
                 bit = bit_of[kind]
-                # Where the cards of a city differ, the first one is worth least elsewhere.
+                # Where the cards of a city differ, the first one is least useful otherwise.
                 if bit == last or not bit & (near_left | near_right):
                     continue
                 last = bit
@@ -277,7 +275,7 @@ class Planner:
             and route.length < carriage.length <= route.length + CARTWRIGHT_HELP
         )
 
-    # What to do at the table
+    # The options as actions
 
     def _play_options(self, state: State, hand: Hand) -> Iterator[Option]:
         """The first card's plays as actions, or the end of the turn where there are none."""
@@ -310,7 +308,7 @@ class Planner:
     def _moves(
         self, state: State, hand: Hand, *, first: bool
     ) -> Iterator[tuple[Action, tuple[Hand, Route, Extras]]]:
-        """The plays worth a thought as actions, with what is left after each."""
+        """The plays worth considering as actions, with hand, route and extras after each."""
         rules, city_of = self._rules, self._insight.city_of_kind
         seat = state.seats[state.turn]
         cards: dict[CardKind, CardIndex] = {}

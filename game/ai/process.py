@@ -1,6 +1,6 @@
-"""The AI in a process of its own, so that the window never waits for it.
+"""The AI in its own process, so that the window never waits for it.
 
-Nothing here raises into the window: where the process fails, a club move is computed on the spot.
+No error reaches the window: where the process fails, a club move is computed here.
 """
 
 from __future__ import annotations
@@ -81,10 +81,7 @@ class BotProcess:
                 self._count_failure()
 
     def ask(self, rules: Ruleset, question: Question[Any], limit_seconds: float) -> None:
-        """Put a question; return at once.
-
-        An earlier question, of whatever kind, that is not yet answered is forgotten.
-        """
+        """Send a question and return at once; an earlier unanswered one is dropped."""
         self.start()
         self._asked += 1
         asked = Asked(self._asked, question)
@@ -93,9 +90,9 @@ class BotProcess:
             self._line.send(rules, asked)
 
     def poll(self, kind: type[Question[T]]) -> T | None:
-        """The answer to a question of this kind once it is there, then None until the next one.
+        """The answer to a question of this kind, once; None before and after.
 
-        Where the process fails, a club move or hint is found here, and no fault with a choice.
+        Where the process fails, it is a club move or hint, or a verdict that the choice was best.
         """
         pending = self._pending
         if pending is None or not isinstance(pending.question, kind):
@@ -110,7 +107,7 @@ class BotProcess:
         return cast(T, _stand_in(pending))
 
     def cancel(self) -> None:
-        """Forget the question; its answer, if one still comes, is dropped."""
+        """Drop the question and its answer."""
         self._pending = None
 
     def close(self) -> None:
@@ -127,7 +124,7 @@ class BotProcess:
             self._not_before = monotonic() + RETRY_SECONDS
 
     def _answer(self, pending: _Pending) -> Answer | None:
-        """The answer to this question, a fault if there will be none, or None so far."""
+        """The answer to this question, with a fault if the process failed; None until then."""
         line, number = self._line, pending.asked.id
         if line is None:
             return Answer(number, None, "there is no process")
@@ -201,9 +198,9 @@ def _write(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
 
 
 def _fits(pending: _Pending, found: Action | Hint | Verdict) -> bool:
-    """True if it is of the kind asked for, and legal as far as anybody can tell without the state.
+    """True if the answer is of the right kind, and its action legal as far as the viewer knows.
 
-    Only a verdict is taken as it is.
+    A verdict is not checked further.
     """
     match pending.question:
         case MoveQuestion():
@@ -218,7 +215,7 @@ def _fits(pending: _Pending, found: Action | Hint | Verdict) -> bool:
 
 
 def _stand_in(pending: _Pending) -> Action | Hint | Verdict:
-    """A club move or hint, or if even that fails the first legal one without a word."""
+    """A club move or hint, or if that fails the first legal action without reasons."""
     question, rules = pending.question, pending.rules
     if isinstance(question, VerdictQuestion):
         return Verdict(question.chosen)

@@ -11,7 +11,7 @@ CARDS_A_TURN = 1.5
 
 
 def turns_left(state: State) -> float:
-    """About how many more turns a seat will have until somebody can end the game."""
+    """An estimate of the turns of a seat until the game can end."""
     rules = state.rules
     return min([_turns_to_end(seat, rules) for seat in state.seats])
 
@@ -25,9 +25,9 @@ def open_score(seat: Seat, rules: Ruleset) -> int:
 
 
 def rival_score(state: State, me: int) -> float:
-    """The best score that a rival can be expected to have if seat `me` ends the game now.
+    """The best score expected of a rival if seat `me` ends the game now.
 
-    Those who still have a turn then may close a route of theirs in it.
+    Rivals who then still have a turn may close their route in it.
     """
     seats = len(state.seats)
     place = (me - state.start) % seats

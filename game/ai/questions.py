@@ -17,10 +17,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """`reasons` speak for `action` rather than for `other`, the next best if there is one.
+    """A recommended `action`; `reasons` for it rather than `other`, the next best if there is one.
 
-    `line` is how the turn may go on after it, the action first. `rather` is what would be better
-    than what was asked about.
+    `line` is the planned rest of the turn, beginning with the action. `rather`: an action better
+    than closing, where a closing was asked for.
     """
 
     action: Action
@@ -32,8 +32,8 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The Master's decision, how much chance of winning (0 to 1) the other decision
-    cost, and what speaks for the better one. With no cost it is the decision itself."""
+    """The Master's decision `better`, the loss of winning chance (0 to 1) by the decision judged,
+    and the reasons. With cost 0 `better` is the decision judged."""
 
     better: Action
     cost: float = 0.0
@@ -64,6 +64,6 @@ class HintQuestion(Question[Hint]):
 
 @dataclass(frozen=True, slots=True)
 class VerdictQuestion(Question[Verdict]):
-    """Was the seat's choice a good one?"""
+    """Question for a verdict on the action `chosen`."""
 
     chosen: Action

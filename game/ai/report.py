@@ -99,8 +99,7 @@ class MatchTally:
 
 
 def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
-    """The Wilson interval of a win rate, 95 % unless told; sane at 0 and 100 %, unlike the
-    simple one."""
+    """The Wilson interval of a win rate, by default 95 %; valid at 0 and 100 % too."""
     rate, z2 = wins / games, z * z
     middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
     reach = z * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games)) / (1 + z2 / games)

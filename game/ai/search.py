@@ -1,8 +1,8 @@
-"""The level master: Club's best plans, tried out in worlds that the seat cannot tell apart.
+"""The level master: Club's best plans, tried in sampled worlds.
 
-What is hidden is dealt at random, consistent with what was seen (determinization); each plan is
-then played on by Club for a short while, and what has become of everybody is valued. Plans that
-stay close are tried in more worlds (sequential halving, Karnin et al. 2013).
+The hidden cards are dealt at random, consistent with the observation (determinization); each
+plan is then continued by Club for a few turns, and the final positions are valued. Close plans
+are tried in more worlds (sequential halving, Karnin et al. 2013).
 """
 
 from __future__ import annotations
@@ -28,15 +28,14 @@ from game.rules.state import Shuffle, State
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Limits of a search. `plans` no worse than the best by more than `gap` points are tried, in
+    """Limits of a search. At most `plans` plans, within `gap` points of the best, are tried, in
     `worlds` at first; the better half of them in as many again, until two are left, which are
-    tried in `last` more. Each is played on until the seat has had `own_turns` more turns, so that
-    all are valued at the same moment; where the end is no more than `endgame` turns off by the
-    look of it, to the end, but no further than `playout` more turns of its own. `trust`: how much
-    chance to win a point of Club's worth stands for; it keeps a few lucky worlds from deciding.
-    `nodes`: once so many ways to end a turn have been valued, what is known by then decides; a
-    limit that, unlike one of time, gives the same move on every machine. It is told in nodes of
-    the base game: in a variant that takes longer over each it is lower.
+    tried in `last` more. Each is continued until the seat has had `own_turns` more turns, so
+    that all are valued at the same moment; where the estimated end is at most `endgame` turns
+    away, to the end, but at most `playout` more turns of its own. `trust`: winning chance that a
+    point of Club's worth counts for, against the chance of a few worlds. `nodes`: most ends of
+    turns that are valued; unlike a limit of time it gives the same move on every machine. A node
+    of a variant may count for more than one, see `node_cost`.
     """
 
     plans: int = 5
@@ -51,7 +50,7 @@ class Effort:
 
 
 CLOSE_CALL = 1.5
-"""Points of difference at the end of a simulated game that are largely luck."""
+"""Points of difference at the end of a simulated game that are mostly chance."""
 
 NODES_A_TURN = 50
 """The cost of starting to plan a turn, in nodes."""
@@ -59,8 +58,8 @@ NODES_A_TURN = 50
 
 @dataclass(slots=True)
 class Trial:
-    """A plan under trial: what it begins with, Club's worth of it, and the chances of winning
-    (0 to 1) found in the worlds so far."""
+    """A plan under trial: its first action, Club's worth of it, and the chances of winning (0 to 1)
+    in the worlds so far."""
 
     worth: float
     action: Action
@@ -72,7 +71,7 @@ class Trial:
 
 
 class Master:
-    """Looks ahead. `weights` None: the shipped ones for the variant and number of seats."""
+    """Searches ahead. `weights` None: the shipped ones for the variant and number of seats."""
 
     def __init__(self, effort: Effort | None = None, weights: Weights | None = None) -> None:
         self._effort = effort or Effort()
@@ -82,7 +81,7 @@ class Master:
         return self.trials(observation, rules, rng)[0].action
 
     def trials(self, observation: Observation, rules: Ruleset, rng: Random) -> list[Trial]:
-        """The plans that were tried, the best first; one alone was not worth trying."""
+        """The plans, the best first; a single one is not tried in any world."""
         insight = Insight.at(observation, rules, self._weights)
         planner, state = Planner.of(observation, insight)
         trials = self._plans(planner.options(state))
@@ -201,12 +200,12 @@ class _Search:
         return self._share(standings, 2.0 + 0.5 * turns_left(state))
 
     def _outcome(self, state: State) -> float:
-        """The game that has been won or lost, and by how much: a lucky world wins by little."""
+        """The value of a finished game, 0 to 1: half for the win, half for the margin."""
         won = winner(state) == self._me
         return (won + self._share([float(score.total) for score in scores(state)], CLOSE_CALL)) / 2
 
     def _share(self, standings: Sequence[float], scale: float) -> float:
-        """The seat's chance where so many points' difference makes a rival e times as likely."""
+        """The seat's chance to win, a softmax of the standings; `scale` is in points."""
         best = max(standings)
         shares = [exp((standing - best) / scale) for standing in standings]
         return shares[self._me] / sum(shares)

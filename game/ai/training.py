@@ -1,8 +1,8 @@
 """Train the weights by self-play, with CMA-ES (Hansen 2016, "The CMA Evolution Strategy").
 
 Each generation draws candidates around the mean, lets them play one another, and moves the mean
-towards those that did well. A game among candidates tells of all of its seats, one against the
-mean only of one. The same seed gives the same weights, whatever the number of workers.
+towards the best. A game among candidates measures all of its seats, one against the mean only
+one. The same seed gives the same weights with any number of workers.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Trained:
-    """Weights, and how the trained ones did against those that training began with: the share of
-    games won by the one new seat, and its 95 % interval."""
+    """Weights, and the result of the trial against those that training began with: the share of
+    games won by one trained seat, and its 95 % interval."""
 
     weights: Weights
     games: int
@@ -75,14 +75,13 @@ def train(
     trial_games: int = 400,
     on_generation: OnGeneration | None = None,
 ) -> Trained:
-    """Weights that play better than `start`: where the trial in fresh games does not bear that
-    out, `start` itself.
+    """Weights that play better than `start`, or `start` itself if the trial does not confirm it.
 
-    `on_generation` is told the number of each generation, the mean after it, and the best
-    fitness (-1 to 1) in it. Raises ImportError without the package `cma`.
+    `on_generation` gets the number of each generation, the mean after it, and the best fitness
+    (-1 to 1) in it. Raises ImportError without the package `cma`.
     """
     with warnings.catch_warnings():
-        # It misses a library for plots, which nobody here draws.
+        # It warns that a library for plots is missing, which is not used here.
         warnings.simplefilter("ignore", UserWarning)
         import cma
 
@@ -117,7 +116,7 @@ def train(
 
 
 def entry(plan: Plan, variant: str, trained: Trained) -> dict[str, Any]:
-    """The trained weights with how they were made, as the file of the shipped ones has them."""
+    """The entry of the weights file: the trained weights and the settings of the training."""
     return {
         "variant": variant,
         "seats": plan.seats,
@@ -155,7 +154,7 @@ def _table(
     leads = []
     for seat, score in enumerate(result.scores):
         others = [other for at, other in enumerate(result.scores) if at != seat]
-        # A tie is won or lost all the same.
+        # A tie still has a winner.
         lead = score - max(others) or (0.1 if seat == result.winner else -0.1)
         leads.append(tanh((lead + plan.points * (score - TYPICAL)) / MARGIN))
     return leads

@@ -1,7 +1,7 @@
 """The value of a position for a seat, in points, which all levels but random maximise.
 
-The score as it stands, plus what can be expected of the houses, the route and the hand. Only
-what the seat may know goes into it.
+The present score plus the expected gains of houses, route and hand, from the seat's own
+knowledge only.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ NO_ROUTE = Route(0, 0, -1, -1)
 
 
 class Unseen:
-    """The cards that a seat knows nothing of, in the supply or in rivals' hands.
+    """The cards hidden from a seat, in the supply or in rivals' hands.
 
-    `copies`: how many by city; `count`: all of them.
+    `copies`: their number by city; `count`: in total.
     """
 
     def __init__(self, insight: Insight, cards: Iterable[int]) -> None:
@@ -49,9 +49,9 @@ class Unseen:
 
 
 class Value:
-    """Values what seat `me` may bring about in its turn, or holds outside of it.
+    """Values the possible ends of a turn of seat `me`, and its position between turns.
 
-    Of the rivals only what lies open is looked at; `unseen` is what `me` does not know.
+    Of the rivals only open pieces are used; `unseen` are the cards that `me` does not know.
     """
 
     def __init__(self, insight: Insight, state: State, me: int, unseen: Unseen) -> None:
@@ -70,7 +70,7 @@ class Value:
         self.longest = len(self.tiles) - 1
         self._score = open_score(seat, insight.rules)
         self._prospects = self.houses.prospects(seat.houses)
-        # What is not yet won is worth less the less time there is for it.
+        # Prospects are worth less if few turns are left.
         self._fade = min(1.0, self._turns_left / self.weights.horizon)
         self._base = self._score + self._fade * (
             self._prospects + self.weights.carriage * seat.carriage
@@ -85,7 +85,7 @@ class Value:
     # The seat as it is
 
     def update(self, state: State) -> None:
-        """Go on with the seat as it stands in a later state of the same turn."""
+        """Use the seat of a later state of the same turn."""
         self._seat = state.seats[self._me]
 
     def route(self) -> Route:
@@ -105,7 +105,7 @@ class Value:
         """The worth of the seat's position between two turns."""
         return self.open(self.insight.hand(self._seat.hand), self.route(), self.extras())
 
-    # What a turn may end with
+    # The ends of a turn
 
     def open(self, hand: Hand, route: Route, extras: Extras) -> float:
         """The worth of ending the turn with this hand and route."""
@@ -140,7 +140,7 @@ class Value:
             return score
         last_carriage = carriage == len(points) - 1 and carriage > 0
         if last_carriage or placing.houses.bit_count() == seat.houses_left:
-            # The tile of the one who ends the game.
+            # The bonus tile for ending the game.
             return self._worth_of_ending(score + 1)
         prospects = (
             placing.gain - placing.points + self._prospects + self.weights.carriage * carriage
@@ -169,7 +169,7 @@ class Value:
             self._keeps[key] = known
         return known
 
-    # What variants have of their own
+    # Overridden by variants
 
     def may_close(self, route: Route, extras: Extras) -> bool:
         """True if a route that is long enough may be closed."""
@@ -182,14 +182,14 @@ class Value:
     def own_plays(
         self, hand: Hand, route: Route, extras: Extras
     ) -> Iterable[tuple[CardKind, Extras]]:
-        """The kinds worth playing the variant's own way, with the extras after each."""
+        """The kinds to consider for the variant's own plays, with the extras after each."""
         return ()
 
     def _worth_of_ending(self, score: float) -> float:
         if self._rival is None:
             self._rival = rival_score(self._state, self._me)
         lead = score - self._rival
-        # Whoever is behind has more to hope for the longer the game goes on.
+        # A seat that is behind should not end the game.
         return score + min(0.0, lead) + self.weights.win * tanh(lead / self.weights.margin)
 
     def _open_route(self, hand: Hand, route: Route, extras: Extras) -> float:
@@ -227,7 +227,7 @@ class Value:
             paid = length if length < longest else longest
             brings = sure + each * more + weights.city * unknown + closings[paid]
             # Each turn draws one card and plays one; its official helps with one more of either.
-            # Any card will do for the extras, so that those to spare need not be drawn.
+            # Any card will do for the extras, so spare cards are used before others are drawn.
             draws = unknown * wait
             needed: float = cards
             if extra_cards is not None:
@@ -253,7 +253,7 @@ class Value:
         return placing.points + self._fade * (placing.gain - placing.points)
 
     def _chance(self, cities: CityMask) -> float:
-        """The chance, 0 to 1, to come by a card of these cities until the next play."""
+        """The chance, 0 to 1, to get a card of these cities before the next play."""
         copies, city_of = self.unseen.copies, self.insight.rules.city_of
         expected = 0.0
         for city in bits(cities):
@@ -272,8 +272,7 @@ class Value:
         return self._cards_worth(len(hand), free, houses)
 
     def _cards_worth(self, count: int, free: CityMask, houses: CityMask) -> float:
-        """The worth of so many cards for the next route; `free` are the cities that they can
-        bring to it."""
+        """The worth of `count` cards for the next route; `free` are their cities."""
         key = count, free, houses
         value = self._hands.get(key)
         if value is None:

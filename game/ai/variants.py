@@ -21,9 +21,8 @@ def _no_facts(state: State, play: CardPlay) -> Iterable[Fact]:
 class VariantAi:
     """The AI's part of a variant; the defaults are those of the base game.
 
-    `value` judges positions. `node_cost`: how many times as long as in the base game it takes to
-    value a way to end a turn. `play_facts`: what speaks for one of the variant's own plays, from
-    the state before it.
+    `value` judges positions. `node_cost`: time to value the end of a turn, relative to the base
+    game. `play_facts`: facts for one of the variant's own plays, given the state before it.
     """
 
     value: type[Value] = Value

@@ -20,7 +20,7 @@ class Weights:
     share of this that a route counts which takes the Cartwright to get it.
     `horizon`: with fewer turns left than this, what is not yet won counts for less.
     `tempo`: what a turn is worth. An open route is worth what closing it will bring, less this
-    for each turn until then. `quality`: share of drawn cards that fit while the outlook is good.
+    for each turn until then. `quality`: share of drawn cards that fit while the route can go on.
     `city`: what a city of the route that is not known yet will bring.
     `loss`: share of the route's worth at stake while no card in hand extends it.
     `seed`: a card in hand that joins others to begin the next route, `spare` any other card in

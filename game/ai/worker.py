@@ -45,7 +45,7 @@ class Answer:
 
 def serve(pipe: Connection) -> None:
     """Answer questions until the pipe closes."""
-    # Ctrl-C goes to every process of the terminal; the window alone decides what it means.
+    # Ctrl-C reaches every process of the terminal; only the window handles it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -61,7 +61,7 @@ def _converse(pipe: Connection) -> None:
         if isinstance(message, Ruleset):
             rules = message
         elif rules is not None and not pipe.poll():
-            # Where more is waiting, nobody wants this answer any more.
+            # If another message is waiting, this answer is no longer needed.
             pipe.send(_answer(message, rules))
 
 

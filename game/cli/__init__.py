@@ -1,7 +1,7 @@
 """The command line: `thurn-und-taxis …` or `python -m game …`.
 
-Each command is a module with `add`, which describes its arguments, and `run`, which imports what
-it needs only then: neither `--help` nor a wrong argument waits for pygame.
+Each command is a module with `add`, which defines its arguments, and `run`, which does the slow
+imports: neither `--help` nor a wrong argument waits for pygame.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code: 0 well, 2 wrong arguments, 1 the rest.
+    """Run a command; its exit code: 0 success, 2 wrong arguments, 1 other failures.
 
-    Every failure prints one line on standard error that says what is wrong and what to do.
+    A failure prints one line on standard error that says what is wrong and what to do.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     prepare_streams()
@@ -56,14 +56,14 @@ def _run(argv: Sequence[str] | None) -> int:
     words = sys.argv[1:] if argv is None else argv
     try:
         if not words:
-            # Whoever opens the game does not wait for the commands.
+            # The game opens without importing the commands.
             from game.cli import play
 
             return play.run()
         arguments = _parser().parse_args(words)
         code: int = arguments.run(arguments)
     except SystemExit as leaving:
-        # --help and --version leave this way, with their text still to be flushed.
+        # --help and --version end this way, before their text is flushed.
         code = leaving.code if isinstance(leaving.code, int) else 0
     flush()
     return code
@@ -108,7 +108,7 @@ def _parser() -> Parser:
 
 
 def _reported(error: Exception) -> str:
-    """The sentence on an error that nobody foresaw; its traceback goes into a file."""
+    """The sentence on an unexpected error, whose traceback is written to a file."""
     from game.resources import version
     from game.storage import crashes, folders
 

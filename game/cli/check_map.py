@@ -1,5 +1,4 @@
-"""`check-map FILE.tmx`: `ok` and a summary, or every fault with what to mend; with `--balance`
-what games on it are like."""
+"""`check-map FILE.tmx`: prints a summary or every fault; with `--balance` figures of games."""
 
 from __future__ import annotations
 
@@ -99,7 +98,7 @@ def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
 
 
 def _as_text(found: Balance) -> str:
-    """The figures as lines to read, what stands out at the end."""
+    """The figures as text, the unusual ones last."""
     from game.ai.balance import LEVEL, unusual
 
     ended = found.games - found.unfinished
@@ -129,7 +128,7 @@ def _as_text(found: Balance) -> str:
 
 
 def _as_json(found: Balance) -> dict[str, object]:
-    """The figures with keys for other programs."""
+    """The figures as a JSON object for other programs."""
     from game.ai.balance import unusual
 
     return {

@@ -1,4 +1,4 @@
-"""Records and maps from files, with one sentence for all that may go wrong."""
+"""Records and maps from files, with one sentence for each failure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_RECORD = 16 << 20
 
 
 class UnreadableError(CommandError):
-    """`why` is what is wrong and what to do, without the file's name."""
+    """A file that cannot be read. `why`: what is wrong and what to do, without the file's name."""
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(f"{path}: {why}")
@@ -25,7 +25,7 @@ class UnreadableError(CommandError):
 def require_file(path: Path) -> None:
     """Raise UnreadableError unless this is an ordinary file that may be read.
 
-    A pipe is not even opened: it would have the program wait for whoever writes into it.
+    A pipe is not opened: the program would wait for its writer.
     """
     try:
         ordinary = path.is_file() or path.is_dir() or not path.exists()
@@ -37,7 +37,7 @@ def require_file(path: Path) -> None:
 
 
 def read_bytes(path: Path, limit: int | None = MAX_RECORD) -> bytes:
-    """A file's content; without a limit no more than whether it can be read.
+    """A file's content; with `limit` None only its first byte, to check that it is readable.
 
     Raises UnreadableError.
     """

@@ -1,4 +1,4 @@
-"""The figures of a long match, game by game in a file, so that it can be gone on with."""
+"""The figures of a long match, game by game in a file, so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ FORMAT = "thurn-und-taxis-match"
 class MatchLog:
     """One line for the match, and one for each game in order; a torn last line is dropped.
 
-    `match` says what the games depend on. Raises CommandError for a file that is not such a log,
-    that belongs to another match, or that cannot be read or written.
+    `match` has the settings that the games depend on. Raises CommandError for a file that is not
+    such a log, that belongs to another match, or that cannot be read or written.
     """
 
     def __init__(self, path: Path, match: dict[str, Any]) -> None:

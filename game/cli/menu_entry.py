@@ -1,4 +1,4 @@
-"""`menu-entry`: puts the game into the person's menu of programs, where a double click opens it."""
+"""`menu-entry`: adds the game to the user's menu of programs."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(resources.folder("assets") / "icon" / f"{NAME}.svg", icon)
         entry.write_text(ENTRY.format(command=command(), icon=icon), encoding="utf-8")
-        # Some desktops start a file by a double click only if it may be run.
+        # Some desktops open a file by a double click only if it is executable.
         entry.chmod(0o755)
     except OSError as error:
         raise CommandError(
@@ -62,14 +62,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def places() -> tuple[Path, Path]:
-    """The entry and its icon, in the person's own folders of the desktop."""
+    """The paths of the entry and its icon, in the user's folders."""
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     icons = data / "icons" / "hicolor" / "scalable" / "apps"
     return data / "applications" / f"{NAME}.desktop", icons / f"{NAME}.svg"
 
 
 def command() -> str:
-    """The command that opens the installed game, quoted as desktop entries want it."""
+    """The command that opens the installed game, quoted for a desktop entry."""
     words = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
     return " ".join(_quoted(word) for word in words)
 

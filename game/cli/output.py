@@ -18,9 +18,9 @@ class UsageError(Exception):
 
 
 def prepare_streams() -> None:
-    """Let no character of a file name or a text be a reason to stop.
+    """Make standard output and error accept every character.
 
-    Into files and pipes goes UTF-8, whatever the system's encoding: records are read with it.
+    Files and pipes get UTF-8 with any system encoding, since records are read as UTF-8.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -39,7 +39,7 @@ def say(text: str) -> None:
 
 
 def flush() -> None:
-    """Write out what was said. Raises CommandError where it cannot be."""
+    """Flush standard output. Raises CommandError where it cannot be written."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -50,7 +50,7 @@ def flush() -> None:
 
 
 def complain(message: str) -> None:
-    """Print one line on standard error, after whatever was said."""
+    """Print one line on standard error, after all standard output."""
     with contextlib.suppress(OSError, ValueError):
         flush()
     with contextlib.suppress(OSError, ValueError):
@@ -58,14 +58,14 @@ def complain(message: str) -> None:
 
 
 def one_line(text: str) -> str:
-    """The text with line breaks and other unprintable characters spelt out."""
+    """The text with line breaks and other unprintable characters escaped."""
     return "".join(
         sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
     )
 
 
 def silence() -> None:
-    """Nobody listens any more: keep the last flush, as the program ends, from complaining."""
+    """Discard further standard output, so that the last flush of the program cannot fail."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         handle = sys.stdout.fileno()
         with Path(os.devnull).open("wb") as nowhere:

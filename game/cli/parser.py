@@ -1,4 +1,4 @@
-"""Arguments: argparse, with each mistake said in one line."""
+"""Arguments: argparse, with one line for each mistake."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{message}; see {self.prog} --help")
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
-        """Print the help, on standard output unless told; argparse would hide a full disk."""
+        """Print the help, by default on standard output; argparse would ignore a full disk."""
         if file is None:
             say(self.format_help().rstrip("\n"))
         else:

@@ -43,6 +43,6 @@ def run(arguments: argparse.Namespace) -> int:
             nodes += count
         say(f"nodes {nodes}")
     except RecursionError:
-        # Nobody lives to see it by counting, but a row of forced actions may lead here.
+        # Only a row of forced actions can get this deep in reasonable time.
         raise CommandError(f"--depth {depth} is too deep to be counted; take less") from None
     return 0

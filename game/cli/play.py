@@ -18,7 +18,7 @@ def run() -> int:
 
 @contextmanager
 def window() -> Iterator[None]:
-    """Says in a sentence that there is no display to open a window on."""
+    """Turn a missing display into a CommandError."""
     from game.ui.engine.window import DisplayError
 
     try:

@@ -1,4 +1,4 @@
-"""A progress bar for what takes long, on a terminal only."""
+"""A progress bar for long commands, on a terminal only."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DELAY = 2.0
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """Yields what is to be called after each step; the bar goes to standard error."""
+    """Yield a function to call after each step; the bar is shown on standard error."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return

@@ -16,7 +16,7 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    # A record that is no good is told here, not in a window.
+    # A faulty record is reported here, not in a window.
     read_record(arguments.file)
     with window():
         from game.ui.run import open_replay

@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check(arguments: argparse.Namespace, parser: Parser) -> None:
-    """Tell wrong arguments before anything heavy is imported. Raises what is said."""
+    """Check the arguments before the slow imports. Raises UsageError and CommandError."""
     from game.ui.language import LANGUAGES
 
     out: Path | None = arguments.out

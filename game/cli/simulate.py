@@ -1,4 +1,4 @@
-"""`simulate`: plays games among AI seats and tells how they went."""
+"""`simulate`: plays games among AI seats and prints statistics."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _levels(seats: str) -> Sequence[str]:
 class RecordBook:
     """A folder with a record for each game, from number `first` (counted from 0) on.
 
-    Raises CommandError where one is there already.
+    Raises CommandError where one of them exists.
     """
 
     def __init__(self, folder: Path, games: int, rules: Ruleset, first: int = 0) -> None:

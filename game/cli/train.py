@@ -1,4 +1,4 @@
-"""`train`: trains the weights that the AI seats judge positions by."""
+"""`train`: trains the weights with which the AI values positions."""
 
 from __future__ import annotations
 

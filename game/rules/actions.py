@@ -1,4 +1,4 @@
-"""Actions: what a seat can decide, and their lines in the record (`do` and its values).
+"""Actions: the decisions of a seat, and their lines in the record (`do` and its values).
 
 Choosing an official is never an action of its own (ruling "The turn"): a second `TakeCard` or
 `DrawCard` is the Postmaster, a second card played the Postal Carrier.

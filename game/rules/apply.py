@@ -1,4 +1,4 @@
-"""Carry out actions: one function for each kind, which trusts that the action is legal."""
+"""Carry out actions: one function for each kind; the action must be legal."""
 
 from __future__ import annotations
 

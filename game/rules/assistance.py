@@ -1,7 +1,6 @@
-"""The help that a person's seat plays with, as the record's header keeps it.
+"""The help that a person's seat plays with, as the record's header stores it.
 
-The rules do not ask for it; it travels with the seat, so that a game that is continued goes on
-with what was agreed on.
+The rules do not use it; it is stored so that a continued game keeps the same help.
 """
 
 from __future__ import annotations
@@ -13,15 +12,15 @@ from enum import StrEnum
 class UndoLimit(StrEnum):
     NONE = "none"
     STRICT = "strict"
-    """Undo stops before an action that brought a card to light."""
+    """Undo stops before an action that revealed a card."""
 
     FAMILY = "family"
-    """Undo takes back whatever was done this turn, and the same cards come again."""
+    """Undo takes back any action of this turn; redoing it gives the same cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assistance:
-    """`hints` may be asked for; `lit`: what can be taken and where it can go is lit up."""
+    """`hints`: may be asked for; `lit`: possible moves and their targets are highlighted."""
 
     hints: bool
     lit: bool

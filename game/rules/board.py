@@ -1,4 +1,4 @@
-"""The board: what the rules need to know of a map; its looks are the chart's.
+"""The board: the part of a map that the rules need; the chart has its looks.
 
 Cities and cards are small integers inside the rules, ranks in code-point order of their ids, so
 that sorting integers sorts ids. Sets of cities are bit masks: bit `c` stands for city `c`.
@@ -117,7 +117,7 @@ class Board:
         horses_per_copy: Iterable[int] = (),
         core_province: str | None = None,
     ) -> Board:
-        """A board with its parts in canonical order, whatever order they are given in."""
+        """A board with its parts, given in any order, in canonical order."""
         return cls(
             id=id,
             title=title,
@@ -138,11 +138,8 @@ class Board:
     @cached_property
     def cards(self) -> tuple[str, ...]:
         """Card ids, `<city>-<copy>`, by card index."""
-        return tuple(
-            sorted(
-                f"{city.id}-{copy}" for city in self.cities for copy in range(1, self.copies + 1)
-            )
-        )
+        copies = range(1, self.copies + 1)
+        return tuple(sorted(f"{city.id}-{copy}" for city in self.cities for copy in copies))
 
     @cached_property
     def card_index(self) -> dict[str, CardIndex]:
@@ -226,7 +223,7 @@ class Board:
             "core_province": self.core_province,
         }
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-        # Brings OpenSSL with it, which a game on a map of ours has no use for.
+        # Imported here since it loads OpenSSL, which a game on a built-in map does not need.
         import hashlib
 
         return hashlib.sha256(text.encode()).hexdigest()

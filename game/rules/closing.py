@@ -1,4 +1,4 @@
-"""Closing a route: which houses may be placed, and what that brings (ruling "Closing a route")."""
+"""Closing a route: the allowed houses and the gains (ruling "Closing a route")."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 MOST_LISTED = 1 << 16
-"""Most ways to place the houses of one route that are kept listed, of either kind."""
+"""Most ways to place the houses of one route that are listed, of either kind."""
 
 
 class Placements:
@@ -81,10 +81,6 @@ def _one_of_each(choices: Sequence[Sequence[CityMask]], limit: int) -> Iterator[
             yield city | others
 
 
-def long_enough(state: State) -> bool:
-    return len(state.seat.route) >= SHORTEST_ROUTE
-
-
 def cartwright_helps(state: State) -> bool:
     """True if the Cartwright may bring a carriage that the route alone would not."""
     wanted = state.rules.next_carriage(state.seat)
@@ -96,9 +92,9 @@ def cartwright_helps(state: State) -> bool:
 
 def list_closings(state: State) -> Sequence[CloseRoute]:
     """Every way to close the route now: without the Cartwright first, houses by ascending mask."""
-    if not long_enough(state) or state.rules.variant.closing_refusal(state) is not None:
-        return ()
     seat = state.seat
+    if len(seat.route) < SHORTEST_ROUTE or state.rules.variant.closing_refusal(state) is not None:
+        return ()
     open_cities = seat.route_mask & ~seat.houses
     limit = min(seat.houses_left, open_cities.bit_count())
     closings = state.rules.placements.closings

@@ -1,6 +1,6 @@
 """The header of a record: map, variant, options, seats and supply.
 
-Reading one needs none of the rules, so that a glance at a save is quick.
+Reading one imports none of the rules, so that a list of saves is quick.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def _text(line: Mapping[str, Any], key: str) -> str:
 
 
 def _is_text(value: object) -> bool:
-    """True if this is a text that UTF-8 can hold: JSON may smuggle in half a surrogate pair."""
+    """True if this is a text that UTF-8 can hold: JSON may contain half a surrogate pair."""
     return isinstance(value, str) and value.encode("utf-8", "ignore").decode() == value != ""
 
 

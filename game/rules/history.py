@@ -10,12 +10,12 @@ from game.rules.record import Chance, Entry, Ply, Result
 from game.rules.state import State
 
 REVEALING = (CardDrawn, DisplayFilled, SupplyReshuffled)
-"""Events after which somebody knows more of the supply than before."""
+"""Events that reveal cards of the supply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action carried out. `chance` is the reshuffle on its way, if there was one.
+    """One action carried out. `chance` is its reshuffle, None without.
 
     `before` and `after` must not be changed.
     """
@@ -54,14 +54,14 @@ class Step:
 
     @property
     def reveals(self) -> bool:
-        """True if a card came to light that nobody could know before."""
+        """True if a card was revealed that nobody could know before."""
         return any(isinstance(event, REVEALING) for event in self.events)
 
 
 def since_last_turn(steps: Sequence[Step], seat: int) -> int:
     """Index of the first step that others took since the seat's last one; 0 if it had none.
 
-    While the seat is in the midst of its turn, its own steps in it do not count.
+    The seat's own steps in a turn not yet ended do not count.
     """
     at = len(steps)
     if at and steps[-1].seat == seat and steps[-1].after.turn == seat:

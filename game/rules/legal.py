@@ -17,7 +17,7 @@ from game.rules.why import why_not
 
 
 def legal_actions(state: State) -> list[Action]:
-    """Everything that the seat to act may do; empty when the game is over."""
+    """The actions that the seat to act may choose; empty when the game is over."""
     if state.stage is not IN_TURN:
         return _keeps(state) if state.stage is Stage.KEEP else []
     if state.played:

@@ -1,4 +1,4 @@
-"""Registry of the AI levels by the id that a record's header gives; it knows none of the bots."""
+"""Registry of the AI levels by their id in a record's header; the bots are in `game.ai`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ LEVELS = ("random", "novice", "club", "master")
 """The levels that exist, the weakest first."""
 
 OFFERED = ("novice", "club", "master", "random")
-"""The levels as people are offered them: the friendly beginner first, the dice last."""
+"""The levels in the order of the menus: the beginner first, random last."""
 
 STAND_IN = "club"
 """The level that plays a seat of a record whose own level does not exist yet."""

@@ -44,7 +44,7 @@ def loads(text: str) -> Line:
         line, end = _scan(text, 0)
     except (ValueError, RecursionError, StopIteration):
         return _checked(text)
-    # No more colons than keys: then no key stands twice, and nothing lies deeper.
+    # No more colons than keys: so no key is repeated and no object is nested.
     if end == len(text) and type(line) is dict and text.count(":") == len(line):
         return line
     return _checked(text)
@@ -73,7 +73,7 @@ def _constant(name: str) -> None:
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
-"""JSON decoder, made once, since making it takes longer than reading a line."""
+"""JSON decoder, made once since making it takes longer than reading a line."""
 
 _scan = json.JSONDecoder(parse_constant=_constant).scan_once  # type: ignore[attr-defined]
-"""JSON reader for most lines, faster since it calls no function of ours for an object."""
+"""JSON reader for most lines: faster, since it calls no Python function for an object."""

@@ -69,7 +69,7 @@ class Observation:
         return () if self.viewer is None else self.seats[self.viewer].known
 
     def faces(self) -> set[CardIndex]:
-        """Every card whose whereabouts the viewer knows."""
+        """Every card whose place the viewer knows."""
         known = {card for card in self.display if card != GAP}
         known.update(self.discard)
         for seat in self.seats:
@@ -81,7 +81,7 @@ class Observation:
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """All that the seat `viewer` (None: a spectator) may know of the state."""
+    """The view of the state from the seat `viewer`; None: a spectator."""
     return Observation(
         viewer=viewer,
         seats=tuple(
@@ -122,7 +122,7 @@ def _view(seat: Seat, *, own: bool, rules: Ruleset) -> SeatView:
 
 
 def unseen_cards(observation: Observation, rules: Ruleset) -> list[int]:
-    """The cards of which the viewer does not know where they are."""
+    """The cards whose place the viewer does not know."""
     faces = observation.faces()
     return [card for card in range(len(rules.city_of)) if card not in faces]
 
@@ -146,8 +146,8 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
 def resample(state: State, viewer: int | None, rng: Random) -> State:
     """A copy of the state, everything that the seat `viewer` cannot see of it dealt anew.
 
-    It is `determinize(observe(state, viewer), state.rules, rng)` without the way round, but for
-    the marks on which of the viewer's own cards the others know: they stay.
+    The same as `determinize(observe(state, viewer), state.rules, rng)`, but faster; only the
+    marks on the viewer's own cards that the others know are left as they are.
     """
     twin = state.copy()
     unseen = [*state.supply[state.drawn :]]
@@ -161,7 +161,7 @@ def resample(state: State, viewer: int | None, rng: Random) -> State:
         if seat.extras is not None and (hidden := seat.extras.hidden()):
             extras.append((index, seat.extras))
             unseen += hidden
-    # In this order nothing of the true one is left.
+    # Sorted, so that the result does not depend on the true order.
     unseen.sort()
     unseen = _shuffled(unseen, rng)
     for index, extra in extras:

@@ -16,9 +16,9 @@ DRAWS = 2
 def route_odds(observation: Observation, rules: Ruleset) -> float | None:
     """The chance, 0 to 1, that the viewer can extend the route in the next turn; None without one.
 
-    A card in hand makes sure of it. Else each rival is expected to take one open card, any as
-    likely as the others, and cards that nobody has seen to fill the gaps; whatever then lies open
-    helps, and so do two cards drawn blind. A spectator has no route.
+    It is 1 with a fitting card in hand. Else each rival is assumed to take one open card at
+    random and an unseen card to replace it; the cards then open count, and two cards drawn
+    blind. A spectator has no route.
     """
     if observation.viewer is None:
         return None
@@ -41,10 +41,7 @@ def route_odds(observation: Observation, rules: Ruleset) -> float | None:
 
 
 def unseen_copies(observation: Observation, rules: Ruleset) -> list[int]:
-    """By city, how many of its cards the viewer does not know the whereabouts of.
-
-    They are in the supply or in rivals' hands.
-    """
+    """By city, the number of its cards in the supply or hidden in rivals' hands."""
     copies = [0] * len(rules.neighbours)
     for card in unseen_cards(observation, rules):
         copies[rules.city_of[card]] += 1

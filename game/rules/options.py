@@ -1,4 +1,4 @@
-"""Rule options: readings of the rules that people really play, each off unless switched on."""
+"""Rule options: common house rules, each off by default."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ class Options:
 
     `open_draw_only`: no drawing from the supply while the display has a card.
     `every_province`: the all-provinces tile wants the core province too.
-    `open_scores`: every seat's tile values are shown during the game; the rules module only
-    carries it for the table.
+    `open_scores`: every seat's tile values are shown during the game; only the table uses it.
     """
 
     open_draw_only: bool = False

@@ -13,8 +13,8 @@ from game.rules.supply import reshuffles
 def perft(state: State, depth: int) -> int:
     """The number of sequences of `depth` legal actions, the supply order being as it is.
 
-    An action that would need a reshuffle counts as one, whatever depth is left, and is not gone
-    beyond. A finished game adds nothing to a deeper count; depth 0 is 1.
+    An action that needs a reshuffle counts as one sequence, whatever depth is left. A finished
+    game adds nothing to a deeper count; depth 0 is 1.
     """
     if depth == 0:
         return 1

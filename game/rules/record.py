@@ -1,7 +1,7 @@
-"""The record of a game: what was set up and every action since, as JSON Lines.
+"""The record of a game as JSON Lines: its setup and every action.
 
-Reading here is a matter of form: each line becomes a header, chance, action or result. Whether
-the game may go that way is `replay`'s business.
+Reading checks only the form: each line becomes a header, chance, action or result. `replay`
+checks the rules.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Chance:
         return {"chance": "reshuffle", "supply": [board.cards[card] for card in self.supply]}
 
 
-# Not frozen: a record has hundreds, and freezing one costs more than the rest of making it.
+# Not frozen: a record has hundreds, and a frozen one takes more than twice as long to make.
 @dataclass(slots=True)
 class Ply:
     """One action of a seat."""

@@ -33,10 +33,10 @@ FindBoard: TypeAlias = Callable[[str], Board]
 
 @dataclass(slots=True)
 class Replay:
-    """A record read so far: its header, the state reached and the entries that led there.
+    """A record read so far: its header, entries and present state.
 
     `kept` are the steps, None where only the state is wanted, which takes half the time.
-    `result` says whether the record has its last line.
+    `result`: the record has its last line.
     """
 
     header: Header

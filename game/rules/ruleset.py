@@ -1,4 +1,4 @@
-"""A ruleset: one board, variant and set of options, with everything looked up beforehand."""
+"""A ruleset: one board, variant and set of options, with tables made beforehand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HOUSES = 20
 
 
 class Ruleset:
-    """Everything that stays the same during a game. Raises ValueError if map and variant conflict.
+    """The constants of a game. Raises ValueError if map and variant conflict.
 
     `stack_needs` names, for each stack won by houses, city masks of which each must hold a house
     (for a free-city stack: the one city); `stack_goals` adds how many tiles the stack has and

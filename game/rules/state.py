@@ -1,7 +1,7 @@
 """The state of a game: small, cheap to copy, changed only by `apply`.
 
-Only the seat whose turn it is ever changes. A state therefore need not share that seat alone
-with its copies; where the turn passes to one that is shared, it is copied first.
+Only the seat to act ever changes. Copies of a state therefore share all other seats; when the
+turn passes to a shared seat, that seat is copied first.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ IN_TURN, GAME_OVER = Stage.TURN, Stage.OVER
 
 
 class Phase(Enum):
-    """The phase of the turn as the rulings' table names it."""
+    """The phases of a turn, named as in the table of the rulings."""
 
     DRAW = "draw"
     PLAY = "play"
@@ -114,7 +114,7 @@ class Seat:
 
 
 class State:
-    """A game at one moment.
+    """The state of a game.
 
     `seats` in clockwise order, `start` the start player, `turn` the seat to act. `display`: six
     cards or GAP, slot 1 first. `supply[drawn:]` are the cards still to be drawn, next first.

@@ -47,7 +47,7 @@ def refill(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
 
 
 def refill_slot(state: State, slot: int, shuffle: Shuffle, emit: Emit | None) -> None:
-    """Fill the place of a card that is taken; while the supply has cards there is no gap beside."""
+    """Fill the slot of a taken card; while the supply has cards no other slot is empty."""
     drawn, display = state.drawn, state.display
     if drawn == len(state.supply):
         display[slot] = GAP
@@ -60,7 +60,7 @@ def refill_slot(state: State, slot: int, shuffle: Shuffle, emit: Emit | None) ->
 
 
 def renew(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
-    """Lay out a whole display in the place of the present one, which is gone."""
+    """Replace the whole display; the cards of the old one are already discarded."""
     slots = len(state.display)
     new = state.supply[state.drawn : state.drawn + slots]
     if len(new) < slots:
@@ -75,7 +75,7 @@ def renew(state: State, shuffle: Shuffle, emit: Emit | None) -> None:
 
 
 def can_draw(state: State) -> bool:
-    """True if the supply, reshuffled if need be, has a card that may be drawn now."""
+    """True if a card may be drawn from the supply now, after a reshuffle where needed."""
     if state.drawn == len(state.supply) and not state.discard:
         return False
     if not state.rules.options.open_draw_only:
@@ -84,7 +84,7 @@ def can_draw(state: State) -> bool:
 
 
 def reshuffles(state: State, action: Action) -> bool:
-    """True if a legal action shuffles the discard pile on its way."""
+    """True if a legal action shuffles the discard pile."""
     # Nothing draws more than one card beyond a whole display.
     if len(state.supply) - state.drawn > len(state.display):
         return False

@@ -1,7 +1,7 @@
 """Tables of actions, made once, from which the legal ones are looked up.
 
-Making a frozen action costs more than the rest of its listing. Each table fills itself with what
-is asked for, so that a new ruleset costs nothing.
+Making a frozen action takes longer than listing it. Each table adds an entry when it is first
+looked up, so that a new ruleset takes no time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Ways: TypeAlias = tuple[tuple[ExtendRoute, ...], ...]
 
 
 class Keeps(dict[tuple[CardIndex, ...], KeepCards]):
-    """KeepCards by its cards; of a great many, the last are not kept."""
+    """KeepCards by its cards; at most MOST_KEEPS are stored."""
 
     def __missing__(self, cards: tuple[CardIndex, ...]) -> KeepCards:
         keep = KeepCards(cards)
@@ -29,7 +29,7 @@ class Keeps(dict[tuple[CardIndex, ...], KeepCards]):
 
 
 class Extensions(dict[tuple[CardIndex, CardIndex], Ways]):
-    """The ways to extend a route, by the cards at its ends; its other cities are left to check."""
+    """The ways to extend a route, by the cards at its ends; the caller checks its other cities."""
 
     def __init__(
         self, board: Board, left: Sequence[ExtendRoute], right: Sequence[ExtendRoute]

@@ -1,4 +1,4 @@
-"""Steps that all turns share: a card leaves the hand, an official is used, the turn ends."""
+"""Common steps of a turn: a card leaves the hand, an official is used, the turn ends."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def card_played(state: State, seat: Seat, card: CardIndex, emit: Emit | None) ->
 def end_turn(state: State, action: Action, shuffle: Shuffle, emit: Emit | None) -> None:
     """Give the turn to the next seat, or end the game after the last round.
 
-    This carries out EndTurn, and is the last that closing a route and keeping cards do.
+    This carries out EndTurn; closing a route and keeping cards end with it too.
     """
     if emit is not None:
         emit(TurnEnded(state.turn))

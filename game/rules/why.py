@@ -1,7 +1,6 @@
 """Refusals: the reason why an action is not legal, as a sentence.
 
-`why_not` decides legality by itself, apart from the listing in `legal`; a property of the tests
-is that the two never disagree.
+`why_not` decides legality independently of `legal`; the tests check that the two always agree.
 """
 
 from __future__ import annotations
@@ -70,14 +69,14 @@ OFFICIAL_NAMES = {
 
 
 def why_not(state: State, action: Action) -> Refusal | None:
-    """None if the seat to act may do this now, else the rule that is in the way."""
+    """The rule that forbids the action to the seat to act; None if it is legal."""
     if state.stage is not IN_TURN:
         return _why_not_after(state, action)
     return _WHY_NOT.get(type(action), _why_not_own)(state, action)
 
 
 def _why_not_after(state: State, action: Action) -> Refusal | None:
-    """The answer when the turn's own actions are over: after closing, or after the game."""
+    """The answer after closing a route or after the game."""
     if state.stage is Stage.OVER:
         return Refusal("The game is over.")
     if isinstance(action, KeepCards):

@@ -1,5 +1,5 @@
 """Saved games, settings, the album and crash reports on disk.
 
-Everything that goes wrong here is a `StorageError` with one sentence for the players; nothing
-that lies on disk is overwritten or deleted to get out of trouble.
+Every failure is a `StorageError` with one sentence for the players. No damaged file is
+overwritten or deleted without a copy.
 """

@@ -1,6 +1,6 @@
 """The album's values: the people who play here, their finished games and last setups.
 
-Plain values, as the album's file has them. Who is who goes by the name, whatever its capitals.
+The same values as in the album's file. A person is identified by the name, ignoring case.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Somebody who plays here, and the colour played last. `created` is an ISO moment."""
+    """A person who plays here, and the colour played last. `created` is an ISO 8601 time."""
 
     name: str
     colour: str
@@ -41,9 +41,9 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game. `finished` is an ISO moment, `winner` the index of a seat.
+    """A finished game. `finished` is an ISO 8601 time, `winner` the index of a seat.
 
-    `save` is the name of its record in the folder of saves; no file has that of an unsaved game.
+    `save` is the name of its record in the folder of saves; that of an unsaved game has no file.
     """
 
     save: str
@@ -61,7 +61,7 @@ class GameResult:
 
     @property
     def when(self) -> datetime:
-        """When it ended, on the clock of the person's place."""
+        """The end of the game in local time."""
         return datetime.fromisoformat(self.finished).astimezone()
 
     def seat_of(self, name: str) -> int | None:
@@ -74,9 +74,9 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class SetupSeat:
-    """A seat of the setup page: a person, nobody or an AI level; the name only if one was given.
+    """A seat of the setup page: `who` is a person, nobody or an AI level; `name` may be empty.
 
-    `help` is what the setup page calls a person's help, empty for the usual one.
+    `help` is the setup page's id of a person's help, empty for the default.
     """
 
     who: str
@@ -98,10 +98,10 @@ class LastSetup:
 
 @dataclass(frozen=True, slots=True)
 class Album:
-    """`games` in the order of their ends, `setups` the last one first.
+    """All values of the album. `games` in the order of their ends, `setups` the last one first.
 
     `apart` are saves that do not count. `others` are keys of another version of the game, which
-    are kept as they are.
+    are written back unchanged.
     """
 
     profiles: tuple[Profile, ...] = ()

@@ -1,4 +1,4 @@
-"""The album on disk: a JSON file, read anew before each change, since two windows may share it."""
+"""The album on disk: a JSON file, read again before each change, since two windows may share it."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ _LISTS = {"profiles": Profile, "games": GameResult, "setups": LastSetup, "apart"
 
 
 class AlbumFile:
-    """Damaged entries cost only themselves, and the file as it was is kept aside."""
+    """The album's file. Damaged entries are left out, and a copy of the damaged file is kept."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def load(self) -> tuple[Album, tuple[Sentence, ...]]:
-        """The album and what was wrong with its file; an empty one where there is none."""
+        """The album, and notices on faults of its file; an empty one where there is none."""
         try:
             return self._load()
         except StorageError as error:
             return Album(), (error.sentence,)
 
     def change(self, change: Callable[[Album], Album]) -> tuple[Album, tuple[Sentence, ...]]:
-        """Make a change to what the file holds now, and keep it; as `load` does.
+        """Change the album that the file has now and write it; returns as `load` does.
 
-        `change` may be called twice. Raises StorageError, with the file as it was.
+        `change` may be called twice. Raises StorageError, with the file unchanged.
         """
         data = self._read()
         if data is None or _parsed(data)[1]:
@@ -51,7 +51,7 @@ class AlbumFile:
             return after, notices
 
     def _load(self) -> tuple[Album, tuple[Sentence, ...]]:
-        """Raises StorageError where nothing can be read, or what is damaged cannot be kept."""
+        """Load the album. Raises StorageError if it cannot be read, or not copied if damaged."""
         data = self._read()
         if data is None:
             return Album(), ()
@@ -63,7 +63,7 @@ class AlbumFile:
 
     @contextlib.contextmanager
     def _locked(self) -> Iterator[None]:
-        """No other window changes the album meanwhile. Raises StorageError."""
+        """Lock the album against other windows. Raises StorageError."""
         with contextlib.ExitStack() as stack:
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -88,7 +88,7 @@ class AlbumFile:
         return data
 
     def _mended(self) -> tuple[Album, tuple[Sentence, ...]]:
-        """The album; what is damaged of it is kept aside. Raises StorageError."""
+        """The album; a damaged file is copied and replaced. Raises StorageError."""
         data = self._read()
         if data is None:
             return Album(), ()
@@ -99,7 +99,7 @@ class AlbumFile:
             aside = keep_aside(self.path, data, "damaged")
         except OSError as error:
             raise StorageError(DAMAGED_HERE, file=self.path, reason=reason(error)) from error
-        # Written at once: the next look must not find the same damage and keep another copy.
+        # Written at once: the next load must not find the same damage and make another copy.
         try:
             self._write(album)
         except StorageError:

@@ -1,4 +1,4 @@
-"""Atomic writes: a file is there whole or not at all, whatever happens meanwhile."""
+"""Atomic writes: after a crash a file is complete or unchanged."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 DRAFT_MAX_AGE = 3600.0
-"""Age in seconds of a draft that no other copy of the game is still writing."""
+"""Seconds after which a temporary file is not in use by another copy of the game."""
 
 _DRAFT = re.compile(r"\..+\.[0-9a-f]{8}\.tmp")
 _BINARY: int = getattr(os, "O_BINARY", 0)
@@ -19,7 +19,7 @@ _BINARY: int = getattr(os, "O_BINARY", 0)
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that a crash leaves the old one or the new one, never a part of it.
 
-    Raises OSError; whatever stood at `path` before is then still there.
+    Raises OSError, with the old file unchanged.
     """
     draft = _draft(path)
     try:
@@ -45,7 +45,7 @@ def keep_aside(path: Path, data: bytes, label: str) -> Path:
     try:
         sync_folder(path.parent)
     except BaseException:
-        # Whoever tries again must not leave one more copy behind each time.
+        # A retry must not leave one more copy behind each time.
         discard(aside)
         raise
     return aside
@@ -54,7 +54,7 @@ def keep_aside(path: Path, data: bytes, label: str) -> Path:
 def write_new_beside(path: Path, data: bytes) -> Path:
     """Write `data` to `path`, or, if it is taken, to the first free one of `… (2)`, `… (3)`, …
 
-    A crash leaves the whole of it there, or nothing. Raises OSError.
+    A crash leaves the complete file, or nothing. Raises OSError.
     """
     draft = _draft(path)
     try:
@@ -84,7 +84,7 @@ def _name(draft: Path, place: Path) -> None:
     except FileExistsError:
         raise
     except OSError:
-        # A file system without second names for a file, such as a memory stick's.
+        # A file system without hard links, such as a memory stick's.
         if place.exists():
             raise FileExistsError(errno.EEXIST, "taken", str(place)) from None
         os.replace(draft, place)  # noqa: PTH105
@@ -93,7 +93,7 @@ def _name(draft: Path, place: Path) -> None:
 
 
 def discard(path: Path) -> None:
-    """Delete a file of ours that came to nothing, if it is there and can be deleted."""
+    """Delete a file of ours if it exists and can be deleted."""
     with contextlib.suppress(OSError):
         path.unlink()
 
@@ -108,7 +108,7 @@ def begins_with(path: Path, data: bytes) -> bool:
 
 
 def sweep(folder: Path, older: float = DRAFT_MAX_AGE) -> None:
-    """Delete the drafts that crashes have left in a folder, if they are so many seconds old."""
+    """Delete temporary files left by crashes in a folder, if older than `older` seconds."""
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
             if _DRAFT.fullmatch(path.name) and time.time() - path.stat().st_mtime > older:
@@ -116,14 +116,14 @@ def sweep(folder: Path, older: float = DRAFT_MAX_AGE) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a file's name in its folder survive a power cut, where the system has a way to."""
+    """Make a file's name in its folder survive a power cut, where the system allows it."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
     except OSError as error:
-        # Some network and FUSE file systems know no such thing as syncing a folder.
+        # Some network and FUSE file systems cannot sync a folder.
         if error.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):
             raise
     finally:
@@ -138,7 +138,7 @@ def write_all(handle: int, data: bytes) -> None:
 
 
 def _draft(path: Path) -> Path:
-    """The path where a file is written before it gets its name."""
+    """The path of the temporary file for `path`."""
     return path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
 
 

@@ -1,9 +1,9 @@
-"""Checksums, which tell whether a record or a file is still as the game wrote it.
+"""Checksums of records and files, to find damage.
 
-The check stands last in a JSON object, `"check": "…"`, 8 hexadecimal digits: the CRC-32 of all that
-stands before it in the object. In a record the check of the line before goes in as well, so that
-no line can be missing or doubled. A record without any is one that another program, or a person,
-has written; it has nothing to be held against.
+The check is the last key of a JSON object, `"check": "…"`, 8 hexadecimal digits: the CRC-32 of the
+text before it. In a record it is continued from the check of the line before, so that no line can
+be missing or doubled. A record without checks was written by another program or a person, and is
+not checked.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ _LENGTH = len(_LINE_END % 0)
 
 
 def seal(text: bytes, before: int = 0) -> tuple[bytes, int]:
-    """A JSON object, not an empty one, with its check, and the number of that check.
+    """A non-empty JSON object with its check added, and that check as a number.
 
-    The check stands on a line of its own where the closing brace does.
+    The check gets its own line if the closing brace has one.
     """
     head, brace, _ = text.rpartition(b"}")
     body = head.rstrip()
@@ -38,13 +38,13 @@ def seal(text: bytes, before: int = 0) -> tuple[bytes, int]:
 
 
 def check_of(text: bytes) -> int | None:
-    """The number of an object's check, right or wrong; None where it has none."""
+    """The check of an object as a number, correct or not; None if it has none."""
     found = _seal_of(text)
     return None if found is None else int(found[1], 16)
 
 
 def intact(text: bytes, before: int = 0) -> bool:
-    """True if an object has a check that is right."""
+    """True if an object has a correct check."""
     found = _seal_of(text)
     return found is not None and crc32(text[: found.start()], before) == int(found[1], 16)
 
@@ -54,17 +54,17 @@ def _seal_of(text: bytes) -> re.Match[bytes] | None:
 
 
 def seal_file(values: Mapping[str, Any]) -> bytes:
-    """A file of these values, with the number of its form and its check."""
+    """The bytes of a file of these values, with its version and check."""
     text = json.dumps({**values, VERSION_KEY: VERSION}, ensure_ascii=False, indent=1)
     # Half a surrogate pair, as in a file name that is not UTF-8, becomes its JSON escape.
     return seal(text.encode("utf-8", "backslashreplace"))[0] + b"\n"
 
 
 def parse_file(data: bytes, nan: bool = False) -> tuple[dict[str, Any] | None, bool]:
-    """The values of such a file, None if it is no JSON object, and whether it is as it was written.
+    """The values of a file, None if it is no JSON object, and whether its check is correct.
 
-    A file without a version is older than the checks, or was written by a person. NaN and its like
-    are no JSON, and pass only where `nan` lets them.
+    A file without a version is older than the checks, or was written by a person; it counts as
+    correct. NaN and infinities are allowed only with `nan`.
     """
     try:
         values = json.loads(data.decode("utf-8"), parse_constant=float if nan else _refuse)
@@ -84,14 +84,14 @@ def _refuse(constant: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """`line` is the first that is not as it was written; `end` is the length of what is before."""
+    """Damage of a record: the first wrong `line`, from 1, and `end`, the bytes before it."""
 
     line: int
     end: int
 
 
 def find_damage(data: bytes) -> Damage | None:
-    """The first wrong check of a record; None where all are right, or where it has none."""
+    """The first wrong check of a record; None if all are correct or it has none."""
     if _LINE_SEAL.search(data) is None:
         return None
     check = end = 0

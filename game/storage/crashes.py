@@ -1,4 +1,4 @@
-"""Crash reports, kept where a person can find them. Nothing is sent anywhere."""
+"""Crash reports in a folder that a person can find. Nothing is sent."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ LAST_LINES = 20
 def write_report(
     folder: Path, error: BaseException, version: str, about: Sequence[str] = ()
 ) -> Path | None:
-    """Write an unexpected error into a new file, with its traceback; None if that fails too.
+    """Write an unexpected error into a new file, with its traceback; None if that fails.
 
-    `about` are lines on what was going on.
+    `about` are lines on the state of the program.
     """
     now = datetime.now(UTC)
     path = folder / f"crash-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.log"
@@ -36,9 +36,9 @@ def write_report(
 
 
 def describe_game(session: Session) -> list[str]:
-    """Lines for a report on the game that was played.
+    """Lines on the current game for a report.
 
-    No game has a seed: all its chance stands in its record, in the header's supply first.
+    A game has no seed: its record has all random results, first the header's supply.
     """
     board = session.rules.board
     entries = session.entries

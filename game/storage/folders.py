@@ -24,7 +24,7 @@ def settings_file() -> Path:
 
 
 def written() -> tuple[Path, ...]:
-    """Every folder in which files are replaced while one plays."""
+    """Every folder in which the game replaces files."""
     data = user_data_path(APP, appauthor=False)
     return data, saves(), data / "snapshots", settings_file().parent
 

@@ -1,4 +1,4 @@
-"""The file of a game being played: locked, and growing by whole lines that survive a crash."""
+"""The file of a game being played: locked, with whole lines appended that survive a crash."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_SIZE = 16 << 20
 """Largest save in bytes; a long game among four takes a hundredth of it."""
 
 SNAPSHOT_EVERY = 20
-"""Lines between two snapshots: the most that are lost with a damaged save."""
+"""Lines between two snapshots, the most that a damaged save loses."""
 
 _FLAGS: int = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
@@ -38,14 +38,14 @@ class SaveJournalError(JournalError):
 
 
 class FileJournal:
-    """A save that is open for this copy of the game alone, until `close`.
+    """A save locked by this copy of the game until `close`.
 
-    `data` is what was in it when it was opened. `notice` says so if a torn end was cut off.
-    Where the save has checks, so has each line that is appended.
+    `data`: its content when opened. `notice`: set if a torn end was cut off. Appended lines have
+    checks if the save has.
     """
 
     def __init__(self, path: Path, snapshots: Snapshots | None = None) -> None:
-        """Open and lock a save, leaving it as it is.
+        """Open and lock a save without changing it.
 
         Raises SaveInUseError, and StorageError if it cannot be read and written.
         """
@@ -81,9 +81,9 @@ class FileJournal:
         return self.data[: self._tear.end]
 
     def mend(self) -> None:
-        """Make the file end with a whole line, keeping a copy of what it was if that loses any.
+        """Make the file end with a whole line; a torn part is cut off, with a copy kept.
 
-        Raises StorageError, with the file as it was.
+        Raises StorageError, with the file unchanged.
         """
         try:
             if self._tear.lost:
@@ -109,7 +109,7 @@ class FileJournal:
     def append(self, lines: Sequence[str]) -> None:
         """Write whole lines at the end, so that they survive a crash. Raises JournalError.
 
-        A failure leaves the file as it was before, as far as the disk allows.
+        A failure leaves the file unchanged, as far as the disk allows.
         """
         data, check = self._sealed(lines)
         try:
@@ -124,7 +124,7 @@ class FileJournal:
             self.copy()
 
     def _sealed(self, lines: Sequence[str]) -> tuple[bytes, int | None]:
-        """The lines as they are written, and the check of the last one."""
+        """The lines as bytes with their checks, and the check of the last one."""
         check, written = self._check, []
         for line in lines:
             text = line.encode("utf-8")
@@ -134,9 +134,9 @@ class FileJournal:
         return b"".join(written), check
 
     def cut(self, lines: int) -> None:
-        """Take so many lines off the end; a crash takes all of them or none.
+        """Remove the last `lines` lines; a crash removes all of them or none.
 
-        Raises JournalError; the file is then as it was, as far as the disk allows.
+        Raises JournalError, with the file unchanged as far as the disk allows.
         """
         try:
             self._check_unchanged()
@@ -145,7 +145,7 @@ class FileJournal:
             for _ in range(lines):
                 end = data.rfind(b"\n", 0, end - 1) + 1
             if self._snapshots is not None:
-                # First, else a copy that goes on after the save's end would tell of a loss.
+                # First, else a copy longer than the save would look like a loss.
                 self._snapshots.drop_longer(end)
             os.ftruncate(self._handle, end)
             self._end = end
@@ -156,11 +156,11 @@ class FileJournal:
         self._check = _last_check(data[:end])
         self._lines -= lines
         if self._lines < self._copied:
-            # The last copy holds what has just been taken back: it is no good any more.
+            # The last copy has the lines just removed, so it must be replaced.
             self.copy()
 
     def copy(self) -> None:
-        """Keep a snapshot of the save as it is now, if it is sound; the game goes on without."""
+        """Make a snapshot of the save if its checks are correct; disk errors are ignored."""
         if self._snapshots is None:
             return
         with contextlib.suppress(OSError):
@@ -185,7 +185,7 @@ class FileJournal:
         self._end += len(data)
 
     def _check_unchanged(self) -> None:
-        """A file that was deleted, or changed by an editor, is not written into any more."""
+        """Raise OSError if the file was deleted or changed by another program."""
         if self._handle < 0:
             raise OSError(errno.EBADF, "the save is closed")
         status = os.fstat(self._handle)
@@ -195,7 +195,7 @@ class FileJournal:
             raise OSError(errno.EBUSY, "changed by another program")
 
     def close(self) -> None:
-        """Give the save back; nothing more can be written."""
+        """Close and unlock the save; nothing more can be written."""
         handle, self._handle = self._handle, -1
         if handle >= 0:
             with contextlib.suppress(OSError):

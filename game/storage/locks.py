@@ -1,9 +1,8 @@
 """Locks that keep two running copies of the game from writing into one file.
 
-The lock lies on the open save itself: the system takes it back when the program ends, however it
-ends, and no lock files stay behind. That is what the standard library's two calls do; the
-libraries that wrap them lock a file of their own beside it. Only a file that is replaced as a whole
-needs such a one, while it is.
+The open save itself is locked: the system releases the lock when the program ends or crashes, and
+no lock files stay behind. Libraries lock a second file instead; only a file that is replaced as a
+whole needs that, while it is replaced.
 """
 
 from __future__ import annotations
@@ -17,17 +16,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 LOCK_SECONDS = 0.3
-"""Seconds to wait for a lock: another copy that only looks holds it for less."""
+"""Seconds to wait for a lock: another copy that only peeks holds it for less."""
 
 REPLACE_SECONDS = 3.0
-"""Seconds to wait until no other copy replaces the file, which takes some hundredths."""
+"""Seconds to wait while another copy replaces the file, which takes some hundredths."""
 
 _HELD_ERRORS = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 if sys.platform == "win32":
     import msvcrt
 
-    # Windows keeps others from reading what is locked, so the lock lies beyond any save's end.
+    # Windows lets nobody read a locked range, so the lock is beyond the end of any save.
     _BEYOND = 1 << 30
 
     def _lock(handle: int) -> None:
@@ -44,7 +43,7 @@ else:
 def lock(handle: int, patience: float = LOCK_SECONDS) -> bool:
     """Lock an open file until it is closed; False if another copy of the game holds it.
 
-    Where the file system knows no locks the game is played without.
+    True also where the file system has no locks.
     """
     deadline = time.monotonic() + patience
     while True:
@@ -62,9 +61,9 @@ def lock(handle: int, patience: float = LOCK_SECONDS) -> bool:
 
 @contextlib.contextmanager
 def replace_lock(path: Path, patience: float = REPLACE_SECONDS) -> Iterator[None]:
-    """While this holds, no other copy of the game has its turn to replace the file `path`.
+    """Keep other copies of the game from replacing the file `path`.
 
-    Raises OSError, a BlockingIOError where the others do not let go in time.
+    Raises OSError, and BlockingIOError after `patience` seconds.
     """
     guard = path.with_name(f".{path.name}.lock")
     deadline = time.monotonic() + patience
@@ -73,7 +72,7 @@ def replace_lock(path: Path, patience: float = REPLACE_SECONDS) -> Iterator[None
         try:
             if not lock(handle, max(0.0, deadline - time.monotonic())):
                 raise BlockingIOError(errno.EAGAIN, "another copy of the game is at it")
-            # The one before may have deleted the file between its opening and its locking here.
+            # The previous holder may have deleted the file after it was opened here.
             if os.fstat(handle).st_nlink:
                 try:
                     yield

@@ -1,4 +1,4 @@
-"""Errors of the disk as sentences that can be translated: what, where, what to do."""
+"""Disk errors as sentences that can be translated."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ Translate: TypeAlias = Callable[[str], str]
 
 
 def N_(template: str) -> str:  # noqa: N802 - the name that gettext's tools know
-    """Marks a template for the catalogue; whoever shows it has it translated."""
+    """Mark a template for the catalogue; it is translated when shown."""
     return template
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """An English sentence with `{name}` gaps and what fills them, sentences among it."""
+    """An English sentence with `{name}` gaps and their values, which may be sentences."""
 
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
 
     def text(self, translate: Translate = str) -> str:
-        """The sentence with its gaps filled, the words being translated first."""
+        """The translated sentence with its gaps filled."""
         filled = {
             name: value.text(translate) if isinstance(value, Sentence) else value
             for name, value in self.values.items()
@@ -35,7 +35,7 @@ class Sentence:
 
 
 class StorageError(Exception):
-    """Something could not be read from the disk or kept on it; `sentence` says what to do."""
+    """A failure to read or write a file; `sentence` says what to do."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.sentence = Sentence(template, values)
@@ -47,11 +47,11 @@ class SaveInUseError(StorageError):
 
 
 class BrokenSaveError(StorageError):
-    """The save is no good record; it stays on disk as it is."""
+    """The save is not a valid record; its file is left unchanged."""
 
 
 class DamagedSaveError(BrokenSaveError):
-    """The save is not as it was written, or has no header: a copy of it may help."""
+    """The save has a wrong check or no header; a snapshot may replace it."""
 
 
 _REASONS = {
@@ -70,7 +70,7 @@ _REASONS = {
 
 
 def reason(error: OSError) -> Sentence:
-    """The system's error and what can be done, as the second half of a sentence."""
+    """The system's error and the remedy, as the second half of a sentence."""
     known = _REASONS.get(error.errno or 0)
     if known is not None:
         return Sentence(known)

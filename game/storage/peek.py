@@ -1,4 +1,4 @@
-"""A glance at a save: its header and its last line, without replaying it."""
+"""Summary of a save from its header and its last line, without replaying it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from game.storage.torn_end import read_line
 _FIRST = 1 << 16
 _LAST = 1 << 13
 _LOCK_SECONDS = 0.02
-"""Seconds to wait for a lock: longer than another peek holds it."""
+"""Seconds to wait for a lock, longer than another peek holds it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A record in the folder of saves. `played` is when it was last written to.
+    """A record in the folder of saves. `played` is the time of its last change.
 
-    `finished` says that it has its result, `in_use` that a copy of the game has it open.
+    `finished`: it has its result; `in_use`: a copy of the game has it open.
     """
 
     path: Path
@@ -36,7 +36,7 @@ class SavedGame:
 
 
 def peek(path: Path) -> SavedGame:
-    """Raises DamagedSaveError for a header that is none, and StorageError."""
+    """Read a save's summary. Raises DamagedSaveError for an invalid header, and StorageError."""
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         try:

@@ -11,9 +11,9 @@ from game.storage.messages import N_, StorageError, reason
 
 
 def keep_picture(data: bytes, folders: Sequence[Path], now: datetime | None = None) -> Path:
-    """Write a PNG picture into the first of these folders that takes it; where it is.
+    """Write a PNG picture into the first writable one of these folders; its path.
 
-    Raises StorageError if none does. No picture that is there already is overwritten.
+    Raises StorageError if none is writable. No file is overwritten.
     """
     stem = f"{now or datetime.now():%Y-%m-%d %H.%M}"
     for folder in folders:

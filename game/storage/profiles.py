@@ -1,6 +1,6 @@
 """Changes of the album: a game begins or ends, somebody is renamed, recoloured or deleted.
 
-Each is a function from one album to the next; `AlbumFile.change` keeps what it returns.
+Each function returns a changed album; `AlbumFile.change` writes it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KEPT_SETUPS = 6
 
 
 def begin_game(album: Album, setup: LastSetup, now: datetime) -> Album:
-    """A game has begun: its setup is the last one, and whoever was named has a profile."""
+    """The album after the start of a game: with its setup, and profiles for the named persons."""
     for seat in setup.seats:
         if seat.who == PERSON and seat.name.strip():
             album = _add_person(album, seat, now)
@@ -42,14 +42,14 @@ def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
 
 
 def end_game(album: Album, result: GameResult) -> Album:
-    """A game has ended; one that was gone back in and ended anew counts as it ended at last.
+    """The album with the result of a game, which replaces an earlier one of the same save.
 
-    Games without a person do not count, nor those that were begun in the middle of another.
+    Games without a person do not count, nor those begun from the middle of another.
     """
     if result.save in album.apart or all(seat.kind != "human" for seat in result.seats):
         return album
     for profile in album.profiles:
-        # Written as the profile has it, whatever capitals were typed this time.
+        # Spelled as in the profile, even if typed with other capitals.
         result = _rename_in_result(result, profile.name, profile.name)
     others = tuple(each for each in album.games if each.save != result.save)
     return replace(album, games=(*others, result))
@@ -73,12 +73,12 @@ def result_of(session: Session, save: str, now: datetime) -> GameResult:
 
 
 def set_apart(album: Album, save: str) -> Album:
-    """This save's game was begun in the middle of another one: its result will not count."""
+    """The album with a save that does not count, begun from the middle of another game."""
     return replace(album, apart=(*album.apart, save))
 
 
 def rename_person(album: Album, old: str, new: str) -> Album:
-    """The album with another name for somebody, everywhere. Raises ValueError if it is taken."""
+    """The album with a person renamed everywhere. Raises ValueError if it is taken."""
     new = new.strip()
     other = album.profile(new)
     if not new or (other is not None and not same_name(old, new)):
@@ -98,9 +98,9 @@ def recolour_person(album: Album, name: str, colour: str) -> Album:
 
 
 def delete_person(album: Album, name: str) -> Album:
-    """The album without somebody: others keep their games, but the name is in none of them.
+    """The album without a person: the name is removed from all games.
 
-    Games in which nobody is left who has a profile are dropped.
+    Games in which nobody has a profile any more are dropped.
     """
     profiles = tuple(each for each in album.profiles if not same_name(each.name, name))
     album = _rename_in_games(replace(album, profiles=profiles), name, "")
@@ -113,12 +113,12 @@ def delete_person(album: Album, name: str) -> Album:
 
 
 def clear_album(album: Album) -> Album:
-    """An empty album. Which games do not count is no more than that, and stays."""
+    """An empty album, but with the saves that do not count."""
     return Album(apart=album.apart, others=album.others)
 
 
 def _rename_in_games(album: Album, old: str, new: str) -> Album:
-    """Games and setups with another name for somebody."""
+    """The album with a person renamed in games and setups."""
 
     def setup_seat(seat: SetupSeat) -> SetupSeat:
         fits = seat.who == PERSON and same_name(seat.name, old)
@@ -133,7 +133,7 @@ def _rename_in_games(album: Album, old: str, new: str) -> Album:
 
 
 def _rename_in_result(game: GameResult, old: str, new: str) -> GameResult:
-    """The result with another name for somebody."""
+    """The result with a person renamed."""
 
     def seat_result(seat: SeatResult) -> SeatResult:
         fits = seat.kind == "human" and same_name(seat.name, old)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """A game to go on with. Without a journal it goes on unsaved; `notices` say why, and more."""
+    """A resumed game. Without a journal it goes on unsaved; `notices` say why, among others."""
 
     game: Replay
     journal: FileJournal | None
@@ -64,9 +64,9 @@ class Saves:
             raise
 
     def survey(self) -> tuple[list[SavedGame], tuple[Sentence, ...]]:
-        """The saves, the last played first, and what is wrong with those that cannot be peeked at.
+        """The saves, the last played first, and notices on those that cannot be read.
 
-        Only header and last line are looked at: going on may still find a record broken.
+        Only header and last line are read: `resume` may still find a record broken.
         """
         games: list[SavedGame] = []
         wrong: list[Sentence] = []
@@ -84,10 +84,10 @@ class Saves:
         return games, tuple(wrong)
 
     def show(self, path: Path) -> tuple[bytes, Sentence | None]:
-        """The record without a torn end, and what says so; the file stays as it is.
+        """The record without a torn end, and a notice on that; the file is not changed.
 
-        In the place of a damaged record comes a copy of the whole game, where there is one, and in
-        that of a record that has been cut off its last copy. Raises StorageError.
+        A damaged record is replaced by a snapshot of the whole game if there is one, a record
+        that was cut off by its last snapshot. Raises StorageError.
         """
         data = _read(path)
         tear = find_torn_end(data)
@@ -105,23 +105,23 @@ class Saves:
         raise DamagedSaveError(DAMAGED, file=path, line=damage.line)
 
     def _in_folder(self, path: Path) -> bool:
-        """True if this is a save; other records have no copies."""
+        """True if this is a save; other records have no snapshots."""
         return path.parent == self.folder
 
     def _longer_copy(self, path: Path, data: bytes) -> bytes | None:
-        """The last copy of a save where that goes on after `data`, all that is left of the save.
+        """The last snapshot of a save if it continues `data`, the content of the save.
 
-        A cut at the end of a line leaves a record that is sound, but not what was written last.
+        A save cut off at the end of a line has correct checks, but its last lines are missing.
         """
         copies = Snapshots(path).paths() if self._in_folder(path) else []
         return _intact_copy(copies[0], data) if copies else None
 
     def resume(self, path: Path, find_board: FindBoard) -> Resumed:
-        """The game of a save and its journal; the game goes on unsaved where that must be.
+        """The game of a save and its journal, without one if the file cannot be written.
 
-        A damaged save is replaced by what is still good of it or of its copies, and kept aside.
-        Raises BrokenSaveError with the file as it was, SaveInUseError, and StorageError if it
-        cannot even be read.
+        A damaged save is copied and replaced by its intact part or a snapshot. Raises
+        BrokenSaveError with the file unchanged, SaveInUseError, and StorageError if it cannot be
+        read.
         """
         try:
             journal = FileJournal(path, Snapshots(path))
@@ -150,7 +150,7 @@ class Saves:
         return Resumed(game, journal, (journal.notice,) if journal.notice else ())
 
     def _restore(self, path: Path, data: bytes, find_board: FindBoard) -> Resumed | None:
-        """Put the best that is left of a damaged save in its place; None if nothing is."""
+        """Replace a damaged save by its best intact part; None if there is none."""
         best = _best_part(path, data, find_board)
         if best is None:
             return None
@@ -190,7 +190,7 @@ class Saves:
 
 
 def _cut_short(game: SavedGame) -> bool:
-    """True if a glance finds more in the last copy of a save than in the save itself."""
+    """True if the last snapshot of a save is longer than the save."""
     if game.finished or game.in_use:
         return False
     try:
@@ -201,7 +201,7 @@ def _cut_short(game: SavedGame) -> bool:
 
 
 def _peek_at_copy(path: Path) -> SavedGame | None:
-    """The glance that a save with a damaged header does not allow, at its last good copy."""
+    """The summary of a save from its last readable snapshot; None if there is none."""
     for copy in Snapshots(path).paths():
         try:
             return replace(peek(copy), path=path)
@@ -235,11 +235,11 @@ def _replay_unlocked(path: Path, find_board: FindBoard) -> Replay:
 
 
 def _best_part(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay] | None:
-    """The good part of a damaged save that holds `data`, or else of its copies."""
+    """The intact part of a damaged save with the content `data`, or a snapshot of it."""
     damage = find_damage(data)
     whole = [good for copy in Snapshots(path).paths() if (good := _intact_copy(copy)) is not None]
     if damage is not None and damage.end:
-        # The last copy, or more of the save itself; older ones may hold what was taken back.
+        # The longer one of last snapshot and intact part; older snapshots may have undone lines.
         whole.insert(int(bool(whole) and len(whole[0]) >= damage.end), data[: damage.end])
     for good in whole:
         try:
@@ -250,7 +250,7 @@ def _best_part(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, R
 
 
 def _intact_copy(copy: Path, beyond: bytes = b"") -> bytes | None:
-    """The content of a copy of a save, if its checks are right and it goes on `beyond`."""
+    """The content of a snapshot if its checks are correct and it continues `beyond`."""
     try:
         data = copy.read_bytes()
     except OSError:

@@ -1,4 +1,4 @@
-"""Plain values to and from JSON by their annotated type, without guessing: "1" is no number."""
+"""Values to and from JSON by their annotated type, without conversion: "1" is no number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 
 class UnfitError(Exception):
-    """A value is not of the type wanted."""
+    """A value does not have the wanted type."""
 
 
 def pack(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Settings of any dataclass in a JSON file; a value that does not fit costs only its own field."""
+"""Settings of any dataclass in a JSON file; an invalid value resets only its own field."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _LARGEST = 1 << 20
 
 
 def load_settings(cls: type[Settings], path: Path) -> tuple[Settings, tuple[Sentence, ...]]:
-    """The settings in a file and what was wrong with it; defaults where there is none.
+    """The settings in a file, and notices on its faults; defaults where there is none.
 
     Keys that the dataclass does not know are ignored. A value of a wrong type, or one that the
     dataclass refuses with a ValueError, is replaced by the field's default. A damaged file is
-    kept aside, and what could be read of it put in its place.
+    copied and rewritten with the values that could be read.
     """
     try:
         with path.open("rb") as file:
@@ -61,18 +61,18 @@ def _write(settings: DataclassInstance, path: Path) -> None:
 def _put_aside(
     path: Path, data: bytes, settings: DataclassInstance, templates: tuple[str, str]
 ) -> Sentence:
-    """Keep what was in the file, and write `settings` there; the sentence that says so.
+    """Copy the file and write `settings` in its place; the notice on that.
 
-    The second template is for where that cannot be.
+    The second of `templates` is for a failure.
     """
     template, template_here = templates
     try:
-        # A file beyond all measure is cut: what a person set by hand is in its first part.
+        # A very large file is cut: a person's own values are in its first part.
         aside = keep_aside(path, data, "damaged")
     except OSError as error:
         return Sentence(template_here, {"file": path, "reason": reason(error)})
     try:
-        # Written at once: the next start must not find the same damage and keep another copy.
+        # Written at once: the next start must not find the same damage and make another copy.
         _write(settings, path)
     except OSError as error:
         if begins_with(path, data):

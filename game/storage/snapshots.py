@@ -1,7 +1,6 @@
-"""Snapshots: copies of a save while it is played, for when the save itself is damaged.
+"""Snapshots: copies of a save made during the game, used if the save is damaged.
 
-They lie in a folder beside that of the saves. The last three are kept, and of a game that is over
-the last one alone.
+They are in a folder beside that of the saves: the last three, of a finished game only the last.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ class Snapshots:
         self._stem = save.stem
 
     def take(self, data: bytes) -> None:
-        """Keep one more copy, unless it is the last one over again. Raises OSError."""
+        """Add a copy, unless it equals the last one. Raises OSError."""
         paths = self._paths()
         number = 1
         if paths:
@@ -39,7 +38,7 @@ class Snapshots:
             discard(path)
 
     def drop_longer(self, size: int) -> None:
-        """Let go of the copies of more bytes than these: the save is to become that short."""
+        """Delete the copies longer than `size` bytes, before the save is cut to that size."""
         for path in self.paths():
             with contextlib.suppress(OSError):
                 if path.stat().st_size > size:

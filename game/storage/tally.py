@@ -1,4 +1,4 @@
-"""Statistics of the album's games: won and lost, with whom, on what, with how many points."""
+"""Statistics of the album's games: wins by opponent and by map, and best scores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class PlayerGame:
-    """A game as one of its players sees it."""
+    """A game and the seat of one of its players."""
 
     game: GameResult
     seat: int
@@ -54,7 +54,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """On what was played: a map and its variant, among so many seats."""
+    """Map, variant and number of seats of a game."""
 
     map_id: str
     variant: str

@@ -1,8 +1,8 @@
-"""The torn end that a crash may leave of a record, and where its good part ends.
+"""Find the torn end that a crash may leave in a record.
 
 An action's lines are written by one call, so a crash can leave a part of the last line, or a
-reshuffle's line without its action. A last line that is not as it was written, going by its check,
-is taken for such a part. Anything else is not a tear but a broken record.
+reshuffle's line without its action. A last line with a wrong check counts as such a part. Any
+other fault is not a torn end but a broken record.
 """
 
 from __future__ import annotations
@@ -15,10 +15,8 @@ from game.storage.checks import check_of, intact
 
 @dataclass(frozen=True, slots=True)
 class TornEnd:
-    """`end` is the length of the good part; `finished` tells whether it ends with a line break.
-
-    A last line that is whole but for its line break is good. `lost` tells whether there is more
-    behind the good part.
+    """The end of a record. `end`: length of the intact part in bytes; `finished`: it ends with a
+    line break, the only part of a line that may be missing; `lost`: torn data follows it.
     """
 
     end: int
@@ -27,7 +25,7 @@ class TornEnd:
 
 
 def find_torn_end(data: bytes) -> TornEnd:
-    """Find where the good part of a record ends; the header is never cut off."""
+    """The end of a record's intact part, which always has the header."""
     start, end = _last_line(data, len(data))
     if start == 0:
         return TornEnd(len(data), finished=data.endswith(b"\n"), lost=False)
@@ -51,7 +49,7 @@ def read_line(line: bytes) -> Line | None:
 
 
 def _as_written(data: bytes, start: int, end: int) -> bool:
-    """True if a line, not the first, has the check that it must have after the one before it."""
+    """True if a line, not the first, has the correct check after the line before it."""
     first, stop = _last_line(data, start)
     before = check_of(data[first:stop])
     return before is None or intact(data[start:end], before)

@@ -20,7 +20,7 @@ MAX_HORSES = 9
 
 @dataclass(frozen=True)
 class LoadedMap:
-    """A map's rules content and its looks; `titles` by language, such as "de"."""
+    """A map's board and chart; `titles` by language, such as "de"."""
 
     board: Board
     chart: Chart
@@ -41,7 +41,7 @@ def find_map(map_id: str, extra: Sequence[Path] = ()) -> Path:
 
 
 def check_map(path: Path) -> list[Fault]:
-    """Every fault of a map, in the order of its objects; none means that it can be played."""
+    """Every fault of a map, in the order of its objects; none if it can be played."""
     try:
         _, faults = _read(path)
     except MapError as error:

@@ -1,6 +1,6 @@
-"""The chart, the looks of a map: where cities lie, how roads run, what provinces cover.
+"""The chart, the geometry of a map: cities, roads, provinces and places.
 
-Everything is in world units, x to the right and y downwards, the sheet's corner at (0, 0); the
+Units are world units, x to the right and y downwards, the sheet's corner at (0, 0); the
 built-in maps are sheets of 1920 by 1080 units. Nothing here needs pygame.
 """
 
@@ -76,7 +76,7 @@ class Side(StrEnum):
 
 
 class Pattern(StrEnum):
-    """The patterns that tell provinces apart where the colour does not."""
+    """The patterns of provinces, for people who cannot distinguish the colours."""
 
     PLAIN = "plain"
     HATCH = "hatch"
@@ -111,7 +111,7 @@ _DIRECTION: Mapping[Side, tuple[int, int]] = {
 
 @dataclass(frozen=True, slots=True)
 class CityPlace:
-    """The place of a city, and the sides of it where its name and its houses have room."""
+    """The place of a city, and the sides of its name and its houses."""
 
     position: Point
     label: Side
@@ -149,7 +149,7 @@ class Chart:
 
 
 class Footprint(NamedTuple):
-    """The room that a city takes: its marker, its label, and one house place for each seat."""
+    """The rectangles of a city: its marker, its label, and one house place for each seat."""
 
     marker: Rect
     label: Rect
@@ -197,13 +197,13 @@ def _beside(marker: Rect, side: Side, size: tuple[float, float]) -> Rect:
 
 
 def _split(block: Rect) -> tuple[Rect, ...]:
-    """The house places of a block, row by row, each with its share of air around it."""
+    """The house places of a block, row by row, with equal margins."""
     columns = round(block.width / HOUSE_PITCH)
-    air = (HOUSE_PITCH - HOUSE_SIZE) / 2
+    margin = (HOUSE_PITCH - HOUSE_SIZE) / 2
     return tuple(
         Rect(
-            block.x + seat % columns * HOUSE_PITCH + air,
-            block.y + seat // columns * HOUSE_PITCH + air,
+            block.x + seat % columns * HOUSE_PITCH + margin,
+            block.y + seat // columns * HOUSE_PITCH + margin,
             HOUSE_SIZE,
             HOUSE_SIZE,
         )

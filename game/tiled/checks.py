@@ -55,8 +55,8 @@ def _cities(survey: Survey) -> Iterator[Fault]:
     with_stack = {stack.city for _, stack, _ in survey.stacks.values()}
     for name, (number, city, place) in survey.cities.items():
         if city.province is None:
-            # A free city may stand anywhere, in the midst of a province too: it is its stack that
-            # tells it from a city whose province has been forgotten.
+            # A free city may be anywhere, inside a province too; its stack distinguishes it from a
+            # city whose province was forgotten.
             if name not in with_stack:
                 yield Fault(
                     number,
@@ -125,7 +125,7 @@ def _ends_meet(points: tuple[Point, ...], first: Point, last: Point) -> bool:
 
 
 def _unreached(cities: list[str], roads: list[Road]) -> list[str]:
-    """The cities outside of the largest part of the map that hangs together."""
+    """The cities outside of the largest connected part of the map."""
     joined: dict[str, list[str]] = {name: [] for name in cities}
     for road in roads:
         joined[road.a].append(road.b)

@@ -1,4 +1,4 @@
-"""Faults of a map, in sentences that tell its maker what to mend."""
+"""Faults of a map, as sentences for its author."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ LONGEST_QUOTE = 200
 
 
 def N_(template: str) -> str:  # noqa: N802 - the name that gettext's tools know
-    """Marks a template for the catalogue; whoever shows it has it translated."""
+    """Mark a template for the catalogue; it is translated when shown."""
     return template
 
 
 class Fault:
-    """One thing to mend: the object's id in Tiled, or None where the whole map is meant.
+    """One fault: the object's id in Tiled, or None for the whole map.
 
     `template` is an English sentence or two with `{name}` gaps, and ends with what to do; the
     translators' catalogue is filled from the literals in the calls. `values` fill the gaps.
@@ -36,7 +36,7 @@ class Fault:
         return self.template.format(**self.values)
 
     def text(self, translate: Translate = str) -> str:
-        """The sentence on one line, the words being translated first."""
+        """The translated sentence on one line."""
         sentence = translate(self.template).format(**self.values)
         if self.object_id is None:
             return sentence
@@ -80,7 +80,7 @@ _AND_MORE = N_("{fault} ({count} more)")
 
 
 def _plain(value: object) -> object:
-    """Numbers as they are, anything else as a printable text of bearable length."""
+    """Numbers unchanged, anything else as a printable text of at most LONGEST_QUOTE characters."""
     if isinstance(value, (int, float)):
         return value
     text = str(value)

@@ -17,7 +17,7 @@ _OwnedEdge: TypeAlias = tuple[Point, Point, int]
 
 GRID = 100  # cells a side in which edges look for neighbours
 MOST_COMPARISONS = 100_000
-"""Most comparisons of edges; the maps of the game take a seventh of them at most."""
+"""Most comparisons of edges; the built-in maps need a seventh of them at most."""
 
 
 def distance(a: Point, b: Point) -> float:
@@ -77,7 +77,7 @@ def border_faults(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Faul
 
 
 def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
-    """Edges that cross or run over each other, told once for each pair of polygons."""
+    """Edges that cross or overlap, reported once for each pair of polygons."""
     reported: set[tuple[int, int]] = set()
     cells: dict[tuple[int, int], list[_OwnedEdge]] = {}
     span = max((max(map(abs, (*a, *b))) for a, b, _ in edges), default=0.0)
@@ -123,7 +123,7 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     if {a, b} == {c, d}:
         return False
     if a in (c, d) or b in (c, d):
-        # They meet in a corner: then only running back over each other is a fault.
+        # They share a corner: then only an overlap is a fault.
         shared, one = (a, b) if a in (c, d) else (b, a)
         other = d if shared == c else c
         towards = (one.x - shared.x) * (other.x - shared.x)
@@ -143,7 +143,7 @@ def _side(a: Point, b: Point, c: Point) -> int:
 
 
 def _nested(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
-    """Polygons that lie within another: with no crossing, one inner point tells."""
+    """Polygons within another: without crossings, one inner point is enough to find out."""
     for number, _, polygon in polygons:
         spot = _inner_point(polygon)
         for other, name, outer in polygons:
@@ -157,7 +157,7 @@ def _nested(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
 
 
 def _inner_point(polygon: Polygon) -> Point | None:
-    """A point well inside: in the middle of the widest span across its middle height."""
+    """A point well inside: the middle of the widest span in the highest gap between corners."""
     heights = sorted({point.y for point in polygon})
     if len(heights) < 2:
         return None
@@ -221,7 +221,7 @@ def _edges(polygon: Sequence[Point]) -> Iterator[_Edge]:
 
 
 def _rounded(point: Point) -> Point:
-    """Tiled adds positions up as floating point: equal corners may differ in the last digits."""
+    """The point to three digits: Tiled's sums of equal corners may differ in the last ones."""
     return Point(round(point.x, 3), round(point.y, 3))
 
 

@@ -21,7 +21,7 @@ _COLOUR = re.compile("#(?:[0-9a-fA-F]{2})?" + 3 * "([0-9a-fA-F]{2})")
 
 
 class Members:
-    """The custom properties of an object, or of the map; what is amiss is noted in `faults`."""
+    """The custom properties of an object, or of the map; faults are added to `faults`."""
 
     def __init__(
         self, values: Mapping[str, object], faults: list[Fault], object_id: int | None
@@ -83,7 +83,7 @@ class Members:
         return low
 
     def whole_or_none(self, name: str, low: int, high: int) -> int | None:
-        """A whole number from low to high, or None, without a word, where it is anything else."""
+        """A whole number from low to high; None, without a fault, where it is anything else."""
         value = _whole(str(self._values.get(name, "")).strip())
         return value if value is not None and low <= value <= high else None
 
@@ -163,17 +163,17 @@ class Sheet:
 
 
 def read_sheet(path: Path, faults: list[Fault]) -> Sheet:
-    """Read a .tmx; later questions to its members note their faults in `faults`.
+    """Read a .tmx; its members add their faults to `faults` when read.
 
-    Raises MapError where the file is not fit to be read at all.
+    Raises MapError where the file cannot be read at all.
     """
     root = read_source(path)
-    # pytmx imports pygame, which greets on the standard output: that belongs to the commands.
+    # pytmx imports pygame, which would print a greeting on the commands' standard output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pytmx
 
-    # What pytmx calls duplicate names are properties named like its own attributes: they do no
-    # harm here, since properties are only ever read from their own dictionary.
+    # pytmx refuses properties named like its own attributes. They do no harm here, since
+    # properties are only read from their own dictionary.
     tiled = pytmx.TiledMap(allow_duplicate_names=True)
     tiled.filename = str(path)
     try:
@@ -186,7 +186,7 @@ def read_sheet(path: Path, faults: list[Fault]) -> Sheet:
         )
         pictures = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledImageLayer)]
     except Exception as error:
-        # Whatever else pytmx cannot digest: it promises no kind of exception.
+        # pytmx documents no exceptions for invalid maps.
         raise MapError(
             [Fault(None, "The map cannot be read. Open it in Tiled and save it again.")]
         ) from error

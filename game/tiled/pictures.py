@@ -1,4 +1,4 @@
-"""The size that a picture's file claims, read from its first bytes without decoding it."""
+"""The size of a picture, read from its first bytes without decoding it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _JPEG_SIZES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 
 
 def picture_fault(file: Path, name: str) -> Fault | None:
-    """The fault that keeps the file from being a map's ground, if any."""
+    """The fault of a file as a map's ground; None if it is usable."""
     try:
         weight = file.stat().st_size
         with file.open("rb") as stream:

@@ -75,12 +75,11 @@ def _limits(survey: Survey) -> Iterator[Fault]:
 
 
 def _cards(survey: Survey, copies: int) -> Iterator[Fault]:
-    """There must always be a card outside of the routes.
+    """Too few cards, so that all of them could be in routes or before coaches.
 
-    Where every card lies in a route or before a coach, all hands are empty, nothing can be taken
-    and nothing can be played: nobody could do anything but end the turn, for ever. With a display
-    full of cards left over, that cannot come about as long as no route is longer than the
-    longest one that earns a carriage or a length tile, or than the map has cities.
+    Then no card could be taken or played, and the game would never end. With enough cards for a
+    full display beside the longest useful routes, this cannot happen: a route is useful up to
+    the longest length that earns a carriage or a length tile.
     """
     cities = len(survey.cities)
     worth = [*survey.carriages]
@@ -117,7 +116,7 @@ _FEW_CARDS_FOR_HORSES = N_(
 
 
 def _end(survey: Survey) -> Iterator[Fault]:
-    """Somebody must be able to place the last house or to take the last carriage."""
+    """Faults on which nobody can place the last house or take the last carriage."""
     joined: dict[str, set[str]] = {name: set() for name in survey.cities}
     for road in survey.roads:
         if road.a in joined and road.b in joined:
@@ -174,7 +173,7 @@ def _horses(survey: Survey) -> tuple[int, ...]:
 
 
 def _has_route(joined: dict[str, set[str]], length: int) -> bool:
-    """True if a route of so many cities can be laid, and where that takes too long to find out.
+    """True if a route of `length` cities exists, or if the search takes too long.
 
     Only maps with many roads take long, and those have long routes.
     """

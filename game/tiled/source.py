@@ -1,7 +1,7 @@
 """Read an untrusted .tmx file and check it before pytmx gets it.
 
 pytmx opens what a map names, inflates what it holds and trusts every number. So the text is
-parsed here, under limits, and pytmx is given the very tree that has been looked at.
+parsed here, under limits, and pytmx gets the tree that was checked.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class _RefusalError(Exception):
 
 
 def read_source(path: Path) -> ElementTree.Element:
-    """The map's XML tree, found harmless. Raises MapError, with every fault found."""
+    """The checked XML tree of a map. Raises MapError with every fault."""
     try:
         root = _parse(_read_text(path), path.name)
     except _RefusalError as refusal:
@@ -51,7 +51,7 @@ def read_source(path: Path) -> ElementTree.Element:
 
 
 def _drop_tiles(root: ElementTree.Element) -> None:
-    """Leave out what the game never looks at, lest pytmx unpacks it."""
+    """Remove layers and tilesets, which the game does not use, so that pytmx unpacks none."""
     for parent in list(root.iter()):
         for child in [*parent.findall("layer"), *parent.findall("tileset")]:
             parent.remove(child)
@@ -64,7 +64,7 @@ def object_id(element: ElementTree.Element) -> int | None:
 
 
 def file_beside(path: Path, name: str) -> Path | None:
-    """The file that a map names, or None if it lies anywhere but in the map's own folder."""
+    """The file named by a map, or None if it is outside of the map's own folder."""
     inner = PurePosixPath(name)
     if not name or "\\" in name or ":" in name or inner.is_absolute() or ".." in inner.parts:
         return None

@@ -25,7 +25,7 @@ ONE_WAY = ("one_way", "oneway", "directed", "direction")
 
 
 class Source(StrEnum):
-    """The evidence for a city or a road; nothing in the game depends on it."""
+    """The evidence for a city or a road: the printed game or a reconstruction; not used."""
 
     DOCUMENTED = "documented"
     RECONSTRUCTED = "reconstructed"
@@ -33,7 +33,7 @@ class Source(StrEnum):
 
 @dataclass
 class Survey:
-    """All that a sheet's objects say, one by one; the keys are ids, the ints object ids."""
+    """The parts of a map read from the objects of its sheet; keys are ids, ints object ids."""
 
     sheet: Sheet
     faults: list[Fault]
@@ -54,7 +54,7 @@ class Survey:
 
 
 def survey(path: Path) -> Survey:
-    """Read a map's objects. Raises MapError where the file is not fit to be read at all."""
+    """Read a map's objects. Raises MapError where the file cannot be read at all."""
     faults: list[Fault] = []
     result = Survey(read_sheet(path, faults), faults)
     seen: set[int] = set()
@@ -215,7 +215,7 @@ CLASSES = tuple(_READERS)
 
 
 def _id(item: Item, taken: Mapping[str, object]) -> str:
-    """The id that an object's name gives it, or "" if it is no id or is another's."""
+    """The id in an object's name, or "" if it is invalid or already used."""
     if not ID_FORM.fullmatch(item.name) or len(item.name) > LONGEST_ID:
         item.members.fault(
             'Its name "{name}" is no id for a {kind}. Use at most {limit} small letters a to z, '
@@ -234,7 +234,7 @@ def _id(item: Item, taken: Mapping[str, object]) -> str:
 
 
 def _check_source(item: Item) -> None:
-    """Cities and roads may say whether they are known from the printed game or made to fit it."""
+    """Check the optional property `source` of a city or road."""
     if item.members.text("source", ""):
         item.members.one_of("source", Source)
 

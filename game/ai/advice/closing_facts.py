@@ -18,14 +18,14 @@ NEAR = 2
 
 
 def closing_facts(line: PlayLine) -> Iterator[Fact]:
-    """Facts about the closing in the line, if there is one."""
+    """Facts about closing the route in this line, if it does."""
     for number, action in enumerate(line.actions):
         if isinstance(action, CloseRoute):
             yield from _closing(line.states[number], action, number == 0)
 
 
 def not_ending_facts(line: PlayLine) -> Iterator[Fact]:
-    """The fact that the turn ends without closing, since closing would end the game behind."""
+    """The fact that closing would end the game with the seat behind."""
     if not isinstance(line.actions[-1], EndTurn):
         return
     state = line.states[len(line.actions) - 1]
@@ -122,7 +122,7 @@ def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
 
 
 def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
-    """The rivals who may still win the stack, with what they lack, the nearest first."""
+    """(missing houses, seat) of the rivals who may still win the stack, the nearest first."""
     return sorted(
         (lacking(state, seat, stack), seat)
         for seat, rival in enumerate(state.seats)
@@ -172,6 +172,6 @@ def _end(state: State, after: State) -> Iterator[Fact]:
 
 
 def _lead(state: State, me: int) -> int:
-    """By how much the seat is ahead of its best rival as things stand."""
+    """The seat's present lead over its best rival, in points; negative if behind."""
     totals = [score.total for score in scores(state)]
     return totals[me] - max(total for seat, total in enumerate(totals) if seat != me)

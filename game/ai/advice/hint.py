@@ -33,9 +33,9 @@ def hint(
 def closing_hint(
     observation: Observation, rules: Ruleset, rng: Random, effort: Effort | None = None
 ) -> Hint:
-    """The best way to close the route now, for a seat to act that may close it.
+    """The best way to close the route now; the seat to act must be able to close it.
 
-    Where the Master would not close it yet, the hint says so in `rather`.
+    Where the Master would not close it yet, `rather` is its own action.
     """
     master = Master(effort)
     ranked = [trial.action for trial in master.trials(observation, rules, rng)]
@@ -51,7 +51,7 @@ def closing_hint(
 
 
 def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) -> Hint:
-    """The hint of Club, which takes no time; with `closing` that of `closing_hint`."""
+    """The hint of Club, within milliseconds; with `closing` for closing the route."""
     ranked = _ranked(observation, rules)
     if not closing or isinstance(ranked[0], CloseRoute):
         return hint_for(observation, rules, ranked)
@@ -59,7 +59,7 @@ def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) 
 
 
 def hint_for(observation: Observation, rules: Ruleset, ranked: list[Action]) -> Hint:
-    """The hint to do the first of these actions, which are in order of merit."""
+    """The hint for the first of these actions, which are ordered best first."""
     action, other = ranked[0], ranked[1] if len(ranked) > 1 else None
     line = line_of(observation, rules, action)
     return Hint(action, line.actions, reasons(observation, rules, action, other), other)
@@ -68,16 +68,16 @@ def hint_for(observation: Observation, rules: Ruleset, ranked: list[Action]) -> 
 def reasons(
     observation: Observation, rules: Ruleset, action: Action, other: Action | None = None
 ) -> tuple[Reason, ...]:
-    """Reasons for the seat to act to do this, rather than the other thing if one is named."""
+    """Reasons for `action` of the seat to act, rather than `other` if it is given."""
     others: list[Fact] = []
     if other is not None:
-        # What can be done whichever card is drawn does not speak against drawing.
+        # An advantage that exists whichever card is drawn is no reason against drawing.
         others = _facts(observation, rules, line_of(observation, rules, other, whatever=True))
     return select_reasons(facts(observation, rules, action), others)
 
 
 def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact]:
-    """All that could be said for an action of the seat to act."""
+    """The facts for an action of the seat to act."""
     return _facts(observation, rules, line_of(observation, rules, action))
 
 

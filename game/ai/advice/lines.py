@@ -12,10 +12,10 @@ from game.rules.state import GAP, State
 
 @dataclass(frozen=True, slots=True)
 class PlayLine:
-    """An action and what is planned after it, to the end of the turn or to a card face down.
+    """An action and those planned after it, to the end of the turn or to the first unknown card.
 
-    `states[n]` is the position before `actions[n]`; where nothing was turned up, one more is
-    known, the last. The display has a gap where a card was taken: what will lie there is unknown.
+    `states[n]` is the position before `actions[n]`; if no unknown card was taken, `states` also
+    has the position at the end. Slots of taken cards are gaps, since the next card is unknown.
     None of the states may be changed.
     """
 
@@ -39,9 +39,8 @@ class PlayLine:
 def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = False) -> PlayLine:
     """The line that begins with this action of the seat to act.
 
-    `planner` must have been made for `state`, which is a position as its own seat sees it and is
-    changed. With `whatever` the line goes on where a card is turned up, as it would whichever
-    card it is: without playing that one.
+    `planner` must have been made for `state`, the position as its own seat sees it; `state` is
+    changed. With `whatever` the line continues after an unknown card, without playing it.
     """
     me, actions, states = state.turn, [action], [state.copy()]
     while whatever or not isinstance(action, (DrawCard, CallAdministrator)):
@@ -60,7 +59,7 @@ def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = 
 
 
 def _take(state: State, slot: int) -> None:
-    """Take a card openly, leaving open what comes in its place."""
+    """Take an open card and leave a gap in its slot."""
     seat, card = state.seat, state.display[slot]
     state.display[slot] = GAP
     seat.hand = tuple(sorted((*seat.hand, card)))
@@ -68,7 +67,7 @@ def _take(state: State, slot: int) -> None:
 
 
 def _take_unseen(state: State, action: Action) -> None:
-    """Take a card that nobody has seen yet, and leave it out of the hand."""
+    """Take an unknown card, which is not added to the hand."""
     if isinstance(action, CallAdministrator):
         state.official = Official.ADMINISTRATOR
         state.display = [GAP] * len(state.display)

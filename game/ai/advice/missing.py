@@ -1,4 +1,4 @@
-"""Facts about the tiles that houses win: what is still missing, and the cards that help."""
+"""Facts about the tiles that houses win: the missing houses, and the cards that help."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def missing_facts(line: PlayLine) -> Iterator[Fact]:
 
 
 def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
-    """Tiles that the houses placed come nearer to."""
+    """Facts about tiles to which the placed houses are a step."""
     me, after = state.turn, state.after(action)
     for stack, value in _to_win(after, me):
         left = lacking(after, me, stack)
@@ -58,7 +58,7 @@ def _cards(line: PlayLine) -> tuple[int, ...]:
 
 
 def _needed(state: State, city: int) -> Iterator[Fact]:
-    """Tiles for which a house in this city is missing."""
+    """Facts about tiles for which a house in this city is missing."""
     me = state.turn
     needs = dict(state.rules.stack_needs)
     for stack, value in _to_win(state, me):

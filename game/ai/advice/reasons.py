@@ -1,7 +1,7 @@
 """Reasons for an action: true sentences that the table can translate.
 
-Every sentence says something of the action, or of the rest of the turn as Club plans it, that
-anybody can check against the rules. Nothing is said of how it was found.
+Every sentence is about the action, or the rest of the turn as Club plans it, and can be checked
+against the rules.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 MOST = 2
-"""Most reasons given, since more are not read."""
+"""Most reasons given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ class FactKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A reason before it is weighed against another action.
+    """A reason before it is compared with those for another action.
 
-    `weight`: how telling it is, against facts of other kinds. `strength`: how much of it there
-    is, against the same kind of fact of another action.
+    `weight`: its importance among facts of other kinds. `strength`: its size among facts of the
+    same kind.
     """
 
     kind: FactKind
@@ -88,9 +88,9 @@ class Fact:
 
 
 def select_reasons(facts: list[Fact], others: list[Fact]) -> tuple[Reason, ...]:
-    """The reasons that set an action apart from another one, the most telling first.
+    """The reasons that hold for an action more than for another one, the most important first.
 
-    Where nothing sets the two apart, what speaks for both of them.
+    Where there are none, the reasons that hold for both.
     """
     matched = {fact.kind: fact.strength for fact in others}
     apart = [fact for fact in facts if fact.strength > matched.get(fact.kind, float("-inf"))]

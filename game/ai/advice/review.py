@@ -17,7 +17,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 
 WORLDS = 16
-"""Worlds in which a decision is compared with the Master's."""
+"""Number of sampled worlds in which a decision is compared with the Master's."""
 
 
 def judge(
@@ -27,7 +27,7 @@ def judge(
     rng: Random,
     effort: Effort | None = None,
 ) -> Verdict:
-    """Judge a decision by what its seat, the observation's viewer, could know."""
+    """Judge a decision from the knowledge of its seat, the observation's viewer."""
     state = own_position(observation, rules)
     if len(legal_actions(state)) == 1:
         return Verdict(chosen)

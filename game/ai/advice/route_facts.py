@@ -1,4 +1,4 @@
-"""Facts about the route: what a card adds to it, how it can go on, what the display offers."""
+"""Facts about the route: cards that extend it, its next cities, the display."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _chains(rules: Ruleset) -> Chains:
 
 
 def _reach(state: State, cards: Iterable[CardIndex]) -> int:
-    """The number of cities that the route could have with all these cards."""
+    """The most cities that the route could have with these cards."""
     seat, rules = state.seat, state.rules
     hand = _mask(cards, rules)
     if not seat.route:
@@ -245,7 +245,7 @@ def _open_route_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[F
 
 
 def _longer_route_facts(state: State) -> Iterator[Fact]:
-    """Facts about what a slightly longer route would win."""
+    """Facts about the gains of a slightly longer route."""
     seat, rules = state.seat, state.rules
     length, carriage = len(seat.route), rules.next_carriage(seat)
     if carriage is not None and 0 < carriage.length - length <= SHORT:

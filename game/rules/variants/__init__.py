@@ -1,6 +1,6 @@
-"""Registry of the variants, the ways of playing, by the id that a record's header gives.
+"""Registry of the variants, by their id in a record's header.
 
-Looking at the ids loads none of them, so that a glance at a save stays quick.
+Reading the ids imports no variant, so that a list of saves is quick.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.rules.state import Seat, Shuffle, State
 
 COACH_HORSES = 2
-"""Horses that draw a coach before any card does."""
+"""Horses of a coach without any card."""
 
 COACH_CARDS = 6
 """Most cards before a coach."""

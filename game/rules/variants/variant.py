@@ -1,4 +1,4 @@
-"""Interfaces of a variant: what it may change, and what it may add to a seat."""
+"""Interfaces of a variant: its changes to the rules and its additions to a seat."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ class SeatExtras(Protocol):
 
     @property
     def cards(self) -> tuple[CardIndex, ...]:
-        """The cards that lie here, and so in no hand, route or pile."""
+        """The cards among the extras; they are in no hand, route or pile."""
 
     def hidden(self) -> list[CardIndex]:
-        """Those of the cards whose faces only the owner knows."""
+        """The cards whose faces only the owner knows."""
 
     def resample(self, unseen: list[CardIndex], board: Board) -> SeatExtras:
-        """Extras that look the same to everybody else, with hidden cards taken out of `unseen`."""
+        """Extras that look the same to rivals; other hidden cards are removed from `unseen`."""
 
     def view(self, own: bool, board: Board) -> ExtrasView:
-        """The view of the owner, or with `own` False of everybody else."""
+        """The owner's view, or with `own` False a rival's."""
 
     def fault(self) -> str | None:
-        """A fault that no play could have led to, for the checks of whole games; None if sound."""
+        """A violated invariant in one sentence, for the checks of whole games; None if valid."""
 
 
 class ExtrasView(Protocol):
@@ -47,10 +47,10 @@ class ExtrasView(Protocol):
         """The cards whose faces the viewer knows."""
 
     def known(self) -> SeatExtras:
-        """Extras of these cards alone."""
+        """Extras that contain only the known cards."""
 
     def deal(self, unseen: list[CardIndex], own: bool, board: Board) -> SeatExtras:
-        """Extras that look like this, the hidden cards taken out of `unseen`."""
+        """Extras that look like this view; cards for the hidden ones are removed from `unseen`."""
 
 
 class Variant:
