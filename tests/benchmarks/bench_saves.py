@@ -22,10 +22,21 @@ AGAIN = 20
 
 @benchmark("saves: reading and replaying 300 actions", unit="ms", limit=at_most(3))
 def reading() -> Trial:
-    """A save with its checks, from the disk to the last position.
+    """A save with its checks, from the disk to the last position, as `verify` plays it."""
+    return beside_playing(lambda data: verify(data, find_board))
 
-    Beside it the same actions are applied as the table does it: asked for, then carried out in a
-    position of their own (`State.after`).
+
+@benchmark("saves: loading a game of 300 actions", unit="ms", limit=at_most(6))
+def loading() -> Trial:
+    """The same with every step and its events, as a game goes on with them."""
+    return beside_playing(lambda data: replay(data, find_board))
+
+
+def beside_playing(read: Callable[[bytes], object]) -> Trial:
+    """Reading a save beside playing it.
+
+    The same actions are applied as the table does it: asked for, then carried out in a position of
+    their own (`State.after`).
     """
     game = replay(GAME.read_bytes(), find_board)
     folder = tempfile.TemporaryDirectory(prefix="bench-saves-")
@@ -34,9 +45,6 @@ def reading() -> Trial:
     opening = game.header.opening(game.rules)
     actions = [entry.action for entry in game.entries if isinstance(entry, Ply)]
     orders = [entry.supply for entry in game.entries if isinstance(entry, Chance)]
-
-    def reads() -> None:
-        verify(saves.show(path)[0], find_board)
 
     def applies() -> None:
         state, coming = opening, iter(orders)
@@ -48,7 +56,11 @@ def reading() -> Trial:
             assert is_legal(state, action)
             state = state.after(action, shuffled)
 
-    return Trial(lambda: spent(reads), lambda: spent(applies), close=folder.cleanup)
+    return Trial(
+        lambda: spent(lambda: read(saves.show(path)[0])),
+        lambda: spent(applies),
+        close=folder.cleanup,
+    )
 
 
 def saved(saves: Saves, game: Replay) -> Path:
@@ -59,7 +71,7 @@ def saved(saves: Saves, game: Replay) -> Path:
         return journal.path
 
 
-def spent(work: Callable[[], None]) -> float:
+def spent(work: Callable[[], object]) -> float:
     """Milliseconds of the processor that a piece of work takes."""
     began = process_time()
     for _ in range(AGAIN):
