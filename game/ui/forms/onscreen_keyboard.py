@@ -58,14 +58,15 @@ class OnscreenKeyboard(FormScene):
         side = max(m.px(4.8), round(m.large * 1.5))
         gap = m.px(0.8)
         grid = COLUMNS * (side + gap) - gap
+        keys = rows()
         pad, line = m.px(4), text.line_height(m.heading)
-        height = 2 * pad + line + m.px(1.5) + (len(rows()) + 1) * (side + gap) - gap
+        height = 2 * pad + line + m.px(1.5) + (len(keys) + 1) * (side + gap) - gap
         sheet = self.put_dialog(self.within(grid + 2 * pad, self.size[0]), height, 0)
         x, y = sheet.x + pad, sheet.y + pad
         self._put_value(Rect(x, y, grid, line))
         y += line + m.px(1.5)
         widgets: list[Widget] = []
-        for letters in rows():
+        for letters in keys:
             for column, small in enumerate(letters):
                 # "ß" has no capital at the beginning of a word.
                 letter = small.upper() if self.capitals and small != "ß" else small
