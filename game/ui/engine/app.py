@@ -15,6 +15,7 @@ from game.ui.engine.window import Window
 from game.ui.graphics.cache import clear_caches
 from game.ui.input.events import EventQueue
 from game.ui.input.gamepad import GamepadBackend
+from game.ui.input.presses import Presses
 from game.ui.language import _
 from game.ui.settings import Settings
 
@@ -35,6 +36,7 @@ class App(Presenter):
         super().__init__(window, settings, clock, fit_scales)
         self.sound = sound or Sound(None, settings, clock)
         self.events = EventQueue(pads)
+        self.presses = Presses()
         self.background = BackgroundTasks()
         self.pace = Pace()
         self.timer = pygame.time.Clock()
@@ -143,6 +145,7 @@ class App(Presenter):
                 self._dispatch(event)
 
     def _dispatch(self, event: pygame.Event) -> None:
+        self.presses.note(event, self.clock.now())
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -12,6 +12,7 @@ from game.session import Session
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -23,9 +24,6 @@ from game.ui.pieces import figures
 from game.ui.table.draw.small_map import SmallMap, fit_map
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
-
-GUARD_SECONDS = 0.4
-"""Time without input before a key or a press beside the button counts."""
 
 STACKED = 1.6
 """Ratio of width to height below which the map lies below the words, not beside them."""
@@ -59,8 +57,8 @@ def _paint_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
 class HandoverScene(FormScene):
     """An opaque page, shown before anything of the next player's is drawn.
 
-    `summary` is what the others did since that player's last turn. The second half of a double
-    click, or a key that is held, belongs to the page before: it opens nothing.
+    `summary` is what the others did since that player's last turn. Only the button leads on, and
+    no press of a run that began before the page: it is the one before who still presses.
     """
 
     def __init__(
@@ -77,41 +75,33 @@ class HandoverScene(FormScene):
         self.summary = summary
         self._ready = ready
         self._menu = menu
-        self._guarded_until = 0.0
-        self._pressed = False
+        self._guard = PressGuard(app)
+        self._button: Button | None = None
         self._place = Rect(0, 0, 0, 0)
         self._map: list[Sprite] | None = None
         super().__init__(app)
 
     def enter(self) -> None:
         self.app.sound.play(Effect.RUSTLE)
-        self._guard()
+        self._guard.begin()
 
     def resume(self) -> None:
-        self._guard()
+        self._guard.begin()
 
-    def _guard(self) -> None:
-        self._pressed = False
-        self._guarded_until = self.app.clock.now() + GUARD_SECONDS
+    def tick(self, now: float) -> None:
+        button, ready = self._button, not (self.on_top and self._guard.holds)
+        if button is not None and button.enabled is not ready:
+            button.enabled = ready
+            self.group.set([button], button)
+            self.app.refresh()
 
     def escape(self) -> None:
         if self._menu is not None:
             self._menu()
 
     def handle(self, event: pygame.Event) -> None:
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        beside = pressed and self.group.hit(event.pos) is None
-        guarded = self.app.clock.now() < self._guarded_until
-        if guarded and (beside or event.type == pygame.KEYDOWN):
-            self._guard()
-            return
-        if self.group.handle(event):
-            return
-        # A press anywhere will do: the page asks for nothing else.
-        if pressed:
-            self._pressed = True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed:
-            self._ready()
+        if not self._guard.takes(event):
+            super().handle(event)
 
     def build(self) -> None:
         m, summary = self.metrics, self.summary
@@ -128,6 +118,8 @@ class HandoverScene(FormScene):
         button = Button(m, label, self._ready, key="ready", primary=True, size=m.font(21))
         wide = min(room.width, max(m.px(30), button.preferred_width()))
         line_up([button], take_bottom(room, m.px(6)), 0, widths=[wide], align="center")
+        before, self._button = self._button, button
+        button.enabled = not self.on_top or (before is not None and before.enabled)
         self._map = None
         if summary is None:
             self._build_plain(room)

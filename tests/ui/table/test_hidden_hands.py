@@ -144,6 +144,8 @@ def test_the_page_between_two_turns_hides_the_whole_table(
     assert not page.overlay
     app.push(page)
     app.step()
+    clock.advance(1)
+    app.step()
     alone = app.render(HandoverScene(app, "Anna", "red", lambda: None))
     assert pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(alone, "RGB")
     assert desk.scene.table.viewer is None
@@ -186,8 +188,11 @@ def test_a_click_that_hurries_the_last_flight_does_not_open_the_next_hand(
     app.step()
     assert isinstance(app.top, HandoverScene)
     assert taken_over == []
-    desk.pass_time(1)
+    desk.pass_time(1.1)
     desk.mouse.click((500, 300))
+    assert taken_over == []
+    desk.pass_time(1.1)
+    desk.key(pygame.K_RETURN)
     assert taken_over == [1]
 
 

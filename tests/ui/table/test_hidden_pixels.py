@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import TypeAlias
 
 import pygame
 import pytest
@@ -22,7 +23,11 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import ForcedSteps, Hands, Settings
 from tests.rules.builders import Player, cards, position
+from tests.ui.input.fake_gamepads import button
 from tests.ui.table.desk import Desk
+
+Press: TypeAlias = tuple[pygame.Event, pygame.Event]
+"""Something goes down and comes up again."""
 
 FRAME = 1 / 8
 """Of a second: a power of two, so that two games reach the very same moments."""
@@ -106,7 +111,12 @@ class Watched:
 
     def _cover(self, seat: int, ready: Callable[[], None]) -> None:
         self._ready = ready
-        self.app.push(HandoverScene(self.app, "Bert", "blue", lambda: None))
+        self.app.push(HandoverScene(self.app, "Bert", "blue", self.sit_down))
+
+    def sit_down(self) -> None:
+        assert self._ready is not None, "nobody was asked to take the table over"
+        self.app.pop()
+        self._ready()
 
     def show(self, count: int) -> None:
         for _ in range(count):
@@ -117,10 +127,78 @@ class Watched:
             self.frames.append(sha256(picture).hexdigest())
 
     def take_over(self) -> None:
-        assert self._ready is not None, "nobody was asked to take the table over"
-        self.app.pop()
-        self._ready()
+        self.sit_down()
         self.show(1)
+
+    def press(self, *presses: Press, every: int) -> None:
+        """Press, let go, and wait for so many frames, one after the other."""
+        for down, up in presses:
+            for event in (down, up):
+                pygame.event.post(event)
+            self.show(every)
+
+
+def click(place: tuple[int, int]) -> Press:
+    kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    down, up = (pygame.Event(kind, pos=place, button=1) for kind in kinds)
+    return down, up
+
+
+def stroke(key: int) -> Press:
+    down = pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+    return down, pygame.Event(pygame.KEYUP, key=key, mod=0)
+
+
+def confirm() -> Press:
+    return button(pygame.CONTROLLER_BUTTON_A), button(pygame.CONTROLLER_BUTTON_A, down=False)
+
+
+def ready_button(world: World) -> tuple[int, int]:
+    """Where the button of the page between two turns will be."""
+    app = offscreen_app((1024, 600), Settings(), ManualClock())
+    page = HandoverScene(app, "Bert", "blue", lambda: None)
+    app.render(page)
+    return page.group.widgets[0].rect.center
+
+
+RUNS: dict[str, Callable[[tuple[int, int]], tuple[list[Press], int]]] = {
+    "clicks at the button's place": lambda place: ([click(place)] * 14, 4),
+    "clicks all over, to hurry": lambda place: ([click((500, 300)), click(place)] * 7, 4),
+    "a double click": lambda place: ([click(place)] * 2, 1),
+    "slow clicks": lambda place: ([click(place)] * 6, 7),
+    "the Enter key again and again": lambda place: ([stroke(pygame.K_RETURN)] * 14, 2),
+    "the space bar again and again": lambda place: ([stroke(pygame.K_SPACE)] * 14, 2),
+    "a key that repeats": lambda place: (
+        [*[(stroke(pygame.K_RETURN)[0],) * 2] * 20, stroke(pygame.K_RETURN)],
+        1,
+    ),
+    "the gamepad again and again": lambda place: ([confirm()] * 14, 3),
+}
+"""Presses that begin on the table and go on over the page; the frames from one to the next."""
+
+
+QUICK = ("clicks all over, to hurry", "a double click", "the Enter key again and again")
+
+
+@pytest.mark.parametrize(
+    "run", [pytest.param(run, marks=() if run in QUICK else pytest.mark.slow) for run in RUNS]
+)
+def test_a_run_of_presses_that_began_before_the_page_shows_no_pixel_of_the_next_hand(
+    run: str,
+) -> None:
+    world, frames = WORLDS["base"], []
+    presses, every = RUNS[run](ready_button(world))
+    for which in (0, 1):
+        game = Watched(world, which, "human human", Hands.PAGE)
+        game.press(stroke(pygame.K_e), every=every)
+        game.press(*presses, every=every)
+        assert isinstance(game.app.top, HandoverScene)
+        frames.append(list(game.frames))
+        # Whoever sits down then and presses once has the hand.
+        game.show(9)
+        game.press(stroke(pygame.K_RETURN), every=1)
+        assert game.desk.scene.table.viewer == 1
+    assert frames[0] == frames[1]
 
 
 @pytest.fixture(params=["base", pytest.param("horses", marks=pytest.mark.slow)])

@@ -1,0 +1,47 @@
+"""Guard of a page against presses that were meant for the page before."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.engine.app import App
+from game.ui.input.presses import PRESSES
+
+GUARD_SECONDS = 0.6
+"""Seconds from the moment in which a page is first seen until a press can be meant for it."""
+
+
+class PressGuard:
+    """Takes the presses of each run that begins before the page or in its first moments.
+
+    Somebody who presses again and again, to hurry an animation or because nothing seemed to
+    happen, presses nothing on this page until they have paused (see `RUN_SECONDS`).
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._counts_from: float | None = None
+
+    def begin(self) -> None:
+        """Begin to guard; the time counts from the next call, when the page has been drawn."""
+        self._counts_from = None
+
+    @property
+    def holds(self) -> bool:
+        """True while a press would be taken."""
+        now = self._app.clock.now()
+        start = self._start(now)
+        return now < start or (self._app.presses.began < start and not self._app.presses.over(now))
+
+    def takes(self, event: pygame.Event) -> bool:
+        """True for a press that was not meant for the page."""
+        if event.type not in PRESSES:
+            return False
+        now = self._app.clock.now()
+        self._app.presses.note(event, now)
+        return self._app.presses.began < self._start(now)
+
+    def _start(self, now: float) -> float:
+        if self._counts_from is None:
+            self._counts_from = now + GUARD_SECONDS
+        return self._counts_from
