@@ -81,7 +81,7 @@ def _why_not_after(state: State, action: Action) -> Refusal | None:
         return Refusal("The game is over.")
     if isinstance(action, KeepCards):
         return _why_not_keep(state, action)
-    return Refusal("First choose the {limit} cards that you keep.", limit=HAND_LIMIT)
+    return Refusal("First choose {limit} cards to keep.", limit=HAND_LIMIT)
 
 
 def _why_not_own(state: State, action: Action) -> Refusal | None:
@@ -128,7 +128,7 @@ def _why_not_administrator(state: State, action: CallAdministrator) -> Refusal |
     if spent := _spent(state):
         return spent
     if state.taken or state.played:
-        return Refusal("The Administrator comes before any card is taken.")
+        return Refusal("You can call the Administrator only before you take a card.")
     if not state.seat.hand:
         return Refusal("With an empty hand the Postmaster must help, so the others cannot.")
     if state.nothing_to_take:
@@ -178,7 +178,7 @@ def _why_not_extend(state: State, card: CardIndex, side: Side) -> Refusal | None
 def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:
     seat, rules = state.seat, state.rules
     if not state.played:
-        return Refusal("Play a card first: a route is closed after that.")
+        return Refusal("Play a card first; then you can close the route.")
     if len(seat.route) < SHORTEST_ROUTE:
         return Refusal("A route needs at least {least} cities to be closed.", least=SHORTEST_ROUTE)
     if refusal := rules.variant.closing_refusal(state):

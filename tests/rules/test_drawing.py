@@ -171,7 +171,7 @@ def test_after_the_administrator_no_official_is_free(rules: Ruleset) -> None:
 
 
 def test_the_administrator_comes_before_any_card_is_taken(rules: Ruleset) -> None:
-    expected = "The Administrator comes before any card is taken."
+    expected = "You can call the Administrator only before you take a card."
     assert in_midgame(rules).play("draw").why("administrator") == expected
     assert in_midgame(rules).play("draw", "start ulm-1").why("administrator") == expected
 

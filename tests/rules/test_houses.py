@@ -155,7 +155,7 @@ def test_a_closing_that_leaves_more_is_followed_by_keep(rules: Ruleset) -> None:
     assert game.state.turn == 0
     assert len(game.legal()) == 10
     assert game.kinds() == {"keep"}
-    assert game.why("end") == game.why("draw") == "First choose the 3 cards that you keep."
+    assert game.why("end") == game.why("draw") == "First choose 3 cards to keep."
 
 
 def test_exactly_three_cards_are_kept_and_the_rest_discarded(rules: Ruleset) -> None:

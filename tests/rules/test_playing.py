@@ -91,7 +91,7 @@ def test_playing_is_a_must(rules: Ruleset) -> None:
     game = having_taken(rules, "lodz-1", "kempten-1 augsburg-1 muenchen-1")
     assert not game.legal("end", "close")
     assert game.why("end") == "Play a card before the turn ends."
-    assert game.why("close") == "Play a card first: a route is closed after that."
+    assert game.why("close") == "Play a card first; then you can close the route."
 
 
 # play, one card played

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rules.actions import Action, TakeCard
+from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.ruleset import Ruleset
 from game.ui.ai_client import Ai
 from game.ui.clock import ManualClock
@@ -104,3 +104,51 @@ def test_a_drop_sets_out_the_widgets_once(desk: Desk, monkeypatch: pytest.Monkey
     desk.app.step()
     assert [step.ply.action for step in desk.session.steps] == [TakeCard(1)]
     assert count == 1
+
+
+class Reading(Guide):
+    """Waits until its words have been read."""
+
+    @property
+    def waits(self) -> bool:
+        return True
+
+    def why_not(self, action: Action) -> str:
+        return "Read first."
+
+    def prompt(self) -> str:
+        return "Read, please."
+
+
+@pytest.mark.parametrize("key", [pygame.K_e, pygame.K_c, pygame.K_a, pygame.K_l])
+def test_while_something_is_read_the_buttons_say_to_read_on(
+    desk: Desk, guided: Callable[[Guide], TableScene], key: int
+) -> None:
+    scene = guided(Reading())
+    desk.key(key)
+    assert scene.table.message in ("Read, please.", "Read first.")
+    assert not desk.session.steps
+
+
+class NoClosing(Guide):
+    """Allows no closing."""
+
+    def why_not(self, action: Action) -> str:
+        return "Not yet." if isinstance(action, CloseRoute) else ""
+
+
+def test_the_closing_view_does_not_open_where_no_closing_is_allowed(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    route = Player(hand="lodz", route="zuerich basel freiburg")
+    state = position(south_rules, route, Player(hand="linz"), taken=1, played=1, forced=False)
+    other = Desk(app, clock, state)
+    scene = TableScene(
+        app, other.session, other.chart, other.waiter, other.scene.actions, NoClosing()
+    )
+    app.replace(scene)
+    other.scene = scene
+    app.step()
+    other.key(pygame.K_c)
+    assert scene.table.message == "Not yet."
+    assert other.closing is None

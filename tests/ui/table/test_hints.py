@@ -261,7 +261,7 @@ def test_without_light_a_place_shows_under_the_card(
 ) -> None:
     desk = seated(fresh(2), help=WITHOUT)
     layout = desk.scene.position.layout
-    desk.mouse.lift(layout.slot(1).center, layout.board.center)
+    desk.mouse.lift(layout.slot(1).center, layout.seats[1].center)
     assert lit(desk) == ((), ())
     desk.mouse.move(layout.hand.center, held=True)
     assert lit(desk) == ((), (Key(KeyKind.HAND),))

@@ -149,7 +149,7 @@ def test_resizing_keeps_a_closing_that_was_begun(sit: Callable[..., Desk]) -> No
 def test_a_drag_lands_springs_back_or_is_taken_back(sit: Callable[..., Desk]) -> None:
     desk = sit()
     grip = desk.gestures().grip(slot_key(2))
-    desk.mouse.drag(grip, (300, 300))
+    desk.mouse.drag(grip, desk.scene.position.layout.seats[1].center)
     assert done(desk) == []
     desk.mouse.lift(grip, middle(desk, HAND))
     desk.mouse.press(middle(desk, HAND), button=3)
@@ -186,7 +186,7 @@ def test_a_dropped_card_sets_off_from_where_it_was_let_go(sit: Callable[..., Des
             "an empty slot",
             {"hand": "augsburg", "display": "- ulm linz basel kempten passau", "supply": ""},
         ),
-        ("the display onto the route", {"hand": "augsburg", "route": "ulm"}),
+        ("the display onto the route", {"hand": "augsburg", "route": "ulm", "taken": 2}),
         ("a card that does not fit", {"hand": "lodz-2", "route": "ulm", "taken": 1}),
         ("the administrator too late", {"hand": "augsburg", "taken": 1}),
         ("closing too early", {"hand": "augsburg", "route": "ulm", "taken": 1}),
@@ -501,7 +501,8 @@ def test_an_official_whom_nobody_calls_says_when_he_comes(
     desk = sit(hand="augsburg", taken=1)
     desk.mouse.click(desk.gestures().grip(Key(KeyKind.OFFICIAL, official)))
     assert desk.scene.table.message is not None
-    assert "help" in desk.scene.table.message
+    words = {0: "Just take a second card", 1: "Just play a second card", 3: "when you close"}
+    assert words[official] in desk.scene.table.message
 
 
 def test_a_city_says_why_nothing_can_be_laid_there(sit: Callable[..., Desk]) -> None:
@@ -513,3 +514,79 @@ def test_a_city_says_why_nothing_can_be_laid_there(sit: Callable[..., Desk]) -> 
         city = desk.session.rules.board.city_index[name]
         desk.mouse.click(desk.gestures().grip(city_key(city)))
         assert desk.scene.table.message == said
+
+
+FREIBURG_ZUERICH = "freiburg zuerich"
+
+
+@pytest.mark.parametrize(
+    ("name", "route", "drop", "said"),
+    [
+        (
+            "carlsruhe",
+            FREIBURG_ZUERICH,
+            "right",
+            "No road joins Carlsruhe to Zürich. Put it on the left, beside Freiburg.",
+        ),
+        ("carlsruhe", FREIBURG_ZUERICH, "seat", "Put it on the left, beside Freiburg."),
+        (
+            "sigmaringen",
+            FREIBURG_ZUERICH,
+            "seat",
+            "Put it on the left, beside Freiburg, or on the right, beside Zürich.",
+        ),
+        ("carlsruhe", "", "seat", "Drop it on Carlsruhe on the map to start a route."),
+        ("lodz-2", FREIBURG_ZUERICH, "left", "No road joins Lodz to Freiburg."),
+        ("carlsruhe", FREIBURG_ZUERICH, "hand", None),
+    ],
+)
+def test_a_card_on_the_wrong_place_is_told_the_right_one(
+    sit: Callable[..., Desk], name: str, route: str, drop: str, said: str | None
+) -> None:
+    desk = sit(hand=f"{name} linz-2", route=route, taken=1)
+    layout = desk.scene.position.layout
+    places = {
+        "left": (layout.route.x + 3, layout.route.centery),
+        "right": (layout.route.right - 3, layout.route.centery),
+        "seat": layout.seats[1].center,
+        "hand": desk.gestures().grip(card_key(index(desk, "linz-2"))),
+    }
+    desk.mouse.drag(desk.gestures().grip(card_key(index(desk, name))), (300, 200), places[drop])
+    assert done(desk) == []
+    assert desk.scene.table.message == said
+
+
+@pytest.mark.parametrize("goal", ["hand", "route", "portraits", "map"])
+@pytest.mark.parametrize("source", [slot_key(2), SUPPLY], ids=["open card", "supply"])
+def test_what_may_be_taken_is_taken_wherever_it_is_let_go(
+    sit: Callable[..., Desk], goal: str, source: Key
+) -> None:
+    desk = sit(hand="augsburg", route="ulm")
+    layout = desk.scene.position.layout
+    places = {
+        "hand": layout.hand.center,
+        "route": layout.route.center,
+        "portraits": next(iter(layout.officials.values())).center,
+        "map": (layout.board.x + layout.board.width // 3, layout.board.centery),
+    }
+    desk.mouse.drag(desk.gestures().grip(source), (300, 300), places[goal])
+    assert done(desk) == [desk.scene.session.steps[0].ply.action]
+    assert desk.scene.table.message is None
+
+
+def test_a_card_over_a_rivals_panel_goes_back_without_a_word(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", route="ulm")
+    seat = desk.scene.position.layout.seats[1].center
+    desk.mouse.drag(desk.gestures().grip(slot_key(2)), (300, 300), seat)
+    assert done(desk) == []
+    assert desk.scene.table.message is None
+
+
+@pytest.mark.parametrize("taken", [0, 1], ids=["first", "second"])
+def test_a_card_of_the_hand_tapped_after_an_open_one_takes_that(
+    sit: Callable[..., Desk], taken: int
+) -> None:
+    desk = sit(hand="augsburg", route="ulm", taken=taken)
+    desk.mouse.click(desk.gestures().grip(slot_key(2)))
+    desk.mouse.click(desk.gestures().grip(card_key(index(desk, "augsburg"))))
+    assert done(desk) == [TakeCard(2)]

@@ -112,7 +112,7 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     layout = geometry.layout
     count = len(geometry.route_cards)
     if target == HAND:
-        return layout.hand.inflate(layout.metrics.px(1), layout.metrics.px(1))
+        return layout.own
     if target in (LEFT_END, RIGHT_END):
         half = Rect(layout.route)
         half.width //= 2
@@ -143,12 +143,20 @@ def target_at(
 ) -> Key | None:
     """The target on which a thing lands at a position, if it does.
 
-    Anywhere on the map counts as the one city that a card can go to.
+    Anywhere on the map counts as the one city that a card can go to; what can be taken is taken
+    wherever it is let go on the map or the own part of the table.
     """
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
             return target
     cities = [target for target in targets if target.kind == KeyKind.CITY]
-    if cities and on_land(geometry, position):
-        return cities[0]
+    if on_land(geometry, position):
+        return HAND if HAND in targets else next(iter(cities), None)
     return None
+
+
+def aimed_at(geometry: TableGeometry, thing: Key | None, position: tuple[int, int]) -> Key | None:
+    """The aim of letting something go there on `thing`: on the own route its nearer end."""
+    if thing is None or thing.kind is not KeyKind.ROUTE or not geometry.route_cards:
+        return thing
+    return LEFT_END if position[0] < geometry.layout.route.centerx else RIGHT_END

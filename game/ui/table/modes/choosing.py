@@ -14,7 +14,7 @@ from game.ui.audio.sound import Effect
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.hit_targets import target_at, target_rect
+from game.ui.table.model.hit_targets import aimed_at, target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     HAND,
@@ -37,6 +37,10 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.ai.questions import Hint
     from game.ui.table.position import Position
+
+
+OWN_KINDS = (KeyKind.CARD, KeyKind.ROUTE, KeyKind.VARIANT_PLACE, KeyKind.CITY)
+"""The kinds of things that take an open card into the hand when they are tapped after it."""
 
 
 class Choosing(Mode):
@@ -151,12 +155,15 @@ class Choosing(Mode):
         targets = self._position.moves.targets(source)
         if key in targets:
             self.put(source, key)
+        elif HAND in targets and key.kind in OWN_KINDS:
+            self.put(source, HAND)
         elif key in self._position.moves.sources:
             self.choose(key)
         elif place := self._place_under_pointer(targets):
             self.put(source, place)
         else:
-            self._decisions.explain(source, key)
+            at = self._pointer.position
+            self._decisions.explain(source, aimed_at(self._position.geometry, key, at))
             self.put_back()
 
     def _tap_beside(self) -> None:
@@ -197,8 +204,8 @@ class Choosing(Mode):
         if target is not None:
             self.put(key, target, self._pointer.dragged_rect(position.places[key]))
         else:
-            under = position.thing_at(place)
-            if under is not None and under != key:
+            under = aimed_at(position.geometry, position.thing_at(place), place)
+            if under is not None and under.kind not in (key.kind, KeyKind.HAND):
                 self._decisions.explain(key, under)
 
     def _take(self, source: Key) -> None:
@@ -227,7 +234,7 @@ class Choosing(Mode):
 
     def open_closing(self) -> None:
         """Open the closing view, or say why the route cannot be closed."""
-        if self._decisions.may_do(CloseRoute(0)):
+        if self._decisions.may_do(CloseRoute(0)) and self._decisions.may_close():
             self.selected = None
             self._open_closing()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.rules.actions import Action, ExtendRoute, StartRoute
+from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.language import _
 from game.ui.table.context import TableContext
@@ -52,13 +52,24 @@ class Decisions:
 
     def explain(self, source: Key, target: Key | None) -> None:
         """Say why a thing cannot be put there, or nowhere, if there is anything to say."""
+        if self._reads():
+            return
         sentence = gesture_refusal(self._table.session, self._table.position.view, source, target)
         if sentence:
             self._table.refuse(sentence)
 
+    def _reads(self) -> bool:
+        """True, and said, while the guide waits for its words to be read."""
+        guide = self._table.guide
+        if guide.waits:
+            self._table.refuse(guide.prompt())
+        return guide.waits
+
     def may_act(self) -> bool:
         """True if it is the viewer's turn; otherwise say so."""
         view = self._table.position.view
+        if self._reads():
+            return False
         if not view.may_act:
             self._table.refuse(prompts.prompt(view, thinking=self._table.thinking))
         return view.may_act
@@ -71,3 +82,13 @@ class Decisions:
         if refusal is not None:
             self._table.refuse(prompts.refusal_words(refusal, self._table.session.rules))
         return refusal is None
+
+    def may_close(self) -> bool:
+        """True if the guide lets a route be closed now, in some way; otherwise say why not."""
+        actions = self._table.position.moves.actions
+        ways = [action for action in actions if isinstance(action, CloseRoute)]
+        refusals = [self._table.guide.why_not(way) for way in ways]
+        if refusals and all(refusals):
+            self._table.refuse(refusals[0])
+            return False
+        return True

@@ -52,7 +52,7 @@ class Keeping(Choosing):
         elif len(self.kept) < HAND_LIMIT:
             self.kept.add(card)
         else:
-            self._table.refuse(_("Three cards are the most: put one back first."))
+            self._table.refuse(_("You may keep only three. Untick one first."))
         self._table.refresh()
 
     def keep(self) -> None:

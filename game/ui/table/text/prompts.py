@@ -74,7 +74,7 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
         case Phase.DRAW if seen.taken:
             return _("Take a second card: your hand was empty, so the Postmaster helps.")
         case Phase.DRAW if seen.forced:
-            return _("Take two cards: with an empty hand the Postmaster helps.")
+            return _("Your hand is empty, so the Postmaster lets you take two cards.")
         case Phase.DRAW:
             return _("Take a card from the display or the supply.")
         case Phase.PLAY if seen.taken == 1 and free:
@@ -84,7 +84,7 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
         case Phase.CLOSE:
             return _last_prompt(actions)
         case _:
-            return _("Choose the {count} cards that you keep.").format(count=HAND_LIMIT)
+            return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
 
 
 def _last_prompt(actions: Sequence[Action]) -> str:
@@ -127,11 +127,13 @@ def closing_details(preview: Preview, rules: Ruleset, hand: int) -> str:
         if isinstance(event, TileWon)
     ]
     if any(isinstance(event, EndTriggered) for event in preview.events):
-        lines.append(_("This begins the last round!"))
+        lines.append(_("This starts the last round!"))
     if hand > HAND_LIMIT:
         spare = hand - HAND_LIMIT
         words = ngettext(
-            "{count} card of your hand must go.", "{count} cards of your hand must go.", spare
+            "You will have to discard {count} card.",
+            "You will have to discard {count} cards.",
+            spare,
         )
         lines.append(words.format(count=spare))
     return "\n".join(lines)

@@ -23,12 +23,6 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
     """A sentence why `source` cannot be used now, or not on `target`; "" if there is no need."""
     if not view.may_act:
         return prompts.prompt(view, thinking=False) if source.kind in _PLAYABLE else ""
-    if (
-        target is not None
-        and source.kind == KeyKind.SLOT
-        and target.kind in (KeyKind.ROUTE, KeyKind.ROUTE_END, KeyKind.CITY)
-    ):
-        return _("Take the card into your hand first; then it can be played.")
     if source.kind == KeyKind.OFFICIAL and source.number != ADMINISTRATOR.number:
         return _when_an_official_helps(source.number)
     if source.kind == KeyKind.CITY:
@@ -38,8 +32,11 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
         return ""
     refusal = session.why_not(action)
     if refusal is None:
-        return _elsewhere(session, source)
-    return prompts.refusal_words(refusal, session.rules)
+        return _way(session, source)
+    words = prompts.refusal_words(refusal, session.rules)
+    if isinstance(action, ExtendRoute) and (way := _way(session, source)):
+        return f"{words} {way}"
+    return words
 
 
 _PLAYABLE = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL, KeyKind.CITY)
@@ -48,9 +45,9 @@ _PLAYABLE = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL, KeyKi
 def _when_an_official_helps(number: int) -> str:
     """The sentence for an official who cannot be called but helps by himself."""
     return {
-        0: _("The Postmaster helps by himself when you take a second card."),
-        1: _("The Postal Carrier helps by himself when you play a second card."),
-        3: _("The Cartwright is asked for help when a route is closed."),
+        0: _("Just take a second card: that calls the Postmaster."),
+        1: _("Just play a second card: that calls the Postal Carrier."),
+        3: _("You can use the Cartwright when you close a route."),
     }[number]
 
 
@@ -91,10 +88,23 @@ def _play(session: Session, card: int, target: Key | None) -> Action:
     return left if session.why_not(left) is None else right
 
 
-def _elsewhere(session: Session, source: Key) -> str:
-    if source.kind == KeyKind.CARD:
-        name = session.rules.board.cities[session.rules.city_of[source.number]].name
-        return _("{city} can be laid at an end of your route, or on its own city.").format(
-            city=name
-        )
-    return ""
+def _way(session: Session, source: Key) -> str:
+    """Where a card of the hand could be put now; "" for other things, and where nowhere."""
+    if source.kind != KeyKind.CARD:
+        return ""
+    rules, route, card = session.rules, session.state.seat.route, source.number
+    cities = rules.board.cities
+    if not route:
+        name = cities[rules.city_of[card]].name
+        return _("Drop it on {city} on the map to start a route.").format(city=name)
+    left, right = (cities[rules.city_of[end]].name for end in (route[0], route[-1]))
+    fits = [session.why_not(ExtendRoute(card, side)) is None for side in (Side.LEFT, Side.RIGHT)]
+    if all(fits):
+        words = _("Put it on the left, beside {left}, or on the right, beside {right}.")
+    elif fits[0]:
+        words = _("Put it on the left, beside {left}.")
+    elif fits[1]:
+        words = _("Put it on the right, beside {right}.")
+    else:
+        return ""
+    return words.format(left=left, right=right)
