@@ -11,7 +11,8 @@ from game.rules.header import Header
 from game.rules.lines import LineError, loads
 from game.storage.checks import check_of, intact
 from game.storage.locks import lock
-from game.storage.messages import N_, DamagedSaveError, StorageError, reason
+from game.storage.messages import N_, DamagedSaveError, Sentence, StorageError, reason
+from game.storage.titles import title_in
 from game.storage.torn_end import read_line
 
 _FIRST = 1 << 16
@@ -24,7 +25,8 @@ _LOCK_SECONDS = 0.02
 class SavedGame:
     """A record in the folder of saves. `played` is the time of its last change.
 
-    `finished`: it has its result; `in_use`: a copy of the game has it open.
+    `finished`: it has its result; `in_use`: a copy of the game has it open; `title`: what the
+    person calls it, "" for nothing.
     """
 
     path: Path
@@ -33,6 +35,16 @@ class SavedGame:
     played: datetime
     finished: bool
     in_use: bool
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableSave:
+    """A file in the folder of saves that is no record; `sentence` says why."""
+
+    path: Path
+    played: datetime
+    sentence: Sentence
 
 
 def peek(path: Path) -> SavedGame:
@@ -60,10 +72,19 @@ def peek(path: Path) -> SavedGame:
         path=path,
         header=header,
         created=_moment(line.get("created")),
-        played=datetime.fromtimestamp(status.st_mtime, UTC),
+        played=moment(status.st_mtime),
         finished=_has_result(last),
         in_use=in_use,
+        title=title_in(line),
     )
+
+
+def moment(seconds: float) -> datetime:
+    """The time of a file; the first one there is for what no date can hold."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0, UTC)
 
 
 def _read(handle: int, start: int, size: int) -> bytes:

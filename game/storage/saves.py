@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from game.rules.lines import RecordError, dumps
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import find_damage, seal
 from game.storage.journal import CANNOT_WRITE, MAX_SIZE, TOO_LARGE, FileJournal
+from game.storage.listing import delete_save, list_saves
 from game.storage.messages import (
     N_,
     BrokenSaveError,
@@ -21,8 +22,9 @@ from game.storage.messages import (
     StorageError,
     reason,
 )
-from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, peek
+from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, UnreadableSave
 from game.storage.snapshots import Snapshots
+from game.storage.titles import TitleFile
 from game.storage.torn_end import find_torn_end
 
 if TYPE_CHECKING:
@@ -63,25 +65,30 @@ class Saves:
             discard(path)
             raise
 
-    def survey(self) -> tuple[list[SavedGame], tuple[Sentence, ...]]:
-        """The saves, the last played first, and notices on those that cannot be read.
+    def entries(self) -> list[SavedGame | UnreadableSave]:
+        """All saves, the last played first. Raises StorageError if the folder cannot be read.
 
         Only header and last line are read: `resume` may still find a record broken.
         """
-        games: list[SavedGame] = []
-        wrong: list[Sentence] = []
-        for path in self._paths():
-            try:
-                game = peek(path)
-                copy = _peek_at_copy(path) if _cut_short(game) else None
-                games.append(copy or game)
-            except StorageError as error:
-                copy = _peek_at_copy(path) if isinstance(error, DamagedSaveError) else None
-                if copy is None:
-                    wrong.append(error.sentence)
-                else:
-                    games.append(copy)
-        return games, tuple(wrong)
+        return list_saves(self.folder)
+
+    def survey(self) -> tuple[list[SavedGame], tuple[Sentence, ...]]:
+        """The saves as `entries` has them, and notices on those that cannot be read."""
+        entries = self.entries()
+        games = [each for each in entries if isinstance(each, SavedGame)]
+        return games, tuple(each.sentence for each in entries if isinstance(each, UnreadableSave))
+
+    def rename(self, path: Path, title: str) -> None:
+        """Give a save a title, "" for none; the record is not changed. Raises StorageError."""
+        TitleFile(self.folder).set(path.name, title)
+
+    def delete(self, path: Path) -> None:
+        """Delete a save with its snapshots for good.
+
+        Raises SaveInUseError while it is open in another window, and StorageError, with the save
+        unchanged.
+        """
+        delete_save(path)
 
     def show(self, path: Path) -> tuple[bytes, Sentence | None]:
         """The record without a torn end, and a notice on that; the file is not changed.
@@ -172,43 +179,6 @@ class Saves:
         notice = Sentence(RESTORED, {"file": path.name, "aside": aside.name})
         return Resumed(game, journal, (notice,))
 
-    def _paths(self) -> list[Path]:
-        """The saves, the last played first; none where the folder cannot be read."""
-        found: list[tuple[int, str]] = []
-        try:
-            with os.scandir(self.folder) as entries:
-                found += [
-                    (entry.stat().st_mtime_ns, entry.name)
-                    for entry in entries
-                    if entry.name.endswith(".jsonl") and entry.is_file()
-                ]
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise StorageError(CANNOT_LIST, folder=self.folder, reason=reason(error)) from error
-        return [self.folder / name for _, name in sorted(found, reverse=True)]
-
-
-def _cut_short(game: SavedGame) -> bool:
-    """True if the last snapshot of a save is longer than the save."""
-    if game.finished or game.in_use:
-        return False
-    try:
-        copies = Snapshots(game.path).paths()
-        return bool(copies) and copies[0].stat().st_size > game.path.stat().st_size
-    except OSError:
-        return False
-
-
-def _peek_at_copy(path: Path) -> SavedGame | None:
-    """The summary of a save from its last readable snapshot; None if there is none."""
-    for copy in Snapshots(path).paths():
-        try:
-            return replace(peek(copy), path=path)
-        except StorageError:
-            continue
-    return None
-
 
 def _read(path: Path) -> bytes:
     """The content of a record's file. Raises StorageError."""
@@ -279,4 +249,3 @@ RESTORED = N_(
     'The save "{file}" was damaged, so the game goes on from a copy of it, and its last actions '
     'may be missing; the damaged file is kept as "{aside}".'
 )
-CANNOT_LIST = N_('The folder of saves "{folder}" cannot be read: {reason}.')

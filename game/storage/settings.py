@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import parse_file, seal_file
+from game.storage.locks import replace_lock
 from game.storage.messages import N_, Sentence, StorageError, reason
 from game.storage.serialize import UnfitError, pack, unpack
 
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 Settings = TypeVar("Settings", bound="DataclassInstance")
 
 _LARGEST = 1 << 20
+
+_LOCK_SECONDS = 1.0
+"""Seconds to wait for another window that changes the file, which takes some hundredths."""
 
 
 def load_settings(cls: type[Settings], path: Path) -> tuple[Settings, tuple[Sentence, ...]]:
@@ -51,6 +56,47 @@ def save_settings(settings: DataclassInstance, path: Path) -> None:
         _write(settings, path)
     except OSError as error:
         raise StorageError(CANNOT_SAVE, file=path, reason=reason(error)) from error
+
+
+def merge_settings(settings: Settings, before: Settings, path: Path) -> None:
+    """Write the fields in which `settings` differ from `before`; the file keeps its others.
+
+    So two windows do not undo each other's changes. Raises StorageError, with the file unchanged.
+    """
+    changed = {
+        field.name: value
+        for field in dataclasses.fields(settings)
+        if (value := getattr(settings, field.name)) != getattr(before, field.name)
+    }
+    change_settings(path, settings, lambda now: dataclasses.replace(now, **changed))
+
+
+def change_settings(
+    path: Path, usual: Settings, change: Callable[[Settings], Settings]
+) -> Settings:
+    """Change the settings that the file has now, `usual` where there is none, and write them.
+
+    Other windows wait meanwhile. Raises StorageError, with the file unchanged.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with replace_lock(path, _LOCK_SECONDS):
+            settings = change(_on_disk(path, usual))
+            _write(settings, path)
+    except BlockingIOError as error:
+        raise StorageError(IN_USE, file=path) from error
+    except OSError as error:
+        raise StorageError(CANNOT_SAVE, file=path, reason=reason(error)) from error
+    return settings
+
+
+def _on_disk(path: Path, usual: Settings) -> Settings:
+    """The settings in the file, `usual` where there are none. Raises OSError."""
+    try:
+        path.open("rb").close()
+    except FileNotFoundError:
+        return usual
+    return load_settings(type(usual), path)[0]
 
 
 def _write(settings: DataclassInstance, path: Path) -> None:
@@ -99,6 +145,10 @@ def _filled(
 
 CANNOT_READ = N_('The settings in "{file}" cannot be read, so the usual ones hold: {reason}.')
 CANNOT_SAVE = N_('The settings cannot be kept in "{file}": {reason}.')
+IN_USE = N_(
+    'The file "{file}" is being changed in another window of the game, which does not finish: '
+    "close that window and try again."
+)
 DAMAGED = N_(
     'The settings in "{file}" are damaged, so the usual ones hold: set yours again; the damaged '
     'file is kept as "{aside}".'

@@ -15,9 +15,12 @@ from game.session import Session
 from game.storage import journal
 from game.storage import saves as saves_module
 from game.storage.journal import MAX_SIZE
-from game.storage.messages import BrokenSaveError, StorageError
+from game.storage.messages import BrokenSaveError, SaveInUseError, StorageError
+from game.storage.peek import UnreadableSave
 from game.storage.saves import Saves
-from tests.storage.disk import failing
+from game.storage.snapshots import Snapshots
+from game.storage.titles import LONGEST_TITLE, TitleFile
+from tests.storage.disk import every_failure, failing
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
 from tests.storage.opening import go_on, unfinished
 
@@ -176,3 +179,98 @@ def test_a_folder_that_cannot_be_listed(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("mine")
     with pytest.raises(StorageError, match="a file stands where a folder is needed"):
         unfinished(Saves(tmp_path / "saves"))
+
+
+def test_a_file_that_cannot_be_read_is_listed_in_its_place(saves: Saves) -> None:
+    new = write(saves, "new.jsonl", begun(), hour=3)
+    odd = write(saves, "odd.jsonl", b"\x00\x01\n", hour=2)
+    old = write(saves, "old.jsonl", begun(), hour=1)
+    os.utime(odd, (2 * 3600, 2 * 3600))
+    entries = saves.entries()
+    assert [entry.path for entry in entries] == [new, odd, old]
+    (wrong,) = (entry for entry in entries if isinstance(entry, UnreadableSave))
+    assert wrong.played == datetime(1970, 1, 1, 2, tzinfo=UTC)
+    assert "odd.jsonl" in str(wrong.sentence)
+
+
+def test_a_time_that_no_calendar_has_does_not_stop_the_list(saves: Saves) -> None:
+    path = write(saves, "far.jsonl", begun(), hour=1)
+    try:
+        os.utime(path, (1 << 40, 1 << 40))
+    except OSError:
+        pytest.skip("this file system has no such time")
+    assert [entry.path for entry in saves.entries()] == [path]
+
+
+def titles(saves: Saves) -> list[str]:
+    return [game.title for game in saves.survey()[0]]
+
+
+def test_a_title_is_kept_beside_the_record(saves: Saves) -> None:
+    with saves.create(new_game(1).header) as journal:
+        path = journal.path
+        before = path.read_bytes()
+        saves.rename(path, "  Sunday\x00 at Gran's ")
+        assert titles(saves) == ["Sunday at Gran's"]
+        assert path.read_bytes() == before
+    saves.rename(path, "x" * 5000)
+    assert titles(saves) == ["x" * LONGEST_TITLE]
+    saves.rename(path, "")
+    assert titles(saves) == [""]
+    resumed = saves.resume(path, find_board)
+    assert resumed.journal is not None and resumed.notices == ()
+    resumed.journal.close()
+
+
+def test_a_title_in_the_header_holds_until_there_is_another(saves: Saves) -> None:
+    line = {**new_game(1).header.line(), "title": "The great race"}
+    path = write(saves, "sent.jsonl", f"{dumps(line)}\n".encode(), hour=1)
+    assert titles(saves) == ["The great race"]
+    saves.rename(path, "Ours")
+    assert titles(saves) == ["Ours"]
+    saves.rename(path, "")
+    assert titles(saves) == [""]
+    write(saves, "odd.jsonl", f"{dumps({**line, 'title': 7})}\n".encode(), hour=3)
+    assert titles(saves) == ["", ""]
+
+
+def test_a_failure_leaves_the_old_title(saves: Saves) -> None:
+    path = write(saves, "mine.jsonl", begun(), hour=1)
+    saves.rename(path, "title 0")
+    before, failed = "title 0", set()
+    for number, disk in enumerate(every_failure(errno.ENOSPC), 1):
+        try:
+            saves.rename(path, f"title {number}")
+        except StorageError:
+            failed.add(disk.failed)
+        now = TitleFile(saves.folder).load()[path.name]
+        assert now in (before, f"title {number}")
+        before = now
+    assert failed >= {"open", "write", "fsync", "replace"}
+    assert titles(saves) == [f"title {number}"]
+
+
+def test_a_deleted_game_is_gone_with_its_copies_and_its_title(saves: Saves) -> None:
+    session = new_game(1)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 60)
+    path = journal.path
+    other = write(saves, "other.jsonl", begun(), hour=1)
+    saves.rename(path, "this")
+    saves.rename(other, "that")
+    assert Snapshots(path).paths()
+    saves.delete(path)
+    assert [entry.path for entry in saves.entries()] == [other]
+    assert Snapshots(path).paths() == []
+    write(saves, path.name, begun(), hour=2)
+    assert titles(saves) == ["", "that"]
+
+
+def test_a_game_that_is_being_played_is_not_deleted(saves: Saves) -> None:
+    with saves.create(new_game(1).header) as journal:
+        with pytest.raises(SaveInUseError):
+            saves.delete(journal.path)
+        assert journal.path.exists()
+    with pytest.raises(StorageError, match="it is not there any more"):
+        saves.delete(saves.folder / "gone.jsonl")

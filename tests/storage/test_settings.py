@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 import pytest
 
+from game.storage.locks import replace_lock
 from game.storage.messages import StorageError
-from game.storage.settings import load_settings, save_settings
+from game.storage.settings import load_settings, merge_settings, save_settings
 from tests.storage.disk import every_failure
 
 
@@ -211,3 +212,44 @@ def test_a_failure_leaves_the_old_settings(path: Path, short: bool) -> None:
         assert len(list(path.parent.iterdir())) == 1
     assert failures >= {"open", "write", "fsync", "replace"}
     assert load_settings(Settings, path)[0] == CHOSEN
+
+
+def test_two_windows_keep_each_other_s_changes(path: Path) -> None:
+    """Each window writes what was changed in it, not all that it remembers."""
+    save_settings(Settings(), path)
+    first, second = Settings(language="de"), Settings(volume=0.25)
+    merge_settings(second, Settings(), path)
+    merge_settings(first, Settings(), path)
+    assert load_settings(Settings, path) == (Settings(language="de", volume=0.25), ())
+    merge_settings(Settings(volume=0.75), Settings(), path)
+    assert load_settings(Settings, path)[0] == Settings(language="de", volume=0.75)
+
+
+def test_without_a_file_all_settings_are_written(path: Path) -> None:
+    before = Settings(language="de")
+    merge_settings(dataclasses.replace(before, volume=0.25), before, path)
+    assert load_settings(Settings, path) == (Settings(language="de", volume=0.25), ())
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_a_window_that_does_not_finish_is_named(path: Path) -> None:
+    save_settings(CHOSEN, path)
+    with replace_lock(path), pytest.raises(StorageError, match="another window"):
+        merge_settings(Settings(), CHOSEN, path)
+    assert load_settings(Settings, path) == (CHOSEN, ())
+
+
+def test_a_failed_merge_leaves_the_settings(path: Path) -> None:
+    save_settings(CHOSEN, path)
+    changed = dataclasses.replace(CHOSEN, language="en")
+    failures = set()
+    for disk in every_failure(errno.ENOSPC):
+        try:
+            merge_settings(changed, CHOSEN, path)
+        except StorageError:
+            failures.add(disk.failed)
+        loaded, notices = load_settings(Settings, path)
+        assert loaded in (CHOSEN, changed)
+        assert notices == ()
+    assert failures >= {"open", "write", "fsync", "replace"}
+    assert loaded == changed

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.storage import folders
 from game.storage.messages import BrokenSaveError, Sentence, StorageError
 from game.storage.saves import Saves
-from game.storage.settings import save_settings
+from game.storage.settings import merge_settings
 from game.ui.language import _
 from game.ui.settings import Settings
 
@@ -43,6 +43,7 @@ class GameKeeper:
         self.on_notice: Callable[[Sentence], None] | None = None
         self.rng: Random = SystemRandom()
         self._notices = list(notices)
+        self._settings = Settings()
         self._broken: set[Path] = set()
         self._recorder: AlbumRecorder | None = None
 
@@ -183,8 +184,15 @@ class GameKeeper:
             self._notices.append(sentence)
             self.on_notice(sentence)
 
+    def remember_settings(self, settings: Settings) -> None:
+        """Take these settings for those that are in the file."""
+        self._settings = replace(settings)
+
     def save_settings(self, settings: Settings) -> None:
+        """Write what has changed since the last time; what other windows have changed stays."""
         try:
-            save_settings(settings, folders.settings_file())
+            merge_settings(settings, self._settings, folders.settings_file())
         except StorageError as error:
             self.report(error.sentence)
+        else:
+            self.remember_settings(settings)

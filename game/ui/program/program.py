@@ -35,6 +35,7 @@ class Program:
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
         app.on_file_dropped = lambda name: self.records.open_record(Path(name))
         app.open_help = lambda chapter: show_rules(app, chapter)
+        keeper.remember_settings(app.settings)
         app.on_settings_changed = keeper.save_settings
         app.on_crash = self._crashed
 
