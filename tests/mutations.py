@@ -474,7 +474,7 @@ TABLE = (
         "tests/ui/table/test_hidden_hands.py",
     ),
     Fault(
-        "game/ui/table/text/log.py",
+        "game/ui/table/text/clauses.py",
         "seen = [event.seen_by(viewer) for event in step.events]",
         "seen = [event.seen_by(step.seat) for event in step.events]",
         "the log names the cards that others have drawn",

@@ -43,8 +43,11 @@ class RelayUi(VariantUi):
             token = Token(card_key(event.card), TokenKind.BACK)
             animator.fly(token, start, end, PLAY)
 
-    def event_words(self, event: Event, rules: Ruleset) -> str:
+    def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         return "sends the rider" if isinstance(event, RiderSent) else ""
+
+    def undone_words(self, event: Event, rules: Ruleset) -> str:
+        return "you sent the rider" if isinstance(event, RiderSent) else ""
 
     def place_words(self, view: View) -> str:
         return "The rider."

@@ -20,7 +20,7 @@ from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.view import View
-from game.ui.table.text.log import cities_of, step_words
+from game.ui.table.text.log import cities_of, step_sentence
 
 SEPIA_WASH = (238, 224, 196)
 """The colour with which the table of a past moment is multiplied."""
@@ -73,8 +73,7 @@ class Moment:
         """The step that led to this moment, in words."""
         if self._step is None:
             return _("The game begins.")
-        what = step_words(self._step, self._viewer, brief=True)
-        return _("{name} {what}.").format(name=self._seats[self._step.seat].name, what=what)
+        return step_sentence(self._step, [info.name for info in self._seats], self._viewer)
 
     def _round(self, rect: Rect) -> list[Sprite]:
         m = self.layout.metrics

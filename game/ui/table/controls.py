@@ -53,8 +53,8 @@ class Controls:
     def _tools(self) -> list[IconButton]:
         """The small buttons at the head of the seats."""
         layout, m = self._table.position.layout, self._table.position.layout.metrics
-        undo = IconButton(m, "undo", _("Take back (Ctrl+Z)"), self.undo.undo, key="undo")
-        redo = IconButton(m, "redo", _("Take again (Ctrl+Y)"), self.undo.redo, key="redo")
+        undo = IconButton(m, "undo", _("Undo (Ctrl+Z)"), self.undo.undo, key="undo")
+        redo = IconButton(m, "redo", _("Redo (Ctrl+Y)"), self.undo.redo, key="redo")
         undo.dim, redo.dim = not self.undo.can_undo, not self.undo.can_redo
         log = IconButton(m, "log", _("The log (G)"), self.history.toggle, key="open-log")
         _hint, undo.rect, redo.rect, log.rect = layout.tools

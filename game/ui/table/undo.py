@@ -9,7 +9,7 @@ from game.session import UndoRefusal
 from game.ui.audio.sound import Effect
 from game.ui.language import _
 from game.ui.table.context import TableContext
-from game.ui.table.text.log import step_words
+from game.ui.table.text.undone import redone_words, refusal_words, undone_words
 
 
 class Undo:
@@ -17,6 +17,10 @@ class Undo:
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
+
+    @property
+    def _names(self) -> list[str]:
+        return [info.name for info in self._table.session.header.seats]
 
     @property
     def can_undo(self) -> bool:
@@ -48,23 +52,22 @@ class Undo:
             return
         bound = self._bound(viewer)
         if bound is not None:
-            self._table.refuse(_refusal(bound))
+            self._table.refuse(refusal_words(bound))
             return
         step = self._table.session.undo()
         self._table.went_back()
         self._table.app.sound.play(Effect.SLIDE)
-        self._table.say(_("Taken back: {what}.").format(what=step_words(step, viewer)))
+        self._table.say(undone_words([step], self._names))
 
     def redo(self) -> None:
         """Take the step again that was taken back last."""
         if not self.can_redo:
-            self._table.refuse(_("There is nothing to take again."))
+            self._table.refuse(_("There is nothing to redo."))
             return
         step = self._table.session.redo()
         self._table.went_back()
         self._table.app.sound.play(Effect.SLIDE)
-        viewer = self._table.viewer
-        self._table.say(_("Once again: {what}.").format(what=step_words(step, viewer)))
+        self._table.say(redone_words([step], self._names))
 
     def _bound(self, viewer: int) -> UndoRefusal | None:
         """The reason why the last step cannot be taken back; None if it can."""
@@ -76,15 +79,3 @@ class Undo:
         if helped is not None and helped.undo is UndoLimit.NONE and bound is not UndoRefusal.OVER:
             return UndoRefusal.AGREED
         return bound
-
-
-def _refusal(bound: UndoRefusal) -> str:
-    match bound:
-        case UndoRefusal.OVER:
-            return _("The game is over: look back in the log.")
-        case UndoRefusal.REVEALED:
-            return _("A card came to light by that: it cannot be taken back.")
-        case UndoRefusal.AGREED:
-            return _("This seat plays without taking back.")
-        case UndoRefusal.OTHERS:
-            return _("You have done nothing yet that could be taken back.")

@@ -231,7 +231,7 @@ def test_a_seat_without_help(
     assert not Undo(desk.scene.table).can_undo
     desk.key(pygame.K_BACKSPACE)
     assert desk.session.state.taken == 1
-    assert desk.scene.table.message == "This seat plays without taking back."
+    assert desk.scene.table.message == "This seat plays without undo."
 
 
 def test_a_seat_with_full_help_takes_back_what_it_likes(

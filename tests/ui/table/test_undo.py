@@ -76,7 +76,7 @@ def test_the_buttons_do_the_same_and_show_when_there_is_nothing_to_do(desk: Desk
     assert count(desk) == 2
     assert dim(desk, "undo"), "a card drawn stays drawn"
     desk.mouse.click(tool(desk, "undo").rect.center)
-    assert desk.scene.table.message == "A card came to light by that: it cannot be taken back."
+    assert desk.scene.table.message == "You can't undo this: it revealed a new card."
     desk.mouse.click(tool(desk, "redo").rect.center)
     assert count(desk) == 3
 
@@ -85,7 +85,7 @@ def test_strictly_a_card_that_came_to_light_stays_and_that_is_said(desk: Desk) -
     press(desk, pygame.K_z, CTRL)
     press(desk, pygame.K_z, CTRL)
     assert count(desk) == 2
-    assert desk.scene.table.message == "A card came to light by that: it cannot be taken back."
+    assert desk.scene.table.message == "You can't undo this: it revealed a new card."
 
 
 def test_freely_the_whole_turn_goes_back_and_the_same_cards_come_again(
@@ -97,7 +97,7 @@ def test_freely_the_whole_turn_goes_back_and_the_same_cards_come_again(
         press(desk, pygame.K_BACKSPACE)
     assert count(desk) == 0
     press(desk, pygame.K_BACKSPACE)
-    assert desk.scene.table.message == "You have done nothing yet that could be taken back."
+    assert desk.scene.table.message == "There is nothing to undo."
     desk.key(pygame.K_1, pygame.K_0)
     assert desk.session.state.seats[0].hand == hand
 

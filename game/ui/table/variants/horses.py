@@ -119,15 +119,37 @@ class HorsesUi(VariantUi):
             horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
             animator.fly(horse, stand, front, STEP, arc=0)
 
-    def event_words(self, event: Event, rules: Ruleset) -> str:
+    def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         if not isinstance(event, HorsesPlayed):
             return ""
-        horses = ngettext("{count} horse", "{count} horses", event.horses)
-        said = horses.format(count=event.horses)
+        count = event.horses
         if event.card is None:
-            return _("harnesses {horses}").format(horses=said)
+            words = ngettext("harnesses {count} horse", "harnesses {count} horses", count)
+            if helped:
+                words = ngettext(
+                    "harnesses {count} horse with the Postal Carrier",
+                    "harnesses {count} horses with the Postal Carrier",
+                    count,
+                )
+            return words.format(count=count)
+        words = ngettext(
+            "harnesses {city} ({count} horse)", "harnesses {city} ({count} horses)", count
+        )
+        if helped:
+            words = ngettext(
+                "harnesses {city} with the Postal Carrier ({count} horse)",
+                "harnesses {city} with the Postal Carrier ({count} horses)",
+                count,
+            )
         city = rules.board.cities[rules.city_of[event.card]].name
-        return _("harnesses {horses} with {city}").format(horses=said, city=city)
+        return words.format(city=city, count=count)
+
+    def undone_words(self, event: Event, rules: Ruleset) -> str:
+        if not isinstance(event, HorsesPlayed) or event.card is None:
+            return ""
+        return _("you harnessed {city}").format(
+            city=rules.board.cities[rules.city_of[event.card]].name
+        )
 
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))

@@ -98,8 +98,12 @@ class VariantUi:
         """The advice to play the card of a city in its place."""
         return ""
 
-    def event_words(self, event: Event, rules: Ruleset) -> str:
-        """One of its own events in words, for the log."""
+    def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
+        """One of its own events as a clause of the log; the Postal Carrier may have `helped`."""
+        return ""
+
+    def undone_words(self, event: Event, rules: Ruleset) -> str:
+        """One of the viewer's own events as a clause that begins with “you”."""
         return ""
 
     def place_words(self, view: View) -> str:

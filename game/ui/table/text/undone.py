@@ -1,0 +1,104 @@
+"""Sentences of undo and redo: what was undone, told to the player who did it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.events import (
+    CardDrawn,
+    CardsDiscarded,
+    CardTaken,
+    DisplayCleared,
+    Event,
+    RouteAbandoned,
+    RouteClosed,
+    RouteExtended,
+    RouteStarted,
+)
+from game.rules.history import Step
+from game.rules.ruleset import Ruleset
+from game.session import UndoRefusal
+from game.ui.language import _
+from game.ui.table.text.clauses import city_name, listed, route_names
+from game.ui.table.text.log import cities_of
+from game.ui.table.variants import variant_ui
+
+
+def undone_words(steps: Sequence[Step], names: Sequence[str]) -> str:
+    """The message that these steps were undone, the first of them the player's own."""
+    if len(steps) == 1:
+        return _("Undone: {what}.").format(what=_own_words(steps[0]))
+    cities, others = _cities(steps), _others(steps, names)
+    if not others:
+        return _("Undone: your turn with {cities}.").format(cities=cities)
+    words = _("Undone: your turn with {cities}, and what {names} did since.")
+    return words.format(cities=cities, names=others)
+
+
+def redone_words(steps: Sequence[Step], names: Sequence[str]) -> str:
+    """The message that these steps were repeated, the first of them the player's own."""
+    if len(steps) == 1:
+        return _("Redone: {what}.").format(what=_own_words(steps[0]))
+    cities, others = _cities(steps), _others(steps, names)
+    if not others:
+        return _("Redone: your turn with {cities}.").format(cities=cities)
+    words = _("Redone: your turn with {cities}, and what {names} did since.")
+    return words.format(cities=cities, names=others)
+
+
+def refusal_words(refusal: UndoRefusal) -> str:
+    match refusal:
+        case UndoRefusal.OVER:
+            return _("The game is over: look back in the log.")
+        case UndoRefusal.REVEALED:
+            return _("You can't undo this: it revealed a new card.")
+        case UndoRefusal.AGREED:
+            return _("This seat plays without undo.")
+        case UndoRefusal.OTHERS:
+            return _("There is nothing to undo.")
+
+
+def _cities(steps: Sequence[Step]) -> str:
+    """The cities of the cards that the player laid, or else took."""
+    seat, rules = steps[0].seat, steps[0].before.rules
+    events = [event for step in steps if step.seat == seat for event in step.events]
+    found = cities_of(events, rules, laid_only=True) or cities_of(events, rules)
+    return listed([rules.board.cities[city].name for city in found])
+
+
+def _others(steps: Sequence[Step], names: Sequence[str]) -> str:
+    others = dict.fromkeys(step.seat for step in steps if step.seat != steps[0].seat)
+    return listed([names[seat] for seat in others])
+
+
+def _own_words(step: Step) -> str:
+    """A clause that begins with “you”."""
+    rules = step.before.rules
+    match step.events[:2]:
+        case RouteAbandoned(cards=cards), RouteStarted(card=card):
+            words = _("you gave up {route} and started a route in {city}")
+            return words.format(route=route_names(cards, rules), city=city_name(card, rules))
+        case _:
+            told = (words for event in step.events if (words := _event_words(event, rules)))
+            return next(told, _("you ended your turn"))
+
+
+def _event_words(event: Event, rules: Ruleset) -> str:
+    match event:
+        case CardTaken(card=card):
+            return _("you took {city}").format(city=city_name(card, rules))
+        case CardDrawn(card=card) if card is not None:
+            return _("you drew {city}").format(city=city_name(card, rules))
+        case DisplayCleared():
+            return _("you called the Administrator")
+        case RouteStarted(card=card):
+            return _("you started a route in {city}").format(city=city_name(card, rules))
+        case RouteExtended(card=card):
+            return _("you played {city}").format(city=city_name(card, rules))
+        case RouteClosed(cards=cards):
+            return _("you closed {route}").format(route=route_names(cards, rules))
+        case CardsDiscarded(cards=cards):
+            cities = listed([city_name(card, rules) for card in cards])
+            return _("you discarded {cities}").format(cities=cities)
+        case _:
+            return variant_ui(rules.variant.id).undone_words(event, rules)

@@ -1,0 +1,224 @@
+"""The log's sentences: what a turn held, in whole clauses, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.library import find_board
+from game.rules.history import Step
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.session import Session
+from game.ui.language import set_language
+from game.ui.table.text.log import step_sentence, step_words, turn_lines
+from game.ui.table.text.undone import redone_words, undone_words
+from tests.rules.builders import Player, action, position
+from tests.ui.table.desk import header_for
+
+NAMES = ("Anna", "Bert")
+SOUTH = Ruleset(find_board("south"))
+NORTH = Ruleset(find_board("north"), "horses")
+DISPLAY = "ulm augsburg linz passau basel zuerich"
+SUPPLY = "freiburg carlsruhe stuttgart mannheim wuerzburg lodz nuernberg"
+
+
+@pytest.fixture(autouse=True)
+def languages() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+def played(state: State, *actions: str) -> list[Step]:
+    """The steps of actions in words."""
+    session = Session(header_for(state, ["human", "human"]), state.rules, state, None)
+    for words in actions:
+        session.submit(action(words, state.rules))
+    return session.steps
+
+
+def told(steps: list[Step], language: str, viewer: int | None = 0) -> str:
+    """The sentence on Anna's turn."""
+    set_language(language)
+    return turn_lines(steps, NAMES, viewer)[0][1]
+
+
+def south(player: Player, supply: str = SUPPLY, discard: str = "") -> State:
+    bert = Player(hand="salzburg")
+    return position(SOUTH, player, bert, display=DISPLAY, supply=supply, discard=discard)
+
+
+TURNS = [
+    (
+        Player(),
+        ("take 1", "take 1", "start ulm", "end"),
+        "Anna takes Ulm and, with the Postmaster, Freiburg; starts a route in Ulm.",
+        "Anna nimmt Ulm und mit dem Postmeister Freiburg, beginnt eine Strecke in Ulm.",
+    ),
+    (
+        Player(hand="stuttgart-2"),
+        ("take 1", "draw", "start ulm", "end"),
+        "Anna takes Ulm; draws Carlsruhe with the Postmaster; starts a route in Ulm.",
+        "Anna nimmt Ulm, zieht mit dem Postmeister Carlsruhe, beginnt eine Strecke in Ulm.",
+    ),
+    (
+        Player(),
+        ("draw", "draw", "start freiburg", "end"),
+        "Anna draws Freiburg and, with the Postmaster, Carlsruhe; starts a route in Freiburg.",
+        "Anna zieht Freiburg und mit dem Postmeister Carlsruhe, beginnt eine Strecke in Freiburg.",
+    ),
+    (
+        Player(hand="augsburg-2 ingolstadt", route="ulm-2 stuttgart-2"),
+        ("take 3", "extend left augsburg-2", "extend left ingolstadt", "end"),
+        "Anna takes Linz; plays Augsburg and, with the Postal Carrier, Ingolstadt.",
+        "Anna nimmt Linz, legt Augsburg und mit dem Postillion Ingolstadt an.",
+    ),
+    (
+        Player(hand="basel-2", route="ulm-2"),
+        ("administrator", "take 1", "start basel-2", "end"),
+        "Anna calls the Administrator: six new cards; takes Freiburg; "
+        "gives up a route of 1 city; starts a route in Basel.",
+        "Anna ruft den Amtmann: sechs neue Karten, nimmt Freiburg, "
+        "gibt eine Strecke mit 1 Stadt auf, beginnt eine Strecke in Basel.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("player", "actions", "english", "german"), TURNS)
+def test_a_turn_is_a_sentence(
+    player: Player, actions: tuple[str, ...], english: str, german: str
+) -> None:
+    steps = played(south(player), *actions)
+    assert told(steps, "en") == english
+    assert told(steps, "de") == german
+
+
+def test_a_card_drawn_blind_has_no_name_for_others_however_it_is_joined() -> None:
+    steps = played(south(Player()), "draw", "draw", "start freiburg", "end")
+    assert told(steps, "en", viewer=1) == (
+        "Anna draws a card and, with the Postmaster, another; starts a route in Freiburg."
+    )
+    assert told(steps, "de", viewer=None) == (
+        "Anna zieht eine Karte und mit dem Postmeister noch eine, beginnt eine Strecke in Freiburg."
+    )
+
+
+def test_the_shuffling_of_the_discard_pile_stands_in_brackets() -> None:
+    state = south(Player(), supply="freiburg", discard="lodz-2 lodz-3 ulm-2 ulm-3")
+    steps = played(state, "take 2", "take 3")
+    assert told(steps, "en") == (
+        "Anna takes Augsburg and, with the Postmaster, Linz (discard pile shuffled)."
+    )
+    assert told(steps, "de") == (
+        "Anna nimmt Augsburg und mit dem Postmeister Linz (Ablagestapel gemischt)."
+    )
+
+
+def closing() -> list[Step]:
+    """A route of five across three provinces is closed; Anna has two carriages."""
+    route = "ulm-2 augsburg-2 ingolstadt-2 regensburg-2 pilsen-2"
+    anna = Player(hand="linz-2", route=route, carriage=3, houses="muenchen nuernberg passau")
+    state = position(
+        SOUTH, anna, Player(hand="salzburg"), display=DISPLAY, supply=SUPPLY, taken=1, played=1
+    )
+    return played(state, "close pilsen regensburg ulm")
+
+
+def test_a_closing_tells_behind_a_colon_what_it_brought() -> None:
+    steps = closing()
+    assert told(steps, "en") == (
+        "Anna closes a route of 5 cities: 3 houses, carriage 4, tile for 2 points."
+    )
+    assert told(steps, "de") == (
+        "Anna schließt eine Strecke mit 5 Städten ab: 3 Häuser, 4er-Kutsche, "
+        "Plättchen für 2 Punkte."
+    )
+    set_language("en")
+    assert step_words(steps[0], 0) == (
+        "closes Ulm – Augsburg – Ingolstadt – Regensburg – Pilsen: "
+        "houses in Pilsen, Regensburg and Ulm, carriage 4, tile for 2 points"
+    )
+
+
+def test_horses_are_harnessed_with_the_postal_carrier() -> None:
+    anna = Player(hand="coblenz-1 halle-2", route="leipzig-2")
+    state = position(NORTH, anna, Player(hand="bremen-2"), taken=1)
+    steps = played(state, "extend left halle-2", "horses coblenz-1", "end")
+    count = NORTH.board.horses_of[NORTH.board.card_index["coblenz-1"]]
+    assert told(steps, "en") == (
+        f"Anna plays Halle; harnesses Coblenz with the Postal Carrier "
+        f"({count} {'horse' if count == 1 else 'horses'})."
+    )
+    assert told(steps, "de") == (
+        f"Anna legt Halle an, spannt mit dem Postillion Coblenz an "
+        f"({count} {'Pferd' if count == 1 else 'Pferde'})."
+    )
+
+
+def test_a_step_alone_is_a_sentence_too() -> None:
+    steps = played(south(Player()), "take 1", "take 1", "start ulm", "end")
+    set_language("en")
+    assert [step_sentence(step, NAMES, None) for step in steps] == [
+        "Anna takes Ulm.",
+        "Anna takes Freiburg with the Postmaster.",
+        "Anna starts a route in Ulm.",
+        "Anna ends the turn.",
+    ]
+
+
+# Undo and redo
+
+
+@pytest.mark.parametrize(
+    ("actions", "english", "german"),
+    [
+        (("take 1",), "you took Ulm", "Du hast Ulm genommen"),
+        (("draw",), "you drew Freiburg", "Du hast Freiburg gezogen"),
+        (("administrator",), "you called the Administrator", "Du hast den Amtmann gerufen"),
+        (
+            ("take 1", "extend left augsburg-2"),
+            "you played Augsburg",
+            "Du hast Augsburg angelegt",
+        ),
+        (
+            ("take 1", "start lodz"),
+            "you gave up Ulm – Stuttgart and started a route in Lodz",
+            "Du hast Ulm – Stuttgart aufgegeben und eine Strecke in Lodz begonnen",
+        ),
+        (
+            ("take 1", "extend left augsburg-2", "end"),
+            "you ended your turn",
+            "Du hast deinen Zug beendet",
+        ),
+    ],
+)
+def test_what_was_undone_is_told_to_the_one_who_did_it(
+    actions: tuple[str, ...], english: str, german: str
+) -> None:
+    hand = Player(hand="augsburg-2 lodz", route="ulm-2 stuttgart-2")
+    step = played(south(hand, supply=SUPPLY.replace(" lodz", "")), *actions)[-1]
+    set_language("en")
+    assert undone_words([step], NAMES) == f"Undone: {english}."
+    assert redone_words([step], NAMES) == f"Redone: {english}."
+    set_language("de")
+    assert undone_words([step], NAMES) == f"Zurückgenommen: {german}."
+
+
+def test_a_closing_undone_names_the_route() -> None:
+    assert undone_words(closing(), NAMES) == (
+        "Undone: you closed Ulm – Augsburg – Ingolstadt – Regensburg – Pilsen."
+    )
+
+
+def test_a_whole_turn_undone_names_its_cities_and_the_others() -> None:
+    state = south(Player())
+    steps = played(state, "take 1", "take 1", "start ulm", "end", "take 2", "start augsburg")
+    assert undone_words(steps, NAMES) == ("Undone: your turn with Ulm, and what Bert did since.")
+    assert redone_words(steps[:4], NAMES) == "Redone: your turn with Ulm."
+    assert undone_words(steps[:2], NAMES) == "Undone: your turn with Ulm and Freiburg."
+    set_language("de")
+    assert undone_words(steps, NAMES) == (
+        "Zurückgenommen: dein Zug mit Ulm und was danach von Bert kam."
+    )
