@@ -1,43 +1,61 @@
-"""Odds of drawing a card, from what a seat may know."""
+"""Odds of extending the own route, from what a seat may know.
+
+The viewer knows the cards of `Observation.faces`. Where the others lie is unknown: in the supply
+or hidden in rivals' hands, each place equally likely for each of them. So any card drawn from the
+supply is one of the unseen cards at random, and a card in a rival's hand cannot be drawn.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from math import comb
 
-from game.rules.board import CityMask
+from game.rules.board import CardIndex, CityMask
 from game.rules.observation import Observation, unseen_cards
 from game.rules.ruleset import Ruleset
-from game.rules.state import GAP
+from game.rules.state import GAP, NOBODY, Stage
 
-DRAWS = 2
-"""Unseen cards that the next turn can bring; the second is the Postmaster's."""
+TAKES = 2
+"""Most cards taken in a turn; the second is the Postmaster's."""
+
+NEVER_CERTAIN = 0.001
+"""Distance from 0 and 1 of what depends on the rivals' moves."""
 
 
-def route_odds(observation: Observation, rules: Ruleset) -> float | None:
-    """The chance, 0 to 1, that the viewer can extend the route in the next turn; None without one.
+@dataclass(frozen=True, slots=True)
+class RouteOdds:
+    """The chance, 0 to 1, that the viewer can extend the route; 0 and 1 are certain.
 
-    It is 1 with a fitting card in hand. Else each rival is assumed to take one open card at
-    random and an unseen card to replace it; the cards then open count, and two cards drawn
-    blind. A spectator has no route.
+    `this_turn`: in the turn that runs, in which nothing has been played yet; else in the viewer's
+    next one.
     """
-    if observation.viewer is None:
+
+    chance: float
+    this_turn: bool
+
+
+def route_odds(observation: Observation, rules: Ruleset) -> RouteOdds | None:
+    """The odds for the best way to go on; None without a route or a turn to come.
+
+    With a fitting card in hand, or on display while one may be taken, it is certain. Else the
+    cards count that two takes or the Administrator can turn up, whichever is more. Until the next
+    turn each rival who is still to act is assumed to take an open card at random, which an unseen
+    one replaces; they may do otherwise, so nothing but a card in hand makes that certain.
+    """
+    viewer = observation.viewer
+    if viewer is None or observation.stage is Stage.OVER or not observation.seats[viewer].route:
         return None
-    seat = observation.seats[observation.viewer]
-    if not seat.route:
+    odds, turn = _Odds(observation, rules), observation.turn
+    if turn == viewer and not observation.played:
+        return RouteOdds(odds.this_turn(), True)
+    seats, start = len(observation.seats), observation.start
+    if observation.finisher != NOBODY and (viewer - start) % seats <= (turn - start) % seats:
         return None
-    near = _near(seat.route, rules)
-    if any(rules.bit_of[card] & near for card in observation.hand):
-        return 1.0
-    shown = [card for card in observation.display if card != GAP]
-    fitting = sum(1 for card in shown if rules.bit_of[card] & near)
-    takers = min(len(observation.seats) - 1, len(shown))
-    all_gone = 1.0 if not fitting else _none_of(len(shown) - fitting, len(shown), takers, fitting)
-    unseen = unseen_copies(observation, rules)
-    count = sum(unseen)
-    helping = sum(copies for city, copies in enumerate(unseen) if near >> city & 1)
-    fresh = min(count, takers + DRAWS)
-    none_comes = comb(count - helping, fresh) / comb(count, fresh)
-    return 1.0 - all_gone * none_comes
+    rivals = (viewer - turn - 1) % seats
+    if turn != viewer and not (observation.taken or observation.played):
+        rivals += 1
+    return RouteOdds(odds.next_turn(rivals), False)
 
 
 def unseen_copies(observation: Observation, rules: Ruleset) -> list[int]:
@@ -48,7 +66,72 @@ def unseen_copies(observation: Observation, rules: Ruleset) -> list[int]:
     return copies
 
 
-def _near(route: tuple[int, ...], rules: Ruleset) -> CityMask:
+class _Odds:
+    """The odds of a viewer who has a route."""
+
+    def __init__(self, observation: Observation, rules: Ruleset) -> None:
+        self._seen = observation
+        self._open_only = rules.options.open_draw_only
+        self._rules = rules
+        assert observation.viewer is not None
+        self._near = _near(observation.seats[observation.viewer].route, rules)
+        self._held = self._fitting(observation.hand) > 0
+        self._shown = [card for card in observation.display if card != GAP]
+        unseen = unseen_cards(observation, rules)
+        self._unseen, self._helping = len(unseen), self._fitting(unseen)
+
+    def this_turn(self) -> float:
+        seen = self._seen
+        free = seen.official is None
+        takes = TAKES - seen.taken if free else 1 - seen.taken
+        if self._held:
+            return 1.0
+        if takes <= 0:
+            return 0.0
+        if self._fitting(self._shown):
+            return 1.0
+        return 1.0 - self._none_comes(takes, free and not seen.taken)
+
+    def next_turn(self, rivals: int) -> float:
+        """`rivals`: the number of those who are still to act before it."""
+        if self._held:
+            return 1.0
+        shown, fitting, none = len(self._shown), self._fitting(self._shown), 0.0
+        for hit, chance in enumerate(_slots_hit(shown, rivals)):
+            if chance and fitting <= hit:
+                gone = comb(shown - fitting, hit - fitting) / comb(shown, hit)
+                none += chance * gone * self._none_comes(TAKES, True, hit, rivals - hit)
+        most_cards = (rivals + 1) * (len(self._seen.display) + TAKES)
+        if not (fitting or self._helping) and self._seen.supply_count >= most_cards:
+            return 0.0
+        return min(max(1.0 - none, NEVER_CERTAIN), 1.0 - NEVER_CERTAIN)
+
+    def _none_comes(self, takes: int, free: bool, more: int = 0, gone: int = 0) -> float:
+        """The chance that no card fits of those that the better of the two ways turns up.
+
+        `free`: the Administrator may be called. `more` cards come from the supply before, `gone`
+        others are then in rivals' hands.
+        """
+        seen = self._seen
+        blind = takes - 1 if self._open_only and self._shown else takes
+        none = self._none_fits(more + blind, gone, seen.discard)
+        if free and seen.hand:
+            renewed = more + len(seen.display)
+            none = min(none, self._none_fits(renewed, gone, (*seen.discard, *self._shown)))
+        return none
+
+    def _none_fits(self, count: int, gone: int, pile: tuple[CardIndex, ...]) -> float:
+        """The chance that none of so many cards of the supply fits; `pile` becomes the next one."""
+        drawn = min(count, max(0, self._seen.supply_count - gone))
+        none = comb(self._unseen - self._helping, drawn) / comb(self._unseen, drawn)
+        rest = min(count - drawn, len(pile))
+        return none * comb(len(pile) - self._fitting(pile), rest) / comb(len(pile), rest)
+
+    def _fitting(self, cards: Iterable[CardIndex]) -> int:
+        return sum(1 for card in cards if self._near & self._rules.bit_of[card])
+
+
+def _near(route: tuple[CardIndex, ...], rules: Ruleset) -> CityMask:
     """The cities that would extend a route."""
     ends = rules.city_of[route[0]], rules.city_of[route[-1]]
     near = rules.neighbours[ends[0]] | rules.neighbours[ends[1]]
@@ -57,8 +140,13 @@ def _near(route: tuple[int, ...], rules: Ruleset) -> CityMask:
     return near
 
 
-def _none_of(others: int, shown: int, takers: int, fitting: int) -> float:
-    """The chance that of so many cards shown all that fit are among those taken."""
-    if takers < fitting:
-        return 0.0
-    return comb(others, takers - fitting) / comb(shown, takers)
+def _slots_hit(slots: int, takers: int) -> list[float]:
+    """The chances that takers who each choose a slot at random hit 0, 1, 2, … different ones."""
+    chances = [1.0] + [0.0] * takers
+    for _ in range(takers if slots else 0):
+        chances = [
+            chances[hit] * hit / slots
+            + (chances[hit - 1] * (slots - hit + 1) / slots if hit else 0.0)
+            for hit in range(takers + 1)
+        ]
+    return chances

@@ -19,6 +19,9 @@ class Guide:
     forces = True
     """True if the only legal action may happen by itself, as the settings say."""
 
+    stacked = False
+    """True if the cards to come were laid out beforehand: then no odds are told."""
+
     @property
     def waits(self) -> bool:
         """True while the game waits until something has been read."""

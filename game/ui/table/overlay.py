@@ -111,7 +111,8 @@ class TableOverlay:
         """The prompt or a message, and the phases or the new-route zone."""
         position, message = self._position, self._table.message
         words, colour = message or self.prompt(), palette().wax if message else palette().ink
-        if not message and self._table.app.settings.route_risk:
+        told = self._table.app.settings.route_risk and not self._table.guide.stacked
+        if not message and told:
             words = f"{words} {risk_words(position.view)}".rstrip()
         offered = self._selected and NEW_ROUTE in position.moves.targets(self._selected)
         ready: bool | None = None

@@ -53,6 +53,7 @@ class LessonGuide(Guide):
     """The guide from `bookmark` on in the course; it also plays for the other seat."""
 
     forces = False
+    stacked = True
 
     def __init__(self, session: Session, bookmark: Bookmark, lesson: LessonActions) -> None:
         self.bookmark = bookmark

@@ -16,11 +16,16 @@ def unseen_words(city: int, view: View) -> str:
 
 
 def risk_words(view: View) -> str:
-    """A sentence about the chance that the own route goes on next turn; "" without a route."""
-    chance = route_odds(view.observation, view.rules)
-    if chance is None:
+    """A sentence about the chance to extend the own route; "" without one."""
+    odds = route_odds(view.observation, view.rules)
+    if odds is None:
         return ""
-    return _("Next turn the route goes on: {percent} %.").format(percent=_percent(chance))
+    words = (
+        _("Chance to extend your route this turn: {percent} %.")
+        if odds.this_turn
+        else _("Chance to extend your route next turn: {percent} %.")
+    )
+    return words.format(percent=_percent(odds.chance))
 
 
 def _percent(chance: float) -> int:

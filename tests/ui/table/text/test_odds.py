@@ -7,15 +7,17 @@ from collections.abc import Callable
 import pytest
 
 from game.rules import Ruleset, observe
-from game.rules.odds import route_odds, unseen_copies
+from game.rules.odds import RouteOdds, unseen_copies
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.table.guide import Guide
 from game.ui.table.model.move_index import Key, KeyKind, city_key
 from game.ui.table.model.view import View
 from game.ui.table.text import odds
 from game.ui.table.text.odds import risk_words, unseen_words
 from game.ui.table.tooltips import DELAY
+from game.ui.tutorial.guide import LessonGuide
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk, header_for
 
@@ -39,9 +41,12 @@ def laid(rules: Ruleset) -> State:
 def test_only_what_is_certain_is_called_certain(
     laid: State, monkeypatch: pytest.MonkeyPatch, chance: float, told: int
 ) -> None:
-    monkeypatch.setattr(odds, "route_odds", lambda observation, rules: chance)
     seats = header_for(laid, ["human", "human"]).seats
-    assert f" {told} %" in risk_words(View.of(laid, seats, 0))
+    for this_turn, turn in ((True, "this turn"), (False, "next turn")):
+        found = RouteOdds(chance, this_turn)
+        monkeypatch.setattr(odds, "route_odds", lambda observation, rules, found=found: found)
+        said = risk_words(View.of(laid, seats, 0))
+        assert said == f"Chance to extend your route {turn}: {told} %."
 
 
 @pytest.fixture
@@ -101,26 +106,38 @@ def test_unseen_copies_are_told_where_wished(desk: Desk, laid: State, thing: str
     assert said not in desk.scene.tooltips._words(key)
 
 
-def test_the_risk_is_told_where_wished(desk: Desk, laid: State) -> None:
+def test_the_risk_is_told_where_wished(desk: Desk) -> None:
     plain = desk.scene.sprites(desk.clock.now())
     desk.app.settings.route_risk = True
-    assert route_odds(observe(laid, 0), laid.rules) == 1.0
-    assert "100 %" in risk_words(desk.scene.position.view)
+    said = risk_words(desk.scene.position.view)
+    assert said == "Chance to extend your route this turn: 100 %."
     assert desk.scene.sprites(desk.clock.now()) != plain
 
 
-def test_almost_certain_is_not_certain(app: App, clock: ManualClock, rules: Ruleset) -> None:
+def test_no_risk_is_told_where_the_cards_were_laid_out_beforehand(desk: Desk) -> None:
+    """The words of a lesson say what comes; odds beside them would contradict them."""
+    plain = desk.scene.sprites(desk.clock.now())
+    desk.app.settings.route_risk = True
+    desk.scene.table.guide.stacked = True
+    assert desk.scene.sprites(desk.clock.now()) == plain
+    assert LessonGuide.stacked and not Guide.stacked
+
+
+def test_after_the_play_the_next_turn_counts_and_is_not_certain(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
     state = position(
         rules,
         Player(hand="basel", route="augsburg"),
         Player(),
-        display="ulm linz-3 lodz-2 lodz-3 budweis-2 pilsen-2",
+        display="ulm ulm-3 kempten-2 kempten-3 ulm-2 pilsen-2",
+        supply="kempten innsbruck wuerzburg passau regensburg muenchen muenchen-2",
+        taken=1,
+        played=1,
     )
     desk = Desk(app, clock, state, "human ai")
-    odds = route_odds(observe(state, 0), rules)
-    assert odds is not None
-    assert 0.9 < odds < 1.0
-    assert "100 %" not in risk_words(desk.scene.position.view)
+    said = risk_words(desk.scene.position.view)
+    assert said == "Chance to extend your route next turn: 99 %."
 
 
 def test_without_a_route_there_is_no_risk(
