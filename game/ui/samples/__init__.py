@@ -44,6 +44,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "maps": setup.show_maps,
     "setup-four": setup.show_setup_four,
     "table": table.show_table,
+    "map-enlarged": table.show_enlarged_map,
     "hint-take": table.show_hint(TakeCard),
     "hint-play": table.show_hint(ExtendRoute),
     "hint-close": table.show_hint(CloseRoute),

@@ -82,6 +82,18 @@ def show_table(app: App, sample: Sample) -> TableScene:
     return table_at(app, sample, max(late, key=lambda each: cards_in_routes(each, sample.viewer)))
 
 
+def show_enlarged_map(app: App, sample: Sample) -> TableScene:
+    """The table with the map enlarged about an end of a route."""
+    scene = show_table(app, sample)
+    geometry = scene.position.geometry
+    routes = [each.route for each in geometry.view.observation.seats if each.route]
+    city = geometry.board.city_of[routes[0][0]] if routes else 0
+    place = geometry.marker(city).center
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=2, precise_y=2.0))
+    return scene
+
+
 def show_end(app: App, sample: Sample) -> Scene:
     return table_at(app, sample, sample.states[-1])
 

@@ -199,7 +199,7 @@ class Choreography:
             self.fly(Token(card_key(card), TokenKind.CARD, card, waits=True), start, end, PLAY)
             return
         # A rival's card is shown on the map before it joins a route that is only words here.
-        marker = self.after.marker(city)
+        marker = self.after.in_sight(self.after.marker(city))
         preview = Rect(0, 0, *self.after.layout.slot(1).size)
         preview.center = marker.center
         preview.clamp_ip(self.after.layout.board)
@@ -226,7 +226,7 @@ class Choreography:
         token = Token(house_key(event.seat, event.city), TokenKind.HOUSE, event.seat)
         self._pulse(event.city)
         start = self.after.stock_of(event.seat)
-        end = self.after.house(event.seat, event.city)
+        end = self.after.in_sight(self.after.house(event.seat, event.city))
         if self.timeline.fades:
             self.cue(Effect.HOUSE, CARRY)
             self.fly(token, start, end, CARRY, overlap=0.5)
@@ -240,7 +240,7 @@ class Choreography:
     def _tile_won(self, event: TileWon) -> None:
         number = self._tiles[event.seat]
         self._tiles[event.seat] += 1
-        stack = self.after.stack(event.stack)
+        stack = self.after.in_sight(self.after.stack(event.stack))
         token = Token(
             tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value, waits=True
         )
@@ -263,7 +263,7 @@ class Choreography:
 
     def _carriage_taken(self, event: CarriageTaken) -> None:
         token = Token(Key(KeyKind.CARRIAGE_OF, event.seat), TokenKind.CARRIAGE, event.length)
-        start = self.after.carriage(event.length)
+        start = self.after.in_sight(self.after.carriage(event.length))
         raised = start.inflate(start.width, start.height)
         raised.clamp_ip(self.after.layout.board)
         self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)

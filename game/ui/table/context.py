@@ -19,6 +19,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.guide import Guide
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
+from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.modes.mode import Mode
 from game.ui.table.position import Position
 
@@ -53,6 +54,7 @@ class TableContext:
         ]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.metrics = app.metrics(app.size)
+        self.zoom = WHOLE
         self.timeline: Timeline | None = None
         self.pending: PendingAnimation | None = None
         self.message: str | None = None
@@ -91,8 +93,14 @@ class TableContext:
     def update_position(self, metrics: Metrics | None = None) -> None:
         """Make the position anew, after a change of the game, the viewer or the size."""
         self.metrics = metrics or self.metrics
-        self.position = Position.of(self.session, self.viewer, self.metrics, self.chart)
+        self.position = Position.of(self.session, self.viewer, self.metrics, self.chart, self.zoom)
         self.refresh()
+
+    def set_zoom(self, zoom: Zoom) -> None:
+        """Show the map so much larger."""
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self.update_position()
 
     def set_viewer(self, seat: int | None) -> None:
         """Show the table as this seat may see it; None hides all hands."""

@@ -10,7 +10,9 @@ from game.ui.table.actions import TableActions
 from game.ui.table.context import TableContext
 from game.ui.table.hints import Hints
 from game.ui.table.history import History
+from game.ui.table.map_zoom import MapZoom
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
+from game.ui.table.model.move_index import Key
 from game.ui.table.pointer import Point, Pointer
 from game.ui.table.undo import Undo
 from game.ui.widgets import Button, IconButton, Widget
@@ -30,6 +32,7 @@ class Controls:
         self.history = History(table, actions.open_replay)
         self.undo = Undo(table)
         self.group = FocusGroup(self._escape, table.app.sound.click)
+        self.zoom = MapZoom(table, pointer, self.pointed, self._thing_in_focus)
 
     def build(self) -> None:
         """Make the widgets for the present position and mode."""
@@ -45,7 +48,7 @@ class Controls:
             *self.history.widgets(),
             *guide.widgets(position, table.refresh),
         ]
-        self.group.set([*things, *mode.widgets(), *self._tools(), *papers])
+        self.group.set([*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers])
         for key in (*guide.wanted_focus(position), table.next_focus):
             self.group.focus_key(key)
         table.next_focus = ""
@@ -72,6 +75,10 @@ class Controls:
         covered = self.pointer.lifted is None and any(paper.covers(at) for paper in papers)
         return (-1, -1) if covered else at
 
+    def _thing_in_focus(self) -> Key | None:
+        spot = self.group.focused
+        return spot.thing if isinstance(spot, Spot) else None
+
     def press_menu(self, event: pygame.Event) -> bool:
         """The menu button of a gamepad, which leads to the menu from everywhere; True for that."""
         pressed = event.type == pygame.KEYDOWN and bool(event.key == MENU_KEY)
@@ -92,7 +99,11 @@ class Controls:
 
     def press(self, event: pygame.Event) -> bool:
         """A key of the small buttons; True if it was one."""
-        return any(part.press(event) for part in (self.undo, self.history, self.hints))
+        if any(part.press(event) for part in (self.undo, self.history, self.hints)):
+            return True
+        # In the open log these keys turn the pages.
+        scrolls = self.history.open and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+        return not scrolls and self.zoom.press(event)
 
     def takes(self, event: pygame.Event) -> bool:
         """True if a press begins or ends on a button or the log."""

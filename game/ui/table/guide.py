@@ -22,6 +22,9 @@ class Guide:
     stacked = False
     """True if the cards to come were laid out beforehand: then no odds are told."""
 
+    zooms = True
+    """True if the map may be enlarged."""
+
     @property
     def waits(self) -> bool:
         """True while the game waits until something has been read."""

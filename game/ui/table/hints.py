@@ -31,6 +31,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import on_land
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
+from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
 from game.ui.table.text.hint import action_words, reason_words
 from game.ui.widgets import IconButton
@@ -92,6 +93,8 @@ class Hints:
         if found is None:
             return
         self.thinking, self.hint = False, found
+        # What it speaks of is to be in sight.
+        self._table.set_zoom(WHOLE)
         self._table.idle_mode.take_hint(found)
 
     def dismiss(self) -> None:

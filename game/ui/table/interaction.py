@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.rules.actions import CloseRoute
 from game.ui.table.context import TableContext
 from game.ui.table.hints import Hints
+from game.ui.table.model.zoom import WHOLE
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.keeping import Keeping
@@ -40,10 +41,13 @@ class Interaction:
     def open_closing(self) -> None:
         """Open the closing view, which the rules allow now."""
         self._hints.dismiss()
-        before = self._table.idle_mode
+        before, zoom = self._table.idle_mode, self._table.zoom
+        # All houses of a route are to be in sight.
+        self._table.set_zoom(WHOLE)
 
         def done(action: CloseRoute | None) -> None:
             self._table.idle_mode = before
+            self._table.set_zoom(zoom)
             self._hints.dismiss()
             if action is None:
                 self._table.refresh()

@@ -19,6 +19,7 @@ from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind, MoveIndex, city_key
 from game.ui.table.model.view import View
+from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
 
 
@@ -32,9 +33,16 @@ class Position:
     moves: MoveIndex
 
     @classmethod
-    def of(cls, session: Session, viewer: int | None, metrics: Metrics, chart: Chart) -> Position:
+    def of(
+        cls,
+        session: Session,
+        viewer: int | None,
+        metrics: Metrics,
+        chart: Chart,
+        zoom: Zoom = WHOLE,
+    ) -> Position:
         view = View.of(session.state, session.header.seats, viewer)
-        renderer = stage(view, metrics, chart)
+        renderer = stage(view, metrics, chart, zoom=zoom)
         actions = session.legal_actions() if view.may_act else []
         return cls(view, renderer.geometry, renderer, MoveIndex(actions, session.rules))
 

@@ -175,6 +175,8 @@ class TableScene(Scene):
             self.hints.toggle()
         elif self._controls.takes(event):
             self._group.handle(event)
+        elif self._controls.zoom.handle(event):
+            return
         elif event.type == pygame.MOUSEWHEEL:
             self.history.wheel(event, self.pointer.position)
         else:

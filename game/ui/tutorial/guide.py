@@ -54,6 +54,7 @@ class LessonGuide(Guide):
 
     forces = False
     stacked = True
+    zooms = False
 
     def __init__(self, session: Session, bookmark: Bookmark, lesson: LessonActions) -> None:
         self.bookmark = bookmark

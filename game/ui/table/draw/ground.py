@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui.graphics import materials, text, textures
-from game.ui.graphics.cache import cached, result_within_budget
+from game.ui.graphics.cache import cached, clear_cache, result_within_budget
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.engraving import engrave
@@ -35,6 +35,7 @@ CALM, VEIL, BLACK = 70, 125, 72
 def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     """The background of the table scene."""
     image = textures.walnut(size).copy()
+    geometry = geometry.whole
     layout = geometry.layout
     depth = layout.metrics.px(1)
     _shade(image, layout.board, depth)
@@ -71,6 +72,12 @@ def sheet(chart: Chart, board: Board, size: tuple[int, int]) -> Surface:
         with contextlib.suppress(pygame.error, OSError, ValueError):
             return _painted(chart.ground, size)
     return _drawn(MapKey(chart, board), size)
+
+
+def forget_sheets() -> None:
+    """Drop the sheets in all sizes: one that is enlarged weighs up to 90 MB."""
+    clear_cache(_painted)
+    clear_cache(_drawn)
 
 
 class MapKey:

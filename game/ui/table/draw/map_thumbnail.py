@@ -10,7 +10,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
 from game.ui.table.draw.ground import MapKey, sheet
-from game.ui.table.model.layout import land_width
+from game.ui.table.model.zoom import land_width
 
 _FINE = 3
 """Factor by which the lines are drawn larger and then scaled down."""

@@ -16,8 +16,8 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import land_width
 from game.ui.table.model.view import View
+from game.ui.table.model.zoom import land_width
 
 
 def fit_map(chart: Chart, room: Rect) -> Rect:

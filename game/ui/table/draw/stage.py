@@ -12,15 +12,17 @@ from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.view import View
+from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.variants import variant_ui
 
 
-def stage(view: View, metrics: Metrics, chart: Chart, board: Rect | None = None) -> TableRenderer:
+def stage(
+    view: View, metrics: Metrics, chart: Chart, board: Rect | None = None, zoom: Zoom = WHOLE
+) -> TableRenderer:
     """The table of a view in the window that `metrics` measures, its sheet in `board` if given."""
     cards = len(view.own_seat.route), len(view.hand)
     units = variant_ui(view.rules.variant.id).units
     carriages = bool(view.rules.carriages)
     layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
-    if board is not None:
-        layout = replace(layout, board=board)
+    layout = replace(layout, board=board or layout.board, zoom=zoom)
     return TableRenderer(TableGeometry(view, layout))

@@ -38,9 +38,16 @@ def smooth(points: Points, roundings: int = ROUNDINGS) -> tuple[tuple[float, flo
     return tuple(line)
 
 
-@cached(256)
 def stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
     """A line through `points`, one layer over the other: width in pixels, colour, opacity."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    # A map that is moved has the same lines elsewhere.
+    drawn = _stroke(tuple((x - left, y - top) for x, y in points), layers)
+    return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+
+
+@cached(256)
+def _stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
     widest = max(width for width, _, _ in layers)
     margin = int(widest) + 2
     xs, ys = [x for x, _ in points], [y for _, y in points]

@@ -18,6 +18,7 @@ from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.routes import route_sprites
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import VARIANT_PLACE, Key, city_key
@@ -51,7 +52,8 @@ class TableRenderer:
 
     @cached_property
     def _routes(self) -> list[Sprite]:
-        return route_sprites(self.geometry, self.factory)
+        lines = cut_off(route_sprites(self.geometry, self.factory), self.geometry)
+        return [*zoomed_land(self.geometry), *lines]
 
     def prepare(self, timeline: Timeline) -> None:
         """Paint every picture of a timeline and of its end: no frame has to wait for one."""
@@ -71,8 +73,8 @@ class TableRenderer:
         """
         flights = [*timeline.flights(now), *timeline.waiting(now)] if timeline else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
-        result = [*self._routes, *lit]
-        result += self._cities(timeline, now, highlight)
+        result = [*self._routes]
+        result += cut_off([*lit, *self._cities(timeline, now, highlight)], self.geometry)
         result += self._at_rest(frozenset(absent), highlight)
         if timeline is not None:
             result += flight_sprites(self.geometry, self.factory, timeline, now)
@@ -84,7 +86,7 @@ class TableRenderer:
         state = absent, highlight.snapshot()
         if self._resting is not None and self._resting[0] == state:
             return self._resting[1]
-        result = self._houses(absent) + self._stacks()
+        result = cut_off([*self._houses(absent), *self._stacks()], self.geometry)
         result += self._cards.display(absent, highlight)
         result += self._panels.sprites(absent)
         result += self._edge()

@@ -16,6 +16,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.route_tags import in_a_line, tag_height, tag_sizes
 from game.ui.table.model.view import View
+from game.ui.table.model.zoom import WHOLE
 
 LABEL_HEIGHT = 30
 CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
@@ -85,6 +86,13 @@ class TableGeometry:
         self.view = view
         self.layout = layout
         self.board = view.rules.board
+
+    @cached_property
+    def whole(self) -> TableGeometry:
+        """The same table with the whole map in sight."""
+        if self.layout.zoom == WHOLE:
+            return self
+        return TableGeometry(self.view, replace(self.layout, zoom=WHOLE))
 
     @cached_property
     def panels(self) -> tuple[Panel, ...]:
@@ -203,6 +211,11 @@ class TableGeometry:
     def house(self, seat: int, city: CityIndex) -> Rect:
         """A seat's house place at a city."""
         return self.layout.area(self.footprints[city].houses[seat])
+
+    def in_sight(self, rect: Rect) -> Rect:
+        """A place on the map moved to the edge of the land in sight if it lies beyond that."""
+        layout = self.layout
+        return rect if layout.zoom == WHOLE else rect.clamp(layout.land)
 
     def city(self, city: CityIndex) -> Rect:
         """The marker and the label of a city, for the pointer."""

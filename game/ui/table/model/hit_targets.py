@@ -64,6 +64,7 @@ def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:
     """Every thing and its place, those below first."""
     layout = geometry.layout
     found: list[tuple[Key, Rect]] = []
+    land = layout.land
     found += [(city_key(city), geometry.city(city)) for city in range(len(geometry.board.cities))]
     found += [
         (Key(KeyKind.STACK, stack), geometry.stack(stack))
@@ -74,6 +75,7 @@ def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:
             (Key(KeyKind.CARRIAGE, each.length), geometry.carriage(each.length))
             for each in geometry.board.carriages
         ]
+    found = [(key, seen) for key, rect in found if (seen := rect.clip(land)).width]
     found += [(Key(KeyKind.SEAT, seat), rect) for seat, rect in enumerate(layout.seats)]
     found += [
         (slot_key(slot), layout.slot(slot)) for slot in range(1, len(layout.chart.display) + 1)
@@ -124,7 +126,8 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     if target == NEW_ROUTE:
         return layout.new_route if count else layout.route
     if target.kind == KeyKind.CITY:
-        return geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
+        grown = geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
+        return grown.clip(layout.land)
     if target.kind == KeyKind.DISPLAY:
         return bounding(layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1))
     return Rect(0, 0, 0, 0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
@@ -25,6 +26,7 @@ from game.ui.table.model.player_area import (
     tray_places,
 )
 from game.ui.table.model.regions import panel_places, regions, split_head
+from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
@@ -59,6 +61,8 @@ class TableLayout:
     variant_place: Rect
     officials: dict[Official, Rect]
     buttons: tuple[Rect, Rect]
+    zoom: Zoom = WHOLE
+    """How the map is enlarged; the cards on the sheet stay as they are."""
 
     @classmethod
     def of(
@@ -102,23 +106,28 @@ class TableLayout:
             buttons=button_places(areas.row, metrics),
         )
 
+    @cached_property
+    def land(self) -> Rect:
+        """The part of the window through which the map is seen."""
+        return land_area(self.chart, self.board)
+
+    @cached_property
+    def sheet(self) -> Rect:
+        """Where the sheet lies, or would lie if all of it were enlarged as the map is."""
+        return enlarged_sheet(self.chart, self.board, self.zoom)
+
     @property
     def scale(self) -> float:
-        """Window pixels a world unit."""
-        return self.board.width / self.chart.size[0]
+        """Window pixels a world unit of the map."""
+        return self.sheet.width / self.chart.size[0]
 
     def at(self, point: Point) -> tuple[int, int]:
-        """A place on the sheet, in the window."""
-        return (
-            round(self.board.x + point.x * self.scale),
-            round(self.board.y + point.y * self.scale),
-        )
+        """A place on the map, in the window."""
+        return _place(self.sheet, self.chart, point)
 
     def area(self, rect: WorldRect) -> Rect:
-        """A rectangle on the sheet, in the window."""
-        left, top = self.at(Point(rect.x, rect.y))
-        right, bottom = self.at(Point(rect.right, rect.bottom))
-        return Rect(left, top, right - left, bottom - top)
+        """A rectangle on the map, in the window."""
+        return _area(self.sheet, self.chart, rect)
 
     def square(self, centre: Point, side: float) -> Rect:
         """A square of `side` world units around a place on the sheet, in the window."""
@@ -126,15 +135,15 @@ class TableLayout:
 
     def slot(self, slot: int) -> Rect:
         """A slot of the display, 1 to 6."""
-        return self.area(self.chart.display[slot - 1])
+        return _area(self.board, self.chart, self.chart.display[slot - 1])
 
     @property
     def supply(self) -> Rect:
-        return self.area(self.chart.supply)
+        return _area(self.board, self.chart, self.chart.supply)
 
     @property
     def discard(self) -> Rect:
-        return self.area(self.chart.discard)
+        return _area(self.board, self.chart, self.chart.discard)
 
     @property
     def log(self) -> Rect:
@@ -182,14 +191,15 @@ class TableLayout:
         return Rect(x, card.top, width, card.height)
 
 
-def land_width(chart: Chart) -> float:
-    """World units from the sheet's left to the places of the cards, or to its right edge.
+def _place(sheet: Rect, chart: Chart, point: Point) -> tuple[int, int]:
+    scale = sheet.width / chart.size[0]
+    return round(sheet.x + point.x * scale), round(sheet.y + point.y * scale)
 
-    Somebody's own map may have the cards elsewhere than to the right of all cities.
-    """
-    cards = min(place.x for place in (*chart.display, chart.supply, chart.discard)) - 12
-    cities = max(place.position.x for place in chart.cities.values())
-    return cards if cards > cities else float(chart.size[0])
+
+def _area(sheet: Rect, chart: Chart, rect: WorldRect) -> Rect:
+    left, top = _place(sheet, chart, Point(rect.x, rect.y))
+    right, bottom = _place(sheet, chart, Point(rect.right, rect.bottom))
+    return Rect(left, top, right - left, bottom - top)
 
 
 def spread(area: Rect, count: int, gap: int) -> list[Rect]:
