@@ -62,7 +62,7 @@ class UndoRefusal(Enum):
     """The reasons why no step can be undone."""
 
     OTHERS = "others"
-    """The last step was another seat's, or the game has just begun."""
+    """The seat has no step yet, or others have acted since, or another person has seen a hand."""
 
     REVEALED = "revealed"
     """The last step revealed a card, and undo is strict."""
@@ -103,7 +103,7 @@ class Session:
         self.state = state
         self.steps: list[Step] = list(steps)
         self.failure: JournalError | None = None
-        self._undone: list[Step] = []
+        self._undone: list[Sequence[Step]] = []
         self._shuffles = [step.chance.supply for step in steps if step.chance is not None]
         self._rng = rng
         self._journal = journal
@@ -196,10 +196,10 @@ class Session:
         self._undone = []
         return list(step.events)
 
-    def _go(self, step: Step) -> None:
-        self._write(step.entries)
-        self.steps.append(step)
-        self.state = step.after
+    def _go(self, *steps: Step) -> None:
+        self._write([entry for step in steps for entry in step.entries])
+        self.steps += steps
+        self.state = steps[-1].after
 
     def _shuffled(self, cards: Sequence[CardIndex]) -> tuple[CardIndex, ...]:
         """The new supply. An undone reshuffle gives the same order the second time.
@@ -225,38 +225,56 @@ class Session:
 
     # Undo
 
-    def undo_refusal(self, seat: int, free: bool) -> UndoRefusal | None:
-        """The reason why this seat cannot undo its last step; None if it can.
+    def undo_start(self, seat: int) -> int | None:
+        """Index of the first step that an undo by this seat removes; None if it has no step yet.
 
-        Steps are undone one by one back to the start of the seat's turn, and even after its end
-        until somebody else acts. Steps that revealed a card only if `free`; the same card comes
-        again.
+        That is its last step. If others have acted since, it is the first one of its last turn.
+        """
+        at = len(self.steps) - 1
+        while at >= 0 and self.steps[at].seat != seat:
+            at -= 1
+        if 0 <= at < len(self.steps) - 1:
+            turn = self.steps[at].turn
+            while at and self.steps[at - 1].turn == turn:
+                at -= 1
+        return None if at < 0 else at
+
+    def undo_refusal(self, seat: int, free: bool, first: int = 0) -> UndoRefusal | None:
+        """The reason why this seat cannot undo; None if it can.
+
+        A step that revealed a card is undone only if `free`, and so is a turn after which others
+        have acted; the same cards come again. Steps before `first` stay.
         """
         if self.over:
             return UndoRefusal.OVER
-        last = self.steps[-1] if self.steps else None
-        if last is None or last.seat != seat:
+        at = self.undo_start(seat)
+        if at is None or at < first:
             return UndoRefusal.OTHERS
-        return UndoRefusal.REVEALED if last.reveals and not free else None
+        last = self.steps[-1]
+        if free:
+            return None
+        if last.seat != seat:
+            return UndoRefusal.OTHERS
+        return UndoRefusal.REVEALED if last.reveals else None
 
-    def undo(self) -> Step:
-        """Undo and return the last step; ask `undo_refusal` first."""
-        step = self.steps[-1]
-        self._cut(len(self.steps) - 1)
-        self._undone.append(step)
-        return step
+    def undo(self, at: int = -1) -> Sequence[Step]:
+        """Undo the steps from index `at` on and return them; ask `undo_refusal` first."""
+        steps = tuple(self.steps[at:])
+        self._cut(len(self.steps) - len(steps))
+        self._undone.append(steps)
+        return steps
 
     @property
-    def redoable(self) -> Step | None:
-        """The step that `redo` would repeat; None if there is none."""
-        return self._undone[-1] if self._undone else None
+    def redoable(self) -> Sequence[Step]:
+        """The steps that `redo` would repeat."""
+        return self._undone[-1] if self._undone else ()
 
-    def redo(self) -> Step:
-        """Repeat and return the step undone last, with the same outcome."""
-        step = self._undone[-1]
-        self._go(step)
+    def redo(self) -> Sequence[Step]:
+        """Repeat and return the steps undone last, with the same outcome."""
+        steps = self._undone[-1]
+        self._go(*steps)
         self._undone.pop()
-        return step
+        return steps
 
     def go_back(self, count: int) -> None:
         """Remove all but the first `count` steps; they cannot be redone."""

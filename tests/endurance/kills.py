@@ -159,8 +159,8 @@ class Known:
                     self.counts["games begun"] += 1
                 case {"doing": _}:
                     self._at = words
-                case {"undone": True}:
-                    self.steps.pop()
+                case {"undone": count}:
+                    del self.steps[-count:]
                     self._at = {}
                 case {"settings": lesson}:
                     self.lesson, self._at = lesson, {}
@@ -236,7 +236,7 @@ class Known:
             self.game, self.steps = None, []
 
     def _compare(self, steps: list[list[str]]) -> Iterator[str]:
-        if self._at.get("doing") == "undo" and steps == self.steps[:-1]:
+        if self._at.get("doing") == "undo" and steps == self.steps[: -self._at["steps"]]:
             self.counts["taken back, not told"] += 1
         elif steps[: len(self.steps)] != self.steps:
             yield f"{self.game} has {len(steps)} actions, of {len(self.steps)} that were told"

@@ -53,9 +53,12 @@ def live(folder: Path, seed: int) -> None:
         player = Player(rng, 0.02)
         while not session.over:
             if session.steps and rng.random() < BACK:
-                tell(doing="undo")
-                session.undo()
-                tell(undone=True)
+                # The last step, or a seat's whole turn with what others have done since.
+                at = session.undo_start(rng.randrange(len(session.header.seats)))
+                count = 1 if at is None else len(session.steps) - at
+                tell(doing="undo", steps=count)
+                session.undo(-count)
+                tell(undone=count)
             if rng.random() < SETTINGS:
                 settings.lesson += 1
                 tell(doing="settings", value=settings.lesson)

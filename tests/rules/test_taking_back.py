@@ -51,7 +51,65 @@ def test_an_ended_turn_goes_back_until_somebody_else_acts(south: Board) -> None:
     assert game.undo_refusal(0, free=False) is None
     assert game.undo_refusal(1, free=True) is UndoRefusal.OTHERS
     game.submit(TakeCard(2))
-    assert game.undo_refusal(0, free=True) is UndoRefusal.OTHERS
+    assert game.undo_refusal(0, free=False) is UndoRefusal.OTHERS
+
+
+def after_others(south: Board) -> tuple[Session, Memory]:
+    """The first seat has had its turn, and the others theirs; it is the first one's turn again."""
+    game, journal = session(south, 3, 5, start=0), Memory()
+    game.keep_in(journal)
+    rng = Random(8)
+    while game.state.round < 3:
+        game.submit(POLICIES["wild"](game.state, legal_actions(game.state), rng))
+    return game, journal
+
+
+def test_freely_ones_whole_last_turn_goes_back_with_what_others_did_since(south: Board) -> None:
+    game, journal = after_others(south)
+    assert game.undo_refusal(0, free=False) is UndoRefusal.OTHERS
+    assert game.undo_refusal(0, free=True) is None
+    at = game.undo_start(0)
+    assert at is not None
+    gone = game.undo(at)
+    assert [step.turn for step in (gone[0], gone[-1])] == [(2, 0), (2, 2)]
+    assert game.state == gone[0].before
+    assert game.steps[-1].turn == (1, 2)
+    assert journal.lines == text_of(game)[1:]
+
+
+def test_steps_before_a_hand_was_seen_stay(south: Board) -> None:
+    game, _ = after_others(south)
+    at = game.undo_start(0)
+    assert at is not None
+    assert game.undo_refusal(0, free=True, first=at) is None
+    assert game.undo_refusal(0, free=True, first=at + 1) is UndoRefusal.OTHERS
+
+
+def test_a_turn_that_went_back_comes_again_in_one_step(south: Board) -> None:
+    """Turn after turn goes back to the opening, and each comes again with what followed it."""
+    game, journal = after_others(south)
+    state, lines, moments = game.state, list(journal.lines), []
+    while (at := game.undo_start(0)) is not None:
+        moments.append(len(game.steps))
+        game.undo(at)
+    assert not game.steps
+    assert not journal.lines
+    assert len(moments) == 2
+    while game.redoable:
+        game.redo()
+        assert len(game.steps) == moments.pop()
+    assert (game.state, journal.lines) == (state, lines)
+
+
+def test_the_same_card_comes_again_after_a_whole_turn_went_back(south: Board) -> None:
+    """Nobody gains by it: the supply is as it was."""
+    game, _ = after_others(south)
+    at = game.undo_start(0)
+    assert at is not None
+    before = game.steps[at].before
+    game.undo(at)
+    game.submit(DrawCard())
+    assert before.supply[before.drawn] in game.state.seats[0].hand
 
 
 def test_a_finished_game_stays_finished(south: Board) -> None:
@@ -77,7 +135,7 @@ def test_the_same_cards_come_again_by_another_hand(south: Board) -> None:
         game.undo()
     game.submit(DrawCard())
     assert game.steps[1].events == drawn
-    assert game.redoable is None
+    assert not game.redoable
 
 
 def test_the_record_on_disk_never_has_what_was_taken_back() -> None:
@@ -119,7 +177,7 @@ def test_going_back_shortens_the_record_and_play_goes_on(south: Board) -> None:
     play_on(game)
     game.go_back(40)
     assert len(game.steps) == 40
-    assert game.redoable is None
+    assert not game.redoable
     assert journal.lines == text_of(game)[1:]
     play_on(game, seed=9)
     assert verify(data(lines_of(game)), finder(south)).result
@@ -183,7 +241,7 @@ def test_a_reshuffle_taken_back_comes_again_even_if_the_game_was_left_meanwhile(
     rng = Random(3)
     while not any(step.chance for step in game.steps):
         game.submit(POLICIES["hoarder"](game.state, legal_actions(game.state), rng))
-    shuffled = game.undo()
+    (shuffled,) = game.undo()
     again = Session.resume(replay(data(lines_of(game)), finder(south)), None)
     again.submit(shuffled.ply.action)
     assert again.steps[-1] == shuffled

@@ -36,6 +36,7 @@ class Controls:
 
     def build(self) -> None:
         """Make the widgets for the present position and mode."""
+        self.undo.update()
         table = self._table
         position, mode, guide = table.position, table.idle_mode, table.guide
         things: list[Widget] = [

@@ -33,7 +33,8 @@ class HandPrivacy:
         self._table = table
         self._cover_screen = hand_over
         self._forget = forget
-        self._handing_over = False
+        self._handing_over: int | None = None
+        """The seat that is waited for."""
         self._held: set[int] = set()
 
     @property
@@ -45,13 +46,15 @@ class HandPrivacy:
         seat = self._table.session.state.turn
         if self._setting is Hands.OPEN:
             self._table.set_viewer(seat)
-        elif self._setting is Hands.PAGE and not self._handing_over:
-            self._handing_over = True
-            self._cover_screen(seat, self._taken_over)
+        elif self._setting is Hands.PAGE and self._handing_over != seat:
+            self._handing_over = seat
+            self._cover_screen(seat, lambda: self._taken_over(seat))
 
-    def _taken_over(self) -> None:
-        self._handing_over = False
-        self._table.set_viewer(self._table.session.state.turn)
+    def _taken_over(self, seat: int) -> None:
+        """Show the hand of this seat, unless the turn has gone back to another one meanwhile."""
+        if self._handing_over == seat == self._table.session.state.turn:
+            self._handing_over = None
+            self._table.set_viewer(seat)
 
     def handle(self, event: pygame.Event) -> bool:
         """Show the hand while a key or button is held; True if the event was for that."""

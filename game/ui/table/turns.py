@@ -38,7 +38,6 @@ class Turns:
         self._finished = False
         self._reported = False
         self._not_before = 0.0
-        self._seeds = Random(f"{table.session.header.supply}")
 
     def reset(self) -> None:
         """Start over after a change of the game, on or back."""
@@ -134,7 +133,8 @@ class Turns:
             return
         if not self._asked:
             level = session.to_act.level or "club"
-            seed = self._seeds.getrandbits(32)
+            # The same seed at the same step: an AI turn that was undone comes again the same.
+            seed = Random(f"{session.header.supply}{len(session.steps)}").getrandbits(32)
             seen = session.observe(session.state.turn)
             self._ai.ask(session.rules, MoveQuestion(seen, seed, level))
             self._asked = table.thinking = True

@@ -5,33 +5,67 @@ from __future__ import annotations
 import pygame
 
 from game.rules.assistance import UndoLimit
+from game.rules.header import SeatInfo
 from game.session import UndoRefusal
 from game.ui.audio.sound import Effect
 from game.ui.language import _
+from game.ui.settings import Settings
 from game.ui.table.context import TableContext
 from game.ui.table.text.undone import redone_words, refusal_words, undone_words
 
 
+def undo_limit(seat: SeatInfo, settings: Settings) -> UndoLimit:
+    """What a seat may undo, by what it has agreed to or else by the settings."""
+    if seat.help is not None:
+        return seat.help.undo
+    return UndoLimit.FAMILY if settings.free_undo else UndoLimit.STRICT
+
+
 class Undo:
-    """Lets the viewer take the own last steps back one by one."""
+    """Lets a person undo the own last steps one by one.
+
+    With free undo the whole last turn goes back too, with what AI seats have done since; among
+    several people only until the next one has seen a hand.
+    """
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
+        self._first = self._turn_start() if table.session.to_act.kind == "human" else 0
+
+    def update(self) -> None:
+        """Take notice of a change on the table: a hand that is in sight now has been seen."""
+        if self._table.viewer is not None:
+            self._first = self._turn_start()
+
+    def _turn_start(self) -> int:
+        """The number of steps before the present turn, 0 where one person plays."""
+        session = self._table.session
+        if len(self._table.people) == 1:
+            return 0
+        at, turn = len(session.steps), (session.state.round, session.state.turn)
+        while at and session.steps[at - 1].turn == turn:
+            at -= 1
+        return at
 
     @property
-    def _names(self) -> list[str]:
-        return [info.name for info in self._table.session.header.seats]
+    def _seat(self) -> int | None:
+        """The seat that may undo: the viewer's, or while no hand is in sight the last person's."""
+        if self._table.viewer is not None:
+            return self._table.viewer
+        people = set(self._table.people)
+        steps = reversed(self._table.session.steps)
+        return next((step.seat for step in steps if step.seat in people), None)
 
     @property
     def can_undo(self) -> bool:
-        viewer = self._table.viewer
-        return viewer is not None and self._bound(viewer) is None
+        seat = self._seat
+        return seat is not None and self._refusal(seat) is None
 
     @property
     def can_redo(self) -> bool:
         session = self._table.session
-        step = session.redoable
-        return step is not None and step.seat == self._table.viewer == session.state.turn
+        steps = session.redoable
+        return bool(steps) and steps[0].seat == self._table.viewer == session.state.turn
 
     def press(self, event: pygame.Event) -> bool:
         """The keys: Ctrl+Z or Backspace back, Ctrl+Y or Shift+Ctrl+Z again; True if it was one."""
@@ -46,36 +80,39 @@ class Undo:
         return True
 
     def undo(self) -> None:
-        """Take the last step back, or say why not."""
-        viewer = self._table.viewer
-        if viewer is None:
+        """Undo the last step or turn, or say why not."""
+        seat, session = self._seat, self._table.session
+        refusal = UndoRefusal.OTHERS if seat is None else self._refusal(seat)
+        if seat is None or refusal is not None:
+            self._table.refuse(refusal_words(refusal or UndoRefusal.OTHERS))
             return
-        bound = self._bound(viewer)
-        if bound is not None:
-            self._table.refuse(refusal_words(bound))
-            return
-        step = self._table.session.undo()
-        self._table.went_back()
-        self._table.app.sound.play(Effect.SLIDE)
-        self._table.say(undone_words([step], self._names))
+        at = session.undo_start(seat)
+        assert at is not None
+        steps = session.undo(at)
+        self._show(undone_words(steps, self._names))
 
     def redo(self) -> None:
-        """Take the step again that was taken back last."""
+        """Repeat what was undone last."""
         if not self.can_redo:
             self._table.refuse(_("There is nothing to redo."))
             return
-        step = self._table.session.redo()
+        steps = self._table.session.redo()
+        self._show(redone_words(steps, self._names))
+
+    def _show(self, sentence: str) -> None:
         self._table.went_back()
         self._table.app.sound.play(Effect.SLIDE)
-        self._table.say(redone_words([step], self._names))
+        self._table.say(sentence)
 
-    def _bound(self, viewer: int) -> UndoRefusal | None:
-        """The reason why the last step cannot be taken back; None if it can."""
-        helped = self._table.help
-        free = self._table.app.settings.free_undo
-        if helped is not None:
-            free = helped.undo is UndoLimit.FAMILY
-        bound = self._table.session.undo_refusal(viewer, free)
-        if helped is not None and helped.undo is UndoLimit.NONE and bound is not UndoRefusal.OVER:
+    @property
+    def _names(self) -> list[str]:
+        return [info.name for info in self._table.session.header.seats]
+
+    def _refusal(self, seat: int) -> UndoRefusal | None:
+        """The reason why this seat cannot undo; None if it can."""
+        session, settings = self._table.session, self._table.app.settings
+        limit = undo_limit(session.header.seats[seat], settings)
+        refusal = session.undo_refusal(seat, limit is UndoLimit.FAMILY, self._first)
+        if limit is UndoLimit.NONE and refusal is not UndoRefusal.OVER:
             return UndoRefusal.AGREED
-        return bound
+        return refusal

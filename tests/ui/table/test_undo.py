@@ -12,7 +12,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.settings import ForcedSteps
+from game.ui.settings import ForcedSteps, Hands
 from game.ui.widgets import IconButton, Widget
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk, give
@@ -121,23 +121,158 @@ def test_an_ended_turn_goes_back_while_the_rival_thinks(desk: Desk) -> None:
     assert count(desk) == 5
 
 
-def test_nobody_takes_back_the_turn_of_another_person(
-    app: App, clock: ManualClock, fresh: Callable[[int], State]
+# The whole last turn
+
+
+@pytest.fixture
+def after_rival(app: App, clock: ManualClock, desk: Desk) -> Desk:
+    """Anna has ended her turn, the AI seat has had its own, and it is Anna's turn again."""
+    app.settings.free_undo = True
+    desk.submit(EndTurn())
+    desk.settle()
+    rival_plays(desk)
+    assert desk.session.state.turn == 0
+    return desk
+
+
+def rival_plays(desk: Desk) -> None:
+    while desk.session.to_act.kind == "ai":
+        legal = desk.session.legal_actions()
+        desk.waiter.answer = next((a for a in legal if a.DO != "administrator"), legal[0])
+        desk.pass_time(2)
+        desk.settle()
+
+
+@pytest.mark.parametrize("how", ["key", "button"])
+def test_freely_the_whole_last_turn_goes_back_with_what_the_rival_did(
+    after_rival: Desk, how: str
 ) -> None:
+    desk = after_rival
+    opening = desk.session.steps[0].before
+    if how == "key":
+        press(desk, pygame.K_z, CTRL)
+    else:
+        assert not dim(desk, "undo")
+        desk.mouse.click(tool(desk, "undo").rect.center)
+    assert count(desk) == 0
+    assert desk.session.state == opening
+    message = desk.scene.table.message
+    assert message is not None
+    assert message.startswith("Undone: your turn with ")
+    assert message.endswith(", and what Bert did since.")
+
+
+def test_a_turn_that_went_back_comes_again_by_redo(after_rival: Desk) -> None:
+    desk = after_rival
+    state, steps = desk.session.state, count(desk)
+    press(desk, pygame.K_z, CTRL)
+    assert not dim(desk, "redo")
+    press(desk, pygame.K_y, CTRL)
+    assert (desk.session.state, count(desk)) == (state, steps)
+    assert desk.scene.table.message is not None
+    assert desk.scene.table.message.startswith("Redone: your turn with ")
+    assert desk.scene.table.viewer == 0
+
+
+def test_the_same_cards_come_again_after_a_whole_turn_went_back(after_rival: Desk) -> None:
+    desk = after_rival
+    hand = desk.session.steps[1].after.seats[0].hand
+    press(desk, pygame.K_z, CTRL)
+    desk.key(pygame.K_1, pygame.K_0)
+    assert desk.session.state.seats[0].hand == hand
+
+
+def test_a_rivals_turn_half_done_goes_back_too(app: App, desk: Desk) -> None:
+    """Also while the rival moves; it is asked again as if for the first time."""
+    app.settings.free_undo = True
+    desk.submit(EndTurn())
+    desk.settle()
+    desk.waiter.answer = DrawCard()
+    desk.pass_time(2)
+    assert desk.session.steps[-1].seat == 1
+    press(desk, pygame.K_z, CTRL)
+    assert count(desk) == 0
+    assert desk.scene.position.view.may_act
+
+
+def test_strictly_what_others_have_done_stays(app: App, after_rival: Desk) -> None:
+    app.settings.free_undo = False
+    after_rival.scene.table.refresh()
+    steps = count(after_rival)
+    assert dim(after_rival, "undo")
+    press(after_rival, pygame.K_z, CTRL)
+    assert count(after_rival) == steps
+    assert after_rival.scene.table.message == "There is nothing to undo."
+
+
+# Several people
+
+
+@pytest.fixture
+def family(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
+    """Anna and Bert, and between them an AI seat; Anna has had her turn."""
     app.settings.free_undo = True
     app.settings.forced_steps = ForcedSteps.NONE
-    desk = Desk(app, clock, fresh(2), "human human")
+    desk = Desk(app, clock, fresh(3), "human ai human")
     desk.take_over()
     desk.key(pygame.K_1, pygame.K_2)
     desk.submit(StartRoute(desk.session.state.seat.hand[0]))
     desk.submit(EndTurn())
     desk.settle()
+    return desk
+
+
+def test_among_several_a_turn_goes_back_until_the_next_hand_was_seen(family: Desk) -> None:
+    desk = family
+    rival_plays(desk)
+    desk.pass_time(0.1)
+    assert desk.waiting, "the next person is waited for"
+    press(desk, pygame.K_z, CTRL)
+    assert count(desk) == 0
+    assert desk.scene.table.viewer is None, "and nobody sees a hand before it is taken over"
+    desk.pass_time(0.1)
+    assert desk.take_over() == 0
+    assert desk.scene.table.viewer == 0
+
+
+def test_whoever_was_waited_for_sees_no_hand_of_the_one_who_went_back(family: Desk) -> None:
+    desk = family
+    rival_plays(desk)
+    desk.pass_time(0.1)
+    _, ready = desk.waiting.pop()
+    press(desk, pygame.K_z, CTRL)
+    ready()
+    assert desk.scene.table.viewer is None
+
+
+def test_nobody_takes_back_the_turn_of_another_person(family: Desk) -> None:
+    desk = family
+    rival_plays(desk)
+    desk.pass_time(0.1)
+    steps = count(desk)
+    assert desk.take_over() == 2
     desk.pass_time(0.1)
     press(desk, pygame.K_z, CTRL)
-    assert count(desk) == 4, "nobody sits at the table now"
-    desk.take_over()
+    assert count(desk) == steps
+    desk.key(pygame.K_1)
+    desk.settle()
     press(desk, pygame.K_z, CTRL)
-    assert count(desk) == 4
+    assert count(desk) == steps
+    press(desk, pygame.K_z, CTRL)
+    assert count(desk) == steps
+
+
+def test_a_hand_that_was_peeked_at_counts_as_seen(app: App, family: Desk) -> None:
+    desk = family
+    app.settings.hands = Hands.PEEK
+    rival_plays(desk)
+    steps = count(desk)
+    desk.key(pygame.K_SPACE)
+    assert desk.scene.table.viewer == 2
+    give(desk.app, pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=""))
+    assert desk.scene.table.viewer is None
+    press(desk, pygame.K_z, CTRL)
+    assert count(desk) == steps
 
 
 @pytest.mark.parametrize("mode", ForcedSteps)

@@ -47,6 +47,7 @@ def redone_words(steps: Sequence[Step], names: Sequence[str]) -> str:
 
 
 def refusal_words(refusal: UndoRefusal) -> str:
+    """The reason why nothing is undone."""
     match refusal:
         case UndoRefusal.OVER:
             return _("The game is over: look back in the log.")
