@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from typing import TypeAlias
 
 from pygame import Rect
@@ -63,7 +64,7 @@ class PersonPage:
         """The widgets of the page of `profile`."""
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
-        widgets = self._heading(profile, take_top(room, m.px(6), m.px(1)))
+        widgets = self._heading(album, profile, take_top(room, m.px(6), m.px(1)))
         if not games:
             words = _("No game has been played to its end yet.")
             page.write(words, room, m.large, palette().sepia, "italic")
@@ -88,9 +89,9 @@ class PersonPage:
                 widgets.append(self._game_list(games, room))
         return widgets
 
-    def _heading(self, profile: Profile, row: Rect) -> list[Widget]:
-        """The person's house and name, or the field for a new name."""
-        m = self._page.metrics
+    def _heading(self, album: Album, profile: Profile, row: Rect) -> list[Widget]:
+        """The person's house and name, or the field for a new name and what is wrong with it."""
+        m, page = self._page.metrics, self._page
 
         def recolour(step: int) -> None:
             colours = list(SEAT_COLOURS)
@@ -101,15 +102,25 @@ class PersonPage:
         house = ColourButton(m, profile.colour, recolour, "colour")
         house.rect = take_left(row, m.px(6), m.px(1.4))
         if self.new_name is not None:
-            size = m.font(26)
             field = TextField(
-                m, self.new_name, self.set_name, key="name", longest=LONGEST_NAME, size=size
+                m,
+                self.new_name,
+                self.set_name,
+                key="name",
+                longest=LONGEST_NAME,
+                size=m.font(26),
+                confirmed=partial(self.rename, album, profile),
             )
-            field.rect = take_left(row, m.px(34))
+            field.rect = take_left(row, min(m.px(34), row.width * 3 // 5), m.px(1.5))
+            if fault := self.name_fault(album, profile):
+                size = m.body
+                words = text.render_block(fault, size, max(8, row.width), palette().wax, "italic")
+                page.within(words.get_height(), row.height)
+                page.pin(words, row, "midleft")
             return [house, field]
         ink = seat_colour(profile.colour).ink
         image = text.render_fit(profile.name, m.font(32), row.width, ink, "semibold")
-        self._page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
+        page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
         return [house]
 
     def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
@@ -141,14 +152,19 @@ class PersonPage:
         self.new_name = name
         self._page.rebuild(focus="rename" if name is None else "")
 
-    def name_is_free(self, album: Album, profile: Profile) -> bool:
-        """True if nobody else has the new name."""
-        name = self.new_name or ""
-        return bool(name.strip()) and album.profile(name) in (None, profile)
+    def name_fault(self, album: Album, profile: Profile) -> str:
+        """The reason why the person cannot have the new name; "" if there is none."""
+        name = (self.new_name or "").strip()
+        if not name:
+            return _("Type a name.")
+        other = album.profile(name)
+        if other not in (None, profile):
+            return _("Somebody in the album is called {name} already.").format(name=name)
+        return ""
 
     def rename(self, album: Album, profile: Profile) -> None:
         """Give the person the new name, if it is free."""
         name = self.new_name
-        if name is not None and self.name_is_free(album, profile):
+        if name is not None and not self.name_fault(album, profile):
             self.new_name = None
             self._change(lambda old: rename_person(old, profile.name, name))

@@ -107,7 +107,7 @@ class AlbumScene(FormScene):
             cancel = Button(m, _("Cancel"), lambda: person.set_name(None), key="cancel")
             rename = partial(person.rename, self.album, profile)
             keep = Button(m, _("Keep the name"), rename, key="keep", primary=True)
-            keep.enabled = person.name_is_free(self.album, profile)
+            keep.enabled = not person.name_fault(self.album, profile)
             return [cancel, keep]
         delete = partial(self._ask_to_delete, profile)
         rename = partial(person.set_name, profile.name)

@@ -11,13 +11,16 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 
 
 class TextField(Widget):
-    """A line of text of at most `longest` characters; `changed` is called at every change."""
+    """A line of text of at most `longest` characters; `changed` is called at every change.
+
+    `confirmed` is called on Enter; without it the focus group leads on from the field.
+    """
 
     def __init__(
         self,
@@ -29,6 +32,7 @@ class TextField(Widget):
         placeholder: str = "",
         longest: int = 16,
         size: int | None = None,
+        confirmed: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(metrics, key)
         self.value = value
@@ -36,11 +40,16 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.longest = longest
         self.size = size or metrics.body
+        self.confirmed = confirmed
         self.caret = len(value)
+        self.selected = False
+        """True while all of the text is selected: what is typed then replaces it."""
 
     def type_text(self, words: str) -> bool:
         if not self.enabled:
             return False
+        if self.selected and any(c.isprintable() for c in words):
+            self._clear()
         typed = "".join(c for c in words if c.isprintable())[: self.longest - len(self.value)]
         if typed:
             at = self.caret
@@ -50,7 +59,14 @@ class TextField(Widget):
         return True
 
     def key_down(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_BACKSPACE:
+        selected, self.selected = self.selected, False
+        if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.selected = bool(self.value)
+        elif selected and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._clear()
+        elif selected and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.caret = 0 if event.key == pygame.K_LEFT else len(self.value)
+        elif event.key == pygame.K_BACKSPACE:
             if self.caret > 0:
                 self.caret -= 1
                 self._set(self.value[: self.caret] + self.value[self.caret + 1 :])
@@ -65,18 +81,25 @@ class TextField(Widget):
         elif event.key == pygame.K_END:
             self.caret = len(self.value)
         else:
-            # The space itself arrives as typed text.
+            # A key that writes arrives once more, as typed text.
+            self.selected = selected
             return bool(event.key == pygame.K_SPACE)
         return True
 
     def inherit(self, before: Widget) -> None:
         if isinstance(before, TextField):
             self.caret = min(before.caret, len(self.value))
+            self.selected = before.selected
 
     def press(self, position: tuple[int, int]) -> None:
+        self.selected = False
         x = position[0] - self._left()
         widths = [text.width_of(self.value[:n], self.size) for n in range(len(self.value) + 1)]
         self.caret = min(range(len(widths)), key=lambda n: abs(widths[n] - x))
+
+    def _clear(self) -> None:
+        self.caret, self.selected = 0, False
+        self._set("")
 
     def _left(self) -> int:
         return self.rect.x + self.metrics.px(0.8)
@@ -97,6 +120,11 @@ class TextField(Widget):
         style: Style = "regular"
         if not words and not self.focused:
             words, colour, style = self.placeholder, palette().faded, "italic"
+        if self.selected and self.focused:
+            wide = min(room, text.width_of(words, self.size))
+            ground = rule(wide, round(self.size * 1.3), mix(palette().gold_light, (255, 252, 240), 0.3))
+            at = self._left(), rect.centery - ground.get_height() // 2
+            result.append(Sprite(ground, *at))
         if words:
             image = text.render_fit(words, self.size, room, colour, style, smallest=text.SMALLEST)
             result.append(Sprite(image, self._left(), rect.centery - image.get_height() // 2))

@@ -18,6 +18,7 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ENTER: Press = (pygame.K_RETURN, 0)
 ESCAPE: Press = (pygame.K_ESCAPE, 0)
 
@@ -25,8 +26,8 @@ ESCAPE: Press = (pygame.K_ESCAPE, 0)
 class FocusGroup:
     """The widgets of a scene in tab order.
 
-    Enter presses `default` if the focused widget does not use the key, Escape calls `cancel`;
-    `clicked` is called after a button or a choice was pressed. The focus ring shows while keys or a
+    Enter presses `default` if the focused widget does not use the key, and leaves a text field;
+    Escape calls `cancel`; `clicked` is called after a button or a choice was pressed. The focus ring shows while keys or a
     gamepad are used. While a gamepad is used, its glyphs show on the widgets that it presses.
     """
 
@@ -192,6 +193,9 @@ class FocusGroup:
         if returns and self.write is not None and isinstance(focused, TextField):
             self.write(focused.key)
             return True
+        if event.key in ENTERS and isinstance(focused, TextField):
+            self._confirm(focused)
+            return True
         if focused is not None and focused.key_down(event):
             self._click(focused)
             if not self._keyboard and event.key in ARROWS:
@@ -201,12 +205,27 @@ class FocusGroup:
         if event.key in ARROWS:
             self.move_towards(*ARROWS[event.key])
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.default is not None:
+        if event.key in ENTERS and self.default is not None:
             default = self.default
             default.activate()
             self._click(default)
             return True
         return False
+
+    def _confirm(self, field: TextField) -> None:
+        """React to Enter in a field: call its own action, or lead on to the next field.
+
+        From the last one it leads to the default, which it does not press: a name that is typed
+        must not start a game.
+        """
+        if field.confirmed is not None:
+            field.confirmed()
+            return
+        below = self.widgets[self.widgets.index(field) + 1 :]
+        fields = [each for each in below if isinstance(each, TextField)]
+        wanted = [each for each in (*fields, self.default) if each is not None and each.can_focus]
+        self._keyboard = True
+        self.focus(wanted[0] if wanted else field)
 
     def _click(self, widget: Widget) -> None:
         if self._clicked is not None and isinstance(widget, (Button, Toggle, Choice)):

@@ -114,11 +114,14 @@ def test_a_name_that_is_taken_cannot_be_kept(reader: Reader) -> None:
     reader.person.press("rename")
     for _ in "Anna":
         reader.person.key(pygame.K_BACKSPACE)
-    for typed in ("", "ben"):
+    for typed, said in (("", "Type a name."), ("ben", "Somebody in the album is called ben")):
         reader.person.type(typed)
         keep = reader.person.widget("keep")
         assert isinstance(keep, Button)
         assert not keep.enabled
+        profile = reader.scene.profile
+        assert profile is not None
+        assert said in reader.scene.person.name_fault(reader.album, profile)
         reader.person.key(pygame.K_RETURN)
     reader.person.key(pygame.K_ESCAPE)
     assert reader.names == list(NAMES)

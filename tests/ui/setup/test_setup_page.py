@@ -163,6 +163,18 @@ def test_typing_keeps_its_place_when_the_page_is_laid_out_anew(table: Table) -> 
     assert table.model.seats[0].name == "Anna"
 
 
+def test_enter_in_a_name_leads_on_and_starts_no_game(table: Table) -> None:
+    table.person.press("name-0")
+    table.person.type("Nina")
+    for key in ("name-1", "go"):
+        table.person.key(pygame.K_RETURN)
+        focused = table.scene.group.focused
+        assert focused is not None and focused.key == key
+    assert table.started == []
+    table.person.key(pygame.K_RETURN)
+    assert [info.name for info in table.started[0].seats][0] == "Nina"
+
+
 def test_a_start_player_who_leaves_is_forgotten(table: Table) -> None:
     table.model.start = 1
     table.model.choose_who(1, OFF)

@@ -161,3 +161,40 @@ def test_the_focus_ring_shows_for_the_keyboard_only(form: Form, person: Hands) -
 def test_widgets_that_have_not_changed_draw_the_same_surfaces(form: Form) -> None:
     before = [id(sprite.image) for sprite in form.group.sprites()]
     assert [id(sprite.image) for sprite in form.group.sprites()] == before
+
+
+def test_all_of_a_field_can_be_selected_and_replaced(form: Form, person: Hands) -> None:
+    person.press("field")
+    person.type("Anna")
+    person.key(pygame.K_a, pygame.KMOD_LCTRL)
+    person.type("Bo")
+    assert form.field.value == "Bo"
+    person.key(pygame.K_a, pygame.KMOD_LCTRL)
+    person.key(pygame.K_LEFT)
+    person.type("i")
+    assert form.field.value == "iBo"
+    person.key(pygame.K_a, pygame.KMOD_LCTRL)
+    person.key(pygame.K_BACKSPACE)
+    assert form.field.value == ""
+    person.key(pygame.K_a, pygame.KMOD_LCTRL)
+    person.type("x")
+    assert form.field.value == "x"
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER])
+def test_enter_leaves_a_field_and_presses_nothing(form: Form, person: Hands, key: int) -> None:
+    person.press("field")
+    person.type("A")
+    person.key(key)
+    assert form.focused == "go"
+    assert form.log == ["A"]
+    person.key(key)
+    assert form.log == ["A", "go"]
+
+
+def test_enter_in_a_field_does_what_the_field_is_for(form: Form, person: Hands) -> None:
+    form.field.confirmed = lambda: form.log.append("confirmed")
+    person.press("field")
+    person.key(pygame.K_RETURN)
+    assert form.log == ["confirmed"]
+    assert form.focused == "field"
