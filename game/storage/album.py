@@ -13,11 +13,15 @@ from typing import Any, Literal
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person who plays here, and the colour played last. `created` is an ISO 8601 time."""
+    """A person who plays here, with the colour and the help of the last game.
+
+    `created` is an ISO 8601 time, `help` the setup page's id, empty for the default.
+    """
 
     name: str
     colour: str
     created: str = ""
+    help: str = ""
 
     def __post_init__(self) -> None:
         if not self.name.strip() or not self.name.isprintable():
@@ -76,7 +80,7 @@ class GameResult:
 class SetupSeat:
     """A seat of the setup page: `who` is a person, nobody or an AI level; `name` may be empty.
 
-    `help` is the setup page's id of a person's help, empty for the default.
+    `help` is that of a person, see `Profile`.
     """
 
     who: str

@@ -29,16 +29,33 @@ def begin_game(album: Album, setup: LastSetup, now: datetime) -> Album:
     for seat in setup.seats:
         if seat.who == PERSON and seat.name.strip():
             album = _add_person(album, seat, now)
-    older = tuple(each for each in album.setups if each != setup)
+    older = tuple(
+        each for each in album.setups if _without_ai_names(each) != _without_ai_names(setup)
+    )
     return replace(album, setups=(setup, *older)[:KEPT_SETUPS])
 
 
 def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
     known = album.profile(seat.name)
     if known is None:
-        new = Profile(seat.name.strip(), seat.colour, now.isoformat(timespec="seconds"))
+        created = now.isoformat(timespec="seconds")
+        new = Profile(seat.name.strip(), seat.colour, created, seat.help)
         return replace(album, profiles=(*album.profiles, new))
-    return recolour_person(album, known.name, seat.colour)
+    return _change_person(album, known.name, colour=seat.colour, help=seat.help)
+
+
+def _without_ai_names(setup: LastSetup) -> LastSetup:
+    """The setup as the choice of past games shows it: AI seats differ by their levels alone."""
+    seats = (seat if seat.who == PERSON else replace(seat, name="") for seat in setup.seats)
+    return replace(setup, seats=tuple(seats))
+
+
+def _change_person(album: Album, name: str, **values: str) -> Album:
+    """The album with other values for a person's profile."""
+    profiles = tuple(
+        replace(each, **values) if same_name(each.name, name) else each for each in album.profiles
+    )
+    return replace(album, profiles=profiles)
 
 
 def end_game(album: Album, result: GameResult) -> Album:
@@ -90,11 +107,7 @@ def rename_person(album: Album, old: str, new: str) -> Album:
 
 
 def recolour_person(album: Album, name: str, colour: str) -> Album:
-    profiles = tuple(
-        replace(each, colour=colour) if same_name(each.name, name) else each
-        for each in album.profiles
-    )
-    return replace(album, profiles=profiles)
+    return _change_person(album, name, colour=colour)
 
 
 def delete_person(album: Album, name: str) -> Album:

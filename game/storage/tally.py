@@ -13,15 +13,18 @@ K = TypeVar("K")
 
 @dataclass(frozen=True, slots=True)
 class Tally:
+    """Games won and lost. `level` are those in which two players were level with each other."""
+
     games: int = 0
     won: int = 0
+    level: int = 0
 
     @property
     def lost(self) -> int:
-        return self.games - self.won
+        return self.games - self.won - self.level
 
     def __add__(self, other: Tally) -> Tally:
-        return Tally(self.games + other.games, self.won + other.won)
+        return Tally(self.games + other.games, self.won + other.won, self.level + other.level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +43,18 @@ class PlayerGame:
         return self.game.seats[self.seat].score
 
     @property
-    def others(self) -> tuple[SeatResult, ...]:
-        return tuple(each for n, each in enumerate(self.game.seats) if n != self.seat)
+    def others(self) -> dict[int, SeatResult]:
+        """The other seats by their index."""
+        return {n: each for n, each in enumerate(self.game.seats) if n != self.seat}
+
+    def lead_over(self, other: int) -> int:
+        """The lead over another seat at the end: above 0 if this one was ahead of it.
+
+        0 means level: what decides between two who are level is known for the winner alone.
+        """
+        if self.game.winner in (self.seat, other):
+            return 1 if self.won else -1
+        return self.points - self.game.seats[other].score
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +87,25 @@ def tally(games: Sequence[PlayerGame]) -> Tally:
 def by_opponent(games: Sequence[PlayerGame]) -> list[tuple[Opponent, Tally]]:
     """The games with each opponent at the table, the most frequent first.
 
-    Two AI seats of one level are one opponent: a game counts once for each.
+    A game is won against an opponent if one was ahead of that one, whoever won it. Two AI seats of
+    one level are one opponent: a game counts once, and the better of the two.
     """
-    return _counted((opponent, each) for each in games for opponent in _opponents(each))
+    return _counted(
+        (opponent, _duel(min(map(each.lead_over, seats))))
+        for each in games
+        for opponent, seats in _opponents(each)
+    )
+
+
+def _duel(lead: int) -> Tally:
+    return Tally(1, won=int(lead > 0), level=int(lead == 0))
 
 
 def by_ground(games: Sequence[PlayerGame]) -> list[tuple[Ground, Tally]]:
     """The games on each map, variant and number of seats, the most frequent first."""
     return _counted(
-        (Ground(each.game.map_id, each.game.variant, len(each.game.seats)), each) for each in games
+        (Ground(each.game.map_id, each.game.variant, len(each.game.seats)), tally([each]))
+        for each in games
     )
 
 
@@ -91,17 +114,19 @@ def best(games: Sequence[PlayerGame], count: int) -> list[PlayerGame]:
     return sorted(games, key=lambda each: -each.points)[:count]
 
 
-def _opponents(played: PlayerGame) -> list[Opponent]:
-    found: dict[tuple[str, str | None], Opponent] = {}
-    for seat in played.others:
+def _opponents(played: PlayerGame) -> list[tuple[Opponent, list[int]]]:
+    """The opponents in a game, each with the seats that count as this one."""
+    found: dict[tuple[str, str | None], tuple[Opponent, list[int]]] = {}
+    for index, seat in played.others.items():
         ai = seat.kind == "ai"
         opponent = Opponent(level=seat.level or "") if ai else Opponent(seat.name)
-        found.setdefault((opponent.name.casefold(), opponent.level), opponent)
+        key = opponent.name.casefold(), opponent.level
+        found.setdefault(key, (opponent, []))[1].append(index)
     return list(found.values())
 
 
-def _counted(pairs: Iterable[tuple[K, PlayerGame]]) -> list[tuple[K, Tally]]:
+def _counted(pairs: Iterable[tuple[K, Tally]]) -> list[tuple[K, Tally]]:
     counts: dict[K, Tally] = {}
     for key, each in pairs:
-        counts[key] = counts.get(key, Tally()) + tally([each])
+        counts[key] = counts.get(key, Tally()) + each
     return sorted(counts.items(), key=lambda item: -item[1].games)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import reduce
 from typing import Literal
@@ -146,6 +147,51 @@ def test_two_seats_of_a_level_are_one_opponent() -> None:
     assert by_opponent(played_by(album.games, "Anna")) == [(Opponent(level="club"), Tally(1, 0))]
 
 
+def test_a_game_is_won_against_whoever_was_behind() -> None:
+    anna, ben, red = seat("Anna", 17), seat("Ben", 12), seat("Red", 19, "club")
+    album = after(game(1, anna, ben, red, winner=2))
+    ahead, behind = Tally(1, 1), Tally(1, 0)
+    club = Opponent(level="club")
+    mine = by_opponent(played_by(album.games, "Anna"))
+    assert mine == [(Opponent("Ben"), ahead), (club, behind)]
+    theirs = by_opponent(played_by(album.games, "Ben"))
+    assert theirs == [(Opponent("Anna"), behind), (club, behind)]
+
+
+def test_a_tie_is_won_by_the_winner_and_by_nobody_else() -> None:
+    three = game(1, seat("Anna", 12), seat("Ben", 12), seat("Ida", 12), winner=1)
+    album = after(three, people=("Anna", "Ben", "Ida"))
+    of_anna = dict(by_opponent(played_by(album.games, "Anna")))
+    assert of_anna == {Opponent("Ben"): Tally(1, 0), Opponent("Ida"): Tally(1, 0, level=1)}
+    assert [of_anna[Opponent(name)].lost for name in ("Ben", "Ida")] == [1, 0]
+    assert dict(by_opponent(played_by(album.games, "Ben")))[Opponent("Anna")] == Tally(1, 1)
+
+
+def test_against_two_seats_of_a_level_the_better_one_counts() -> None:
+    seats = seat("Anna", 12), seat("x", 9, "club"), seat("y", 15, "club"), seat("z", 20, "novice")
+    mine = by_opponent(played_by(after(game(1, *seats, winner=3)).games, "Anna"))
+    assert mine == [(Opponent(level="club"), Tally(1, 0)), (Opponent(level="novice"), Tally(1, 0))]
+
+
+def test_help_is_remembered_with_the_person() -> None:
+    def helped(help: str) -> LastSetup:
+        setup = set_up("Anna", "Ben")
+        return replace(setup, seats=(replace(setup.seats[0], help=help), setup.seats[1]))
+
+    album = begin_game(Album(), helped("full"), NOW)
+    assert [each.help for each in album.profiles] == ["full", ""]
+    album = begin_game(album, helped("without"), NOW)
+    assert [each.help for each in album.profiles] == ["without", ""]
+
+
+def test_setups_that_differ_in_the_names_of_ai_seats_are_one() -> None:
+    album = Album()
+    for name in ("Caspar", "Rosina"):
+        seats = (SetupSeat("person", "red", "Anna"), SetupSeat("club", "blue", name))
+        album = begin_game(album, LastSetup("south", "base", seats), NOW)
+    assert [setup.seats[1].name for setup in album.setups] == ["Rosina"]
+
+
 @st.composite
 def results(draw: st.DrawFn) -> list[GameResult]:
     names = st.lists(
@@ -172,7 +218,7 @@ def test_what_is_counted_adds_up(games: list[GameResult]) -> None:
         assert whole.won + whole.lost == whole.games == len(mine)
         grounds = [each for _ground, each in by_ground(mine)]
         assert sum(grounds, Tally()) == whole
-        met = {(each.name, each.level) for played in mine for each in played.others}
+        met = {(each.name, each.level) for played in mine for each in played.others.values()}
         assert len(by_opponent(mine)) <= len(met)
         for opponent, each in by_opponent(mine):
             assert 0 < each.games <= whole.games
@@ -180,5 +226,6 @@ def test_what_is_counted_adds_up(games: list[GameResult]) -> None:
                 # Seen from the other side it is the same number of games.
                 theirs = dict(by_opponent(played_by(album.games, opponent.name)))
                 assert theirs[Opponent(name)].games == each.games
-                assert theirs[Opponent(name)].won <= each.lost
+                assert theirs[Opponent(name)].won == each.lost
+                assert theirs[Opponent(name)].level == each.level
         assert len(best(mine, 3)) == min(3, len(mine))

@@ -54,8 +54,8 @@ def tally_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> N
         TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)
     ]
-    tally_table(page, left, _("Opponents"), opponents)
-    tally_table(page, room, _("Maps"), grounds)
+    tally_table(page, left, _("Opponents"), (_("ahead"), _("behind")), opponents)
+    tally_table(page, room, _("Maps"), (_("won"), _("lost")), grounds)
 
 
 def _opponent_name(opponent: Opponent) -> str:

@@ -27,12 +27,17 @@ class TallyRow:
     rest: bool = False
 
 
-def tally_table(page: FormScene, room: Rect, heading: str, rows: Sequence[TallyRow]) -> None:
-    """A table of games, won and lost; the last line sums up the rows for which there is no room."""
+def tally_table(
+    page: FormScene, room: Rect, heading: str, heads: Sequence[str], rows: Sequence[TallyRow]
+) -> None:
+    """A table of games, with `heads` for those won and lost.
+
+    The last line sums up the rows for which there is no room.
+    """
     m = page.metrics
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
-    heads = [_("games"), _("won"), _("lost")]
+    heads = [_("games"), *heads]
     if any(row.seats for row in rows):
         heads.insert(0, _("seats"))
     rights: list[int] = []

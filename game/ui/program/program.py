@@ -84,7 +84,14 @@ class Program:
 
         recorder = self.keeper.recorder
         try:
-            page = setup_page(self.app, recorder.album(), recorder.remember, self.begin, self.title)
+            page = setup_page(
+                self.app,
+                recorder.album(),
+                recorder.remember,
+                self.begin,
+                self.title,
+                self.keeper.rng,
+            )
         except NoMapError as error:
             self.records.notify(_("There is no map to play on"), str(error))
         else:

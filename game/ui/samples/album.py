@@ -8,7 +8,7 @@ from random import Random
 from game.rules.levels import OFFERED
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
 from game.ui.graphics.theme import SEAT_COLOURS
-from game.ui.names import colour_name
+from game.ui.setup.ai_names import AI_NAMES
 
 GAMES = 42
 BEGUN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
@@ -24,11 +24,10 @@ def sample_album(names: tuple[str, ...]) -> Album:
         for name, colour in zip(names, colours, strict=True)
     )
     games = tuple(_game(rng, number, names) for number in range(GAMES))
-    seats = tuple(
-        SetupSeat("person" if n < 2 else "club" if n == 2 else "off", colour, names[n] * (n < 2))
-        for n, colour in enumerate(colours)
-    )
-    alone = (seats[0], SetupSeat("master", colours[1]), *seats[3:], SetupSeat("off", colours[2]))
+    first, second = (SetupSeat("person", colours[n], names[n]) for n in (0, 1))
+    free = [SetupSeat("off", colour) for colour in colours]
+    seats = (first, second, SetupSeat("club", colours[2], AI_NAMES[2]), free[3])
+    alone = (first, SetupSeat("master", colours[1], AI_NAMES[1]), free[3], free[2])
     setups = (LastSetup("north", "horses", seats), LastSetup("south", "base", alone))
     return Album(profiles, games, setups)
 
@@ -41,7 +40,7 @@ def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:
     for index, (name, colour) in enumerate(zip(players, SEAT_COLOURS, strict=False)):
         score = rng.randint(4, 24) + number // 6
         if index and rng.random() < 0.4:
-            seats.append(SeatResult(colour_name(colour), "ai", colour, score, rng.choice(OFFERED)))
+            seats.append(SeatResult(AI_NAMES[index], "ai", colour, score, rng.choice(OFFERED)))
         else:
             seats.append(SeatResult(name, "human", colour, score))
     winner = max(range(count), key=lambda seat: seats[seat].score)

@@ -15,7 +15,7 @@ def last_setup(model: SetupModel) -> LastSetup:
     return LastSetup(
         map_id=model.map_id,
         variant=model.variant,
-        seats=tuple(_setup_seat(seat) for seat in model.seats),
+        seats=tuple(_setup_seat(model, index) for index in range(len(model.seats))),
         start=model.start,
         options=tuple(name for name in Options.names() if getattr(model, name)),
     )
@@ -49,12 +49,24 @@ def restore(model: SetupModel, last: LastSetup) -> None:
     model.open_scores_touched = True
 
 
-def take_known_colour(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
-    """Give a seat the colour of its person, if the album knows the name."""
+def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
+    """Give a seat the colour and the help of its person, if the album knows the name."""
     seat = model.seats[index]
     found = next((each for each in people if same_name(each.name, seat.name)), None)
-    if found is not None and seat.who == PERSON and found.colour in SEAT_COLOURS:
+    if found is None or seat.who != PERSON:
+        return
+    if found.colour in SEAT_COLOURS:
         model.take_colour(index, found.colour)
+    seat.help = found.help if found.help in HELPS else USUAL
+
+
+def seat_host(model: SetupModel, people: Sequence[Profile], past: Sequence[LastSetup]) -> None:
+    """Seat at the first seat whoever sat first in the last game with a known person."""
+    names = [seat.name for last in past for seat in last.seats if seat.who == PERSON]
+    known = [name for name in names if any(same_name(each.name, name) for each in people)]
+    if known:
+        model.seats[0].name = known[0]
+        take_known(model, 0, people)
 
 
 def unseated(model: SetupModel, index: int, people: Sequence[Profile]) -> list[Profile]:
@@ -63,6 +75,11 @@ def unseated(model: SetupModel, index: int, people: Sequence[Profile]) -> list[P
     return [each for each in people if not any(same_name(each.name, name) for name in others)]
 
 
-def _setup_seat(seat: SeatChoice) -> SetupSeat:
-    help = "" if seat.who != PERSON or seat.help == USUAL else seat.help
-    return SetupSeat(seat.who, seat.colour, seat.name.strip(), help)
+def _setup_seat(model: SetupModel, index: int) -> SetupSeat:
+    seat = model.seats[index]
+    name = seat.name.strip()
+    if seat.who == PERSON:
+        return SetupSeat(seat.who, seat.colour, name, "" if seat.help == USUAL else seat.help)
+    return SetupSeat(
+        seat.who, seat.colour, name if seat.who == OFF else name or model.ai_name(index)
+    )

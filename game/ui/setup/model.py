@@ -11,6 +11,7 @@ from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
 from game.ui.graphics.theme import SEAT_COLOURS
+from game.ui.setup.ai_names import AI_NAMES, name_for
 
 PERSON = "person"
 OFF = "off"
@@ -57,7 +58,8 @@ class SeatChoice:
 class SetupModel:
     """The state of the setup page. `start` is an index of `seats`, None to draw lots.
 
-    The first of the AI `levels` is that of the opponent whom a new page proposes.
+    The first of the AI `levels` is that of the opponent whom a new page proposes. `ai_names` are
+    at least one for each seat; no AI seat bears one of the `known` people's.
     """
 
     maps: Sequence[MapChoice]
@@ -71,6 +73,8 @@ class SetupModel:
     open_scores: bool = False
     open_scores_touched: bool = False
     broken: Sequence[BrokenMap] = ()
+    ai_names: Sequence[str] = AI_NAMES
+    known: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         if not self.maps:
@@ -108,6 +112,12 @@ class SetupModel:
         if self.start is not None and self.seats[self.start].who == OFF:
             self.start = None
         self._propose()
+
+    def ai_name(self, index: int) -> str:
+        """The name that a seat has without a typed one while an AI plays there."""
+        typed = [seat.name for n, seat in enumerate(self.seats) if n != index]
+        taken = {name.strip().casefold() for name in (*typed, *self.known)}
+        return name_for(index, len(self.seats), self.ai_names, taken)
 
     def next_colour(self, index: int, step: int = 1) -> None:
         """Give a seat the next colour; its owner gets this seat's colour in exchange."""

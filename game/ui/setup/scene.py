@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from pygame import Rect
 
@@ -17,6 +18,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import colour_name, level_name
 from game.ui.setup import memory
+from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import OFF, PERSON, SetupModel
 from game.ui.setup.rules import RulesForm
@@ -117,9 +119,9 @@ class SetupScene(FormScene):
         return []
 
     def _names_of(self, past: LastSetup) -> str:
-        """The names of those who played in a game."""
+        """The names of the people who played in a game, and the levels of the AI seats."""
         return ", ".join(
-            seat.name or (colour_name(seat.colour) if seat.who == PERSON else level_name(seat.who))
+            level_name(seat.who) if seat.who != PERSON else seat.name or colour_name(seat.colour)
             for seat in past.seats
             if seat.who != OFF
         )
@@ -145,16 +147,20 @@ def setup_page(
     remember: Callable[[LastSetup], None],
     begin: Callable[[GameSetup], None],
     leave: Callable[[], None],
+    rng: Random,
 ) -> SetupScene:
     """A page for the people of the album; `remember` gets each setup that is begun.
 
-    Raises NoMapError.
+    `rng` chooses the names of the AI seats. Raises NoMapError.
     """
     choices, broken = map_choices()
     if not choices:
         faults = "\n".join(f"{each.file}: {each.fault}" for each in broken)
         raise NoMapError(faults or _("No map can be read: install the game again."))
-    model = SetupModel(maps=choices, broken=broken)
+    names = rng.sample(AI_NAMES, len(AI_NAMES))
+    known = [each.name for each in album.profiles]
+    model = SetupModel(maps=choices, broken=broken, ai_names=names, known=known)
+    memory.seat_host(model, album.profiles, album.setups)
 
     def start(setup: GameSetup) -> None:
         remember(memory.last_setup(model))

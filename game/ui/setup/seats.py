@@ -25,8 +25,11 @@ HELP_HEIGHT, BETWEEN = 3.6, 0.7
 
 
 def proposed_names(model: SetupModel) -> list[str]:
-    """A name for each seat, for those without one: that of its colour."""
-    return [colour_name(seat.colour) for seat in model.seats]
+    """A name for each seat, for those without one: an AI seat's own, a person's colour."""
+    return [
+        colour_name(seat.colour) if seat.who in (PERSON, OFF) else model.ai_name(index)
+        for index, seat in enumerate(model.seats)
+    ]
 
 
 class SeatsForm:
@@ -151,5 +154,5 @@ class SeatsForm:
 
     def _rename(self, index: int, name: str) -> None:
         self._model.seats[index].name = name
-        memory.take_known_colour(self._model, index, self._people)
+        memory.take_known(self._model, index, self._people)
         self._page.rebuild()

@@ -122,7 +122,9 @@ class TextField(Widget):
             words, colour, style = self.placeholder, palette().faded, "italic"
         if self.selected and self.focused:
             wide = min(room, text.width_of(words, self.size))
-            ground = rule(wide, round(self.size * 1.3), mix(palette().gold_light, (255, 252, 240), 0.3))
+            ground = rule(
+                wide, round(self.size * 1.3), mix(palette().gold_light, (255, 252, 240), 0.3)
+            )
             at = self._left(), rect.centery - ground.get_height() // 2
             result.append(Sprite(ground, *at))
         if words:

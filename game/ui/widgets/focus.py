@@ -27,8 +27,9 @@ class FocusGroup:
     """The widgets of a scene in tab order.
 
     Enter presses `default` if the focused widget does not use the key, and leaves a text field;
-    Escape calls `cancel`; `clicked` is called after a button or a choice was pressed. The focus ring shows while keys or a
-    gamepad are used. While a gamepad is used, its glyphs show on the widgets that it presses.
+    Escape calls `cancel`; `clicked` is called after a button or a choice was pressed. The focus
+    ring shows while keys or a gamepad are used. While a gamepad is used, its glyphs show on the
+    widgets that it presses.
     """
 
     def __init__(

@@ -15,9 +15,10 @@ from game.session import GameSetup
 from game.storage.album import LastSetup, Profile, SetupSeat
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.player_picker import PlayerPickerDialog
+from game.ui.forms.player_picker import LONGEST_NAME, PlayerPickerDialog
 from game.ui.setup import memory
-from game.ui.setup.memory import last_setup, restore
+from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.memory import last_setup, restore, seat_host
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seats import proposed_names
@@ -65,7 +66,7 @@ def test_one_press_starts_a_game_against_an_easy_ai(table: Table) -> None:
         "south",
         "base",
         Options(open_scores=True),
-        (SeatInfo("Red", "human", "red"), SeatInfo("Blue", "ai", "blue", "novice")),
+        (SeatInfo("Red", "human", "red"), SeatInfo(AI_NAMES[1], "ai", "blue", "novice")),
         None,
     )
 
@@ -172,7 +173,7 @@ def test_enter_in_a_name_leads_on_and_starts_no_game(table: Table) -> None:
         assert focused is not None and focused.key == key
     assert table.started == []
     table.person.key(pygame.K_RETURN)
-    assert [info.name for info in table.started[0].seats][0] == "Nina"
+    assert table.started[0].seats[0].name == "Nina"
 
 
 def test_a_start_player_who_leaves_is_forgotten(table: Table) -> None:
@@ -210,6 +211,48 @@ def test_seats_can_be_set_by_keyboard_alone(table: Table) -> None:
     assert table.model.seats[2].who == OFF
 
 
+def names_of(model: SetupModel) -> list[str]:
+    return [info.name for info in model.setup(proposed_names(model)).seats]
+
+
+def test_ai_seats_have_names_of_their_own_that_stay_when_the_level_changes(table: Table) -> None:
+    for index in (1, 2, 3):
+        table.model.choose_who(index, "novice")
+    names = names_of(table.model)
+    assert names == ["Red", *AI_NAMES[1:4]]
+    for who in ("master", OFF, "club"):
+        table.model.choose_who(2, who)
+    assert names_of(table.model) == names
+    table.model.seats[3].name = "Robot"
+    assert names_of(table.model) == [*names[:3], "Robot"]
+
+
+def test_an_ai_seat_takes_another_name_if_somebody_bears_its_own() -> None:
+    model = SetupModel(MAPS, LEVELS, known=(AI_NAMES[1].upper(),))
+    model.seats[0].name = f" {AI_NAMES[5].lower()} "
+    assert names_of(model)[1] == AI_NAMES[9]
+    model.seats[0].name = ""
+    assert names_of(model)[1] == AI_NAMES[5]
+
+
+def test_the_names_for_ai_seats_differ_and_fit_into_the_field() -> None:
+    assert len({name.casefold() for name in AI_NAMES}) == len(AI_NAMES) == 24
+    assert all(name.isalpha() and name.isascii() for name in AI_NAMES)
+    assert max(map(len, AI_NAMES)) <= LONGEST_NAME
+
+
+def test_the_one_who_sat_first_in_the_last_game_sits_there_again() -> None:
+    people = (Profile("Anna", "yellow", help="full"), Profile("Ben", "blue"))
+    model = SetupModel(MAPS, LEVELS)
+    seat_host(model, people, ())
+    assert model.seats[0].name == ""
+    stranger = replace(LAST, seats=(SetupSeat(PERSON, "red", ""), *LAST.seats[1:]))
+    seat_host(model, people, (stranger, LAST))
+    first = model.seats[0]
+    assert (first.name, first.colour, first.help) == ("Anna", "yellow", "full")
+    assert len({seat.colour for seat in model.seats}) == 4
+
+
 class Family(Table):
     """A setup page where people are known."""
 
@@ -217,7 +260,7 @@ class Family(Table):
         self.app = app
         self.started = []
         self.model = SetupModel(MAPS, LEVELS)
-        people = (Profile("Anna", "yellow"), Profile("Ben", "blue"))
+        people = (Profile("Anna", "yellow", help="full"), Profile("Ben", "blue"))
         actions = SetupActions(self.started.append, lambda: None, people, past)
         self.scene = SetupScene(app, self.model, actions)
         app.push(self.scene)
@@ -230,7 +273,7 @@ LAST = LastSetup(
     (
         SetupSeat(PERSON, "black", "Anna"),
         SetupSeat(OFF, "blue"),
-        SetupSeat("club", "red"),
+        SetupSeat("club", "red", "Valentin"),
         SetupSeat(OFF, "yellow"),
     ),
     2,
@@ -267,6 +310,15 @@ def test_a_known_name_that_is_typed_brings_its_colour(
     assert family.model.seats[0].colour == "yellow"
 
 
+def test_help_goes_with_the_name(app: App, hands: Callable[[Scene], Hands]) -> None:
+    family = Family(app, hands)
+    family.person.press("name-0")
+    for name, helped in (("ann", "usual"), ("anna", "full"), ("ben", "usual")):
+        family.person.key(pygame.K_a, pygame.KMOD_LCTRL)
+        family.person.type(name)
+        assert family.model.seats[0].help == helped
+
+
 def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) -> None:
     family = Family(app, hands, LAST)
     family.person.press("again")
@@ -275,7 +327,7 @@ def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) 
             "north",
             "base",
             Options(every_province=True),
-            (SeatInfo("Anna", "human", "black"), SeatInfo("Red", "ai", "red", "club")),
+            (SeatInfo("Anna", "human", "black"), SeatInfo("Valentin", "ai", "red", "club")),
             1,
         )
     ]
