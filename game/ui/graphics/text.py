@@ -211,14 +211,14 @@ def render_block_fit(
 
 
 @cached(1024)
-def render_label(text: str, size: int) -> Surface:
+def render_label(text: str, size: int, style: Style = "semibold") -> Surface:
     """One line with a soft halo around the letters, readable on a map.
 
     The picture is larger than the words by the halo, a ninth of `size`, on every side.
     """
     reach = max(1, round(size / 9))
-    words = font(size, "semibold").render(text, True, palette().ink)
-    around = font(size, "semibold").render(text, True, palette().parchment_light)
+    words = font(size, style).render(text, True, palette().ink)
+    around = font(size, style).render(text, True, palette().parchment_light)
     width, height = words.get_size()
     label = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
     faint = around.copy()

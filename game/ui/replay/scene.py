@@ -20,6 +20,7 @@ from game.ui.replay.moment import Moment
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
 from game.ui.table.actions import PastMoment
 from game.ui.table.log_panel import LogPanel
+from game.ui.table.model.scaling import at_the_table
 from game.ui.table.text.log import log_lines
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -220,7 +221,7 @@ class ReplayScene(Scene):
 
     def _layout(self) -> None:
         """Lay the moment out above the controls."""
-        m = self.metrics
+        m = at_the_table(self.metrics)
         width, height = self.size
         strip = m.px(HEIGHT)
         above = self.app.metrics((width, height - strip))
@@ -232,7 +233,7 @@ class ReplayScene(Scene):
         """Make the widgets anew: something that they show has changed."""
         actions = TransportActions(self._seek, self.play, self._set_speed)
         controls, self._decor = transport(
-            self.metrics,
+            at_the_table(self.metrics),
             self._strip,
             self.playback,
             self.at,

@@ -19,6 +19,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.guide import Guide
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
+from game.ui.table.model.scaling import at_the_table
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.modes.mode import Mode
 from game.ui.table.position import Position
@@ -53,7 +54,7 @@ class TableContext:
             seat for seat, info in enumerate(session.header.seats) if info.kind == "human"
         ]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
-        self.metrics = app.metrics(app.size)
+        self.metrics = at_the_table(app.metrics(app.size))
         self.zoom = WHOLE
         self.timeline: Timeline | None = None
         self.pending: PendingAnimation | None = None
@@ -92,7 +93,7 @@ class TableContext:
 
     def update_position(self, metrics: Metrics | None = None) -> None:
         """Make the position anew, after a change of the game, the viewer or the size."""
-        self.metrics = metrics or self.metrics
+        self.metrics = at_the_table(metrics or self.metrics)
         self.position = Position.of(self.session, self.viewer, self.metrics, self.chart, self.zoom)
         self.refresh()
 

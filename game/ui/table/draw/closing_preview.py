@@ -35,7 +35,9 @@ def preview_sprites(
     metrics = geometry.layout.metrics
     hand = len(geometry.view.hand)
     details = prompts.closing_details(preview, geometry.view.rules, hand)
-    height = min(metrics.px(5.5), room.height * (45 if details else 80) // 100)
+    # What a closing brings grows before the words about it.
+    usual = metrics.px(5.5 * max(1.0, metrics.text_scale))
+    height = min(usual, room.height * (45 if details else 80) // 100)
     row = Rect(room.x, room.y, room.width, height)
     block = _block(details, metrics.body, room.width, room.height - height)
     below = row.bottom + (metrics.px(0.5) if room.height > height + block.get_height() * 2 else 0)
@@ -117,6 +119,6 @@ def _images(
 def _points(points: int, row: Rect) -> Surface:
     number = f"{points:+d}".replace("-", "−")
     said = ngettext("{number} point", "{number} points", abs(points)).format(number=number)
-    size = min(row.height * 3 // 4, 96)
+    size = row.height * 3 // 4
     colour = palette().wax if points < 0 else palette().green
     return text.render_fit(said, size, row.width * 36 // 100, colour, "bold", smallest=SMALLEST)

@@ -20,7 +20,8 @@ from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.engraving import engrave
 from game.ui.table.draw.strokes import Points, stroke
-from game.ui.table.model.geometry import LABEL_HEIGHT, Panel, TableGeometry
+from game.ui.table.model.city_names import name_style
+from game.ui.table.model.geometry import Panel, TableGeometry
 
 ROAD_WIDTH = 11.0
 """World units from edge to edge of a road."""
@@ -163,18 +164,13 @@ def _roads(image: Surface, geometry: TableGeometry) -> None:
 
 
 def _towns(image: Surface, geometry: TableGeometry) -> None:
-    size = label_font(geometry)
+    size, style = geometry.name_size, name_style()
     for index, city in enumerate(geometry.board.cities):
         marker = geometry.marker(index)
         image.blit(figures.town(city.id, marker.size), marker)
         label = geometry.label(index)
-        words = text.render_label(city.name, size)
+        words = text.render_label(city.name, size, style)
         image.blit(words, words.get_rect(center=label.center))
-
-
-def label_font(geometry: TableGeometry) -> int:
-    """The font size of the cities' names, in pixels."""
-    return max(10, round(LABEL_HEIGHT * geometry.layout.scale))
 
 
 def _resting_horse(image: Surface, rect: Rect) -> None:

@@ -18,6 +18,8 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.regions import LARGE_WORDS
+from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.text import prompts
 
 Caption: TypeAlias = tuple[tuple[str, bool], ...]
@@ -29,7 +31,6 @@ SMALLEST_CAPTION = 0.59
 LEAST_PORTRAIT = 0.62
 """Least share of their height that portraits keep above names."""
 
-
 BESIDE = 1.9
 """Width by height from which on a place has its words beside the portrait."""
 
@@ -39,8 +40,8 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     used = geometry.view.observation.official
     places = geometry.layout.officials
     rect = next(iter(places.values()))
-    beside = rect.width >= BESIDE * rect.height
     metrics = geometry.layout.metrics
+    beside = rect.width >= BESIDE * rect.height and _readable(rect, metrics)
     captions, caption = ([], 0) if beside else _captions(rect, metrics.small)
     below = _caption_height(captions, caption) if caption else 0
     height = _portrait(rect, below)
@@ -79,6 +80,14 @@ def _words(
     deed = text.render(prompts.official_deed(number), deed_size, ink, "italic")
     y = place.centery - (name.get_height() + deed.get_height()) // 2
     return [Sprite(name, left, y), Sprite(deed, left, y + name.get_height())]
+
+
+def _readable(place: Rect, metrics: Metrics) -> bool:
+    """False where words beside a portrait would be smaller than the usual ones, wished larger."""
+    if metrics.text_scale < LARGE_WORDS:
+        return True
+    left = round(place.height * figures.OFFICIAL_ASPECT) + metrics.px(0.8)
+    return _sizes(place.width - left, place.height, metrics)[1] >= unscaled_words(metrics).small
 
 
 def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int]:

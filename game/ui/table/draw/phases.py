@@ -14,6 +14,8 @@ from game.ui.language import _
 
 _PLACES = {Phase.DRAW: 0, Phase.PLAY: 1, Phase.CLOSE: 2, Phase.DISCARD: 2}
 SMALLEST = 9
+LEAST_SHARE = 0.6
+"""Share of the wanted font size below which only the present phase is named."""
 
 
 def phase_sprites(rect: Rect, phase: Phase, size: int, colour: Colour) -> list[Sprite]:
@@ -30,10 +32,16 @@ def _steps(
     room: tuple[int, int], names: tuple[str, ...], place: int, size: int, colour: Colour
 ) -> Surface:
     image = Surface(room, pygame.SRCALPHA)
-    size = min(size, room[1] * 2 // 3)
+    largest = size = min(size, room[1] * 2 // 3)
     # Between two milestones a bit of road is to be seen.
     while size > SMALLEST and sum(_widths(names, size)) + 3 * size > room[0]:
         size -= 1
+    if size < largest * LEAST_SHARE:
+        # Three names would be too small here: the present one is read instead.
+        names = tuple(name if index == place else "" for index, name in enumerate(names))
+        size = largest
+        while size > SMALLEST and sum(_widths(names, size)) + 3 * size > room[0]:
+            size -= 1
     widths, stone = _widths(names, size), _stone(size)
     gap = min(3 * size, (room[0] - sum(widths)) // (len(names) - 1))
     x, middle, line = 0, room[1] // 2, max(1, size // 10)

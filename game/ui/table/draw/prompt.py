@@ -14,6 +14,7 @@ from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
 
 
@@ -41,7 +42,8 @@ def round_lines(words: str, layout: TableLayout) -> list[str]:
     """The words beside the small buttons, on two lines where one would be too small."""
     m = layout.metrics
     room = round((layout.round.width - m.unit) / text.NARROWEST)
-    if text.fit(words, m.large, room, "semibold", m.small)[0] == words or " " not in words:
+    smallest = unscaled_words(m).small
+    if text.fit(words, m.large, room, "semibold", smallest)[0] == words or " " not in words:
         return [words]
     return words.rsplit(" ", 1)
 
@@ -85,7 +87,8 @@ def sentence(
     """
     room = prompt.width - m.px(4) if room is None else room
     half = prompt.height * 100 // 270
-    fitted, size = text.fit(words, m.large, room, "semibold", smallest=11)
+    largest = min(m.large, prompt.height * 100 // 132)
+    fitted, size = text.fit(words, largest, room, "semibold", smallest=11)
     if size >= half and fitted == words:
         return text.render(words, size, colour, "semibold")
     for size in range(half, text.SMALLEST, -1):

@@ -10,15 +10,16 @@ from pygame import Rect
 
 from game.rules.board import CardIndex, CityIndex, bits
 from game.rules.state import GAP
-from game.tiled.chart import SEAL_SIZE, Footprint, footprint
-from game.ui.graphics import text
+from game.tiled.chart import SEAL_SIZE, Footprint
+from game.tiled.chart import Rect as WorldRect
 from game.ui.graphics.theme import Metrics
+from game.ui.table.model.city_names import footprints
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import in_a_line, tag_height, tag_sizes
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
-LABEL_HEIGHT = 30
 CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
 TILE_IN_SIGHT = 0.62
 """Least share of a tile's width that the next one leaves in sight: its value is there."""
@@ -47,7 +48,9 @@ class Panel:
         unit = metrics.unit
         gap = unit // 4
         low = rect.height < 14.5 * unit
-        scale = min(1.35, max(0.7, rect.height / ((12.5 if low else 16.4) * unit)))
+        # Where words are large, a low panel leaves its route the height of two lines.
+        usual = 16.4 if not low else 14.6 if metrics.text_scale >= LARGE_WORDS else 12.5
+        scale = min(1.35, max(0.7, rect.height / (usual * unit)))
         row, side = round(3 * unit * scale), round((3 if low else 3.9) * unit * scale)
         inner = rect.inflate(-2 * unit, -unit)
         # The foot is torn.
@@ -197,10 +200,26 @@ class TableGeometry:
     @cached_property
     def footprints(self) -> tuple[Footprint, ...]:
         """Each city's marker, label and house places, in world units."""
-        return tuple(
-            footprint(self.layout.chart.cities[city.id], label_size(city.name))
-            for city in self.board.cities
+        chart = self.layout.chart
+        cities = tuple((city.name, chart.cities[city.id]) for city in self.board.cities)
+        things = (
+            *(WorldRect.around(place, SEAL_SIZE, SEAL_SIZE) for place in chart.stacks.values()),
+            *(
+                WorldRect.around(place, CARRIAGE_WIDTH, CARRIAGE_HEIGHT)
+                for place in chart.carriages.values()
+            ),
+            *chart.ornaments.values(),
+            *chart.display,
+            chart.supply,
+            chart.discard,
+            WorldRect(0, 0, *chart.size),
         )
+        return tuple(footprints(cities, things, self.layout.metrics.text_scale))
+
+    @property
+    def name_size(self) -> int:
+        """The font size of the cities' names, in pixels."""
+        return max(10, round(self.footprints[0].label.height * self.layout.scale))
 
     def marker(self, city: CityIndex) -> Rect:
         return self.layout.area(self.footprints[city].marker)
@@ -226,11 +245,6 @@ class TableGeometry:
         for seat, each in enumerate(self.view.observation.seats):
             for city in bits(each.houses):
                 yield seat, city, self.house(seat, city)
-
-
-def label_size(name: str) -> tuple[float, float]:
-    """The room that a city's name takes on the sheet, in world units."""
-    return (text.width_of(name, LABEL_HEIGHT, "semibold"), LABEL_HEIGHT)
 
 
 def _tile_side(area: Rect, count: int) -> int:

@@ -26,6 +26,7 @@ from game.ui.table.model.player_area import (
     tray_places,
 )
 from game.ui.table.model.regions import panel_places, regions, split_head
+from game.ui.table.model.scaling import at_the_table
 from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 
 LEAST_LOG = 44
@@ -80,6 +81,7 @@ class TableLayout:
         `variant_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
         whether that official takes part.
         """
+        metrics = at_the_table(metrics)
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own = regions(window, metrics, chart.size[0] / chart.size[1])

@@ -13,6 +13,8 @@ from pygame import Rect
 from game.rules.events import Official
 from game.ui.graphics.layout import take_bottom, take_right, take_top
 from game.ui.graphics.theme import Metrics
+from game.ui.table.model.regions import LARGE_WORDS
+from game.ui.table.model.scaling import unscaled_words
 
 CARD_RATIO = 164 / 230
 """Width of a card by its height, as the display places on the sheets have it."""
@@ -64,17 +66,22 @@ class OwnAreas:
 
 
 def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
-    """Divide the viewer's own area."""
-    pad = metrics.unit
+    """Divide the viewer's own area. Larger words never take room from the cards."""
+    large_words = metrics.text_scale >= LARGE_WORDS
+    pad, large = metrics.unit, unscaled_words(metrics).large
     inner = own.inflate(-3 * pad, -pad)
     rest = inner.copy()
-    prompt = take_top(rest, round(metrics.large * 1.3), pad // 2)
-    line = round(metrics.large * 1.2)
+    prompt = take_top(rest, round(large * 1.3), pad // 2)
+    line = round(large * 1.2)
     if rest.width < SQUARISH * rest.height:
         # A long sentence takes two lines here, and there is the height for it.
         rest = inner.copy()
-        prompt = take_top(rest, round(metrics.large * 1.9), pad // 2)
+        prompt = take_top(rest, round(large * 1.9), pad // 2)
         phases = take_top(rest, line, pad // 2)
+        if large_words:
+            prompt.height = phases.bottom - prompt.top
+            controls = take_bottom(rest, rest.height * 26 // 100, pad)
+            return OwnAreas(prompt, *_beside_phases(controls, metrics, rest))
         percent = 33 if metrics.unit >= LARGE_UNIT else 38
         height = min(18 * metrics.unit, rest.height * percent // 100)
         portraits, row = _above_buttons(take_bottom(rest, height, pad), metrics)
@@ -84,6 +91,10 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
         row = take_right(portraits, portraits.width * 54 // 100, 2 * pad)
         phases = take_top(row, line, pad // 2)
         return OwnAreas(prompt, phases, rest, portraits, row)
+    if large_words:
+        controls = take_right(inner, max(23 * pad, inner.width * 28 // 100), pad)
+        prompt = take_top(controls, controls.height * 42 // 100, pad // 2)
+        return OwnAreas(prompt, *_beside_phases(controls, metrics, inner))
     # In a large window there is room for the officials' names.
     percent = 28 if metrics.unit >= LARGE_UNIT else 24
     share = max(23 * metrics.unit, rest.width * percent // 100)
@@ -91,6 +102,13 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
     phases = Rect(controls.x, prompt.y, controls.width, prompt.height)
     prompt.width = controls.x - pad - prompt.x
     return OwnAreas(prompt, phases, rest, *_above_buttons(controls, metrics))
+
+
+def _beside_phases(controls: Rect, metrics: Metrics, tray: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """The phases beside the officials, the tray, the officials, and the buttons below."""
+    portraits, row = _above_buttons(controls, metrics)
+    phases = take_right(portraits, portraits.width // 2, metrics.unit)
+    return phases, tray, portraits, row
 
 
 def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:

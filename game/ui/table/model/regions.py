@@ -13,6 +13,9 @@ BESIDE_BONUS = 1.15
 DEEP_BAND, DEEPER_BAND = 26, 31
 """Least height in units of the parts below the map, and the height that four panels need."""
 
+LARGE_WORDS = 1.3
+"""Scale of words from which on the own part is as wide as the window, for larger cards."""
+
 LEAST_WIDTH = 0.95
 """Least share of its width that the map has when the parts below it become deeper."""
 
@@ -45,6 +48,10 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
         take_top(seats, board.height, margin)
         return board, seats, take_left(seats, seats.width * 58 // 100, margin)
     board = _board(beside_w, aspect, margin)
+    if metrics.text_scale >= LARGE_WORDS:
+        seats = take_top(own, board.height, margin)
+        take_left(seats, board.width, margin)
+        return board, seats, own
     seats = own
     own = take_left(seats, board.width, margin)
     take_top(own, board.height, margin)
@@ -53,12 +60,6 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
 
 def _board(width: float, aspect: float, margin: int) -> Rect:
     return Rect(margin, margin, int(width), int(width / aspect))
-
-
-def board_and_panel(metrics: Metrics, aspect: float, seats: int) -> tuple[Rect, Rect]:
-    """The sheet of a map, `aspect` times as wide as high, and the panel of one of so many seats."""
-    board, area, _own = regions(Rect(0, 0, *metrics.size), metrics, aspect)
-    return board, panel_places(split_head(area, metrics)[1], seats, metrics.unit)[0]
 
 
 def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:

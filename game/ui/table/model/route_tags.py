@@ -9,6 +9,10 @@ from pygame import Rect
 
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.table.model.scaling import unscaled_words
+
+MOST = 1.3
+"""Factor by which large words may make tags larger; a seat's other figures grow less."""
 
 LEFT_OUT = "…"
 """The words of the tag in the place of cities that are left out."""
@@ -30,7 +34,7 @@ def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
     # Where large words leave cities out, they become smaller than in the usual size.
     usual = min(metrics.small, Metrics(metrics.size).small) * 3 // 4
     smallest = min(max(text.SMALLEST + 2, usual), max(text.SMALLEST, height * 3 // 4))
-    return smallest, max(smallest, metrics.body)
+    return smallest, max(smallest, min(metrics.body, round(unscaled_words(metrics).body * MOST)))
 
 
 def tag_height(size: int) -> int:

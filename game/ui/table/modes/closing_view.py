@@ -69,7 +69,7 @@ class ClosingView:
         own, metrics = geometry.layout.own, geometry.layout.metrics
         room = own.inflate(-4 * metrics.unit, -2 * metrics.unit)
         heading = round(metrics.large * 1.3)
-        if own.width > 2.6 * own.height:
+        if self._wide:
             self._rows = take_left(room, room.width * 58 // 100, metrics.unit)
             self._title = take_top(self._rows, heading)
         else:
@@ -79,14 +79,22 @@ class ClosingView:
         self._side = room
         self.build()
 
+    @property
+    def _wide(self) -> bool:
+        """True if the ways have a column beside what they bring."""
+        own = self.geometry.layout.own
+        return own.width > 2.6 * own.height
+
     def build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
         metrics = self.geometry.layout.metrics
         room = self._side.copy()
         back, close = self._buttons(take_bottom(room, metrics.px(4.6), metrics.unit // 2))
-        widgets: list[Widget] = [*self._way_buttons()]
+        rows = self._rows.copy()
+        widgets: list[Widget] = []
         if cartwright_helps(self._session.state):
-            widgets.append(self._cartwright_toggle(room))
+            widgets.append(self._cartwright_toggle(rows if self._wide else room))
+        widgets += self._way_buttons(rows)
         self.explanation_room = room
         widgets += [back, close]
         widgets += [
@@ -95,8 +103,8 @@ class ClosingView:
         ]
         self.group.set([*widgets, *self._tools()], close)
 
-    def _way_buttons(self) -> list[Button]:
-        metrics, rows = self.geometry.layout.metrics, self._rows.copy()
+    def _way_buttons(self, rows: Rect) -> list[Button]:
+        metrics = self.geometry.layout.metrics
         gap = metrics.unit // 2
         height = min(_row_height(metrics), (rows.height - metrics.unit) // max(1, len(self.ways)))
         result = []
@@ -140,7 +148,7 @@ class ClosingView:
             lambda helps: self.place(CloseRoute(self.houses, helps)),
             key="cartwright",
         )
-        highest = room.height * 2 // 5
+        highest = room.height * (3 if self._wide else 4) // 10
         while toggle.preferred_height(room.width) > highest and toggle.size > text.READABLE:
             toggle.size -= 1
         toggle.rect = take_bottom(room, toggle.preferred_height(room.width))

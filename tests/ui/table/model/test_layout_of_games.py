@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from random import Random
+from typing import Protocol
 
 import pytest
 from pygame import Rect
@@ -23,10 +24,10 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import LANGUAGES, _, set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing_preview import preview_sprites
-from game.ui.table.draw.ground import label_font
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
+from game.ui.table.model.city_names import name_style
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
@@ -63,10 +64,10 @@ def laid_out(state: State, board: str, metrics: Metrics) -> Position:
 
 def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
     geometry, layout = position.geometry, position.layout
-    size = label_font(geometry)
+    size, style = geometry.name_size, name_style()
     for index, city in enumerate(geometry.board.cities):
         yield f"{city.id}, marker", geometry.marker(index)
-        words = Rect(0, 0, text.width_of(city.name, size, "semibold"), size)
+        words = Rect(0, 0, text.width_of(city.name, size, style), size)
         words.center = geometry.label(index).center
         yield f"{city.id}, label", words
         for seat in range(4):
@@ -188,8 +189,8 @@ def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
     """In the north a closing may win five tiles, each of them told in words."""
     set_language("de")
     session, view_of = richest_closing()
-    for size in EDGES:
-        view = view_of(size)
+    for size, text_scale in itertools.product(EDGES, (1.0, 1.5, 2.0)):
+        view = view_of(size, text_scale)
         preview = session.preview(view.action)
         room = view.explanation_room
         sprites = preview_sprites(preview, view.geometry, view.factory, room)
@@ -199,7 +200,11 @@ def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
         assert words.collidelist([*pictures, points]) == -1, size
 
 
-def richest_closing() -> tuple[Session, Callable[[tuple[int, int]], ClosingView]]:
+class OpenClosing(Protocol):
+    def __call__(self, size: tuple[int, int], text_scale: float = 1.0) -> ClosingView: ...
+
+
+def richest_closing() -> tuple[Session, OpenClosing]:
     """The closing of the recorded game in the north that wins most tiles, in any window."""
 
     def session_of(state: State) -> Session:
@@ -213,8 +218,8 @@ def richest_closing() -> tuple[Session, Callable[[tuple[int, int]], ClosingView]
     state, action = max(closings, key=tiles)
     session = session_of(state)
 
-    def view_of(size: tuple[int, int]) -> ClosingView:
-        geometry = laid_out(state, "north", Metrics(size)).geometry
+    def view_of(size: tuple[int, int], text_scale: float = 1.0) -> ClosingView:
+        geometry = laid_out(state, "north", Metrics(size, 1.0, text_scale)).geometry
         view = ClosingView(session, geometry, lambda action: None, lambda: None)
         assert isinstance(action, CloseRoute)
         view.houses = action.houses
