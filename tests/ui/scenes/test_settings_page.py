@@ -136,7 +136,7 @@ def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: 
     for _ in range(5):
         person.key(pygame.K_RIGHT)
     assert app.settings.ui_scale == 2.0
-    assert app.metrics().ui_scale == 1.3
+    assert app.metrics().ui_scale == 1.5
     assert len(scene.decor) == plain + 1
 
 
