@@ -7,6 +7,9 @@ imports, those for types included, and holds it.
 
 from __future__ import annotations
 
+TEXT = "plain_text"
+"""What makes text from outside fit to be shown; every room may use it."""
+
 WORDS = {"ui.language", "ui.settings", "ui.clock"}
 GENERIC = {*WORDS, "ui.graphics", "ui.audio", "ui.input", "ui.widgets", "ui.engine", "ui.forms"}
 """Rooms of the window that know no game: no rules, no map, no table."""
@@ -23,6 +26,7 @@ PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.scenes", "ui.rul
 WINDOW = {*FACTS, "ai", "storage", "ui"}
 
 MAY_IMPORT: dict[str, set[str]] = {
+    TEXT: set(),
     "rules": set(),
     "resources": set(),
     "ai": {"rules"},
@@ -74,5 +78,5 @@ def room_of(module: str) -> str:
 
 def may_import(room: str, other: str) -> bool:
     """Whether a room may use another one."""
-    allowed = MAY_IMPORT[room] | {room}
+    allowed = MAY_IMPORT[room] | {room, TEXT}
     return other in allowed or (room in (*WINDOW, "cli") and other.split(".")[0] in allowed)

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from game.plain_text import plain_name
 from game.rules.assistance import Assistance
 from game.rules.levels import LEVELS
-from game.rules.limits import SEATS
+from game.rules.limits import LONGEST_ID, SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
 from game.rules.variants import VARIANTS
@@ -29,7 +30,7 @@ SeatKind: TypeAlias = Literal["human", "ai"]
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
     """Who plays a seat. `level` is an AI seat's level, None for a person; `help` is what a
-    person agreed to play with, None for what is usual.
+    person agreed to play with, None for what is usual. A name that is read is one of `plain_name`.
     """
 
     name: str
@@ -83,6 +84,8 @@ class Header:
         if type(version) is not int or version != VERSION:
             raise LineError(f'"version" must be {VERSION}')
         map_id = _text(line, "map")
+        if len(map_id) > LONGEST_ID:
+            raise LineError(f'"map" must be the id of a map, of at most {LONGEST_ID} characters')
         variant = _text(line, "variant")
         if variant not in VARIANTS:
             raise LineError(f'"variant" must be one of {", ".join(VARIANTS)}')
@@ -161,11 +164,14 @@ def _seat(value: object, number: int) -> SeatInfo:
     for key in ("name", "colour"):
         if not _is_text(value.get(key)):
             raise LineError(f'seat {number}: "{key}" must be a text')
+    name, colour = plain_name(value["name"]), plain_name(value["colour"])
+    if not name:
+        raise LineError(f'seat {number}: "name" must have a visible character')
     if kind == "human":
         helped = Assistance.parse(value.get("help"))
-        return SeatInfo(value["name"], "human", value["colour"], help=helped)
+        return SeatInfo(name, "human", colour, help=helped)
     if kind != "ai":
         raise LineError(f'seat {number}: "kind" must be "human" or "ai"')
     if level not in LEVELS:
         raise LineError(f'seat {number}: "level" must be one of {", ".join(LEVELS)}')
-    return SeatInfo(value["name"], "ai", value["colour"], level)
+    return SeatInfo(name, "ai", colour, level)

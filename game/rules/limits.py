@@ -9,5 +9,8 @@ CARTWRIGHT_HELP = 2
 HAND_LIMIT = 3
 """Most cards kept in hand after closing."""
 
+LONGEST_ID = 40
+"""Most characters of the id of a map, a city, a province or a stack."""
+
 SEATS = range(2, 5)
 """Possible numbers of seats."""

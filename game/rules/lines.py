@@ -9,20 +9,32 @@ from typing import Any, TypeAlias
 Line: TypeAlias = dict[str, Any]
 
 
+LONGEST_MESSAGE = 300
+"""Most characters of a message, which may quote a record."""
+
+
 class LineError(ValueError):
     """A record's line is not what it should be. The message is one sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(_brief(message))
 
 
 class RecordError(Exception):
     """A record is wrong; `line` counts from 1."""
 
     def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
         self.line = line
-        self.message = message
+        self.message = _brief(message)
+        super().__init__(self.message)
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.message}"
+
+
+def _brief(message: str) -> str:
+    too_long = len(message) > LONGEST_MESSAGE
+    return message[: LONGEST_MESSAGE - 1] + "…" if too_long else message
 
 
 class JournalError(OSError):

@@ -10,6 +10,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
+from game.plain_text import plain_name
+from game.rules.limits import SEATS
+from game.storage.moments import parse_moment
+
+MOST = 9_999
+"""Most points or rounds of a game that a file can speak of."""
+
 
 @dataclass(frozen=True, slots=True)
 class Profile:
@@ -24,8 +31,9 @@ class Profile:
     help: str = ""
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or not self.name.isprintable():
-            raise ValueError("a profile has a name that can be written")
+        object.__setattr__(self, "name", plain_name(self.name))
+        if not self.name:
+            raise ValueError("a profile has a name that can be read")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +47,9 @@ class SeatResult:
     level: str | None = None
 
     def __post_init__(self) -> None:
-        if not self.name.isprintable():
-            raise ValueError("a name can be written")
+        object.__setattr__(self, "name", plain_name(self.name))
+        if abs(self.score) > MOST:
+            raise ValueError("no score is as large as this")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +68,19 @@ class GameResult:
     rounds: int = 0
 
     def __post_init__(self) -> None:
-        datetime.fromisoformat(self.finished)
-        if not 0 <= self.winner < len(self.seats):
-            raise ValueError("the winner sits at a seat")
+        if parse_moment(self.finished) is None:
+            raise ValueError("a game ends at a time")
+        if not 0 <= self.winner < len(self.seats) or len(self.seats) not in SEATS:
+            raise ValueError("a winner sits at one of two to four seats")
+        if not 0 <= self.rounds <= MOST:
+            raise ValueError("no game has as many rounds")
 
     @property
     def when(self) -> datetime:
         """The end of the game in local time."""
-        return datetime.fromisoformat(self.finished).astimezone()
+        when = parse_moment(self.finished)
+        assert when is not None
+        return when
 
     def seat_of(self, name: str) -> int | None:
         """The seat of this person."""
@@ -87,6 +101,9 @@ class SetupSeat:
     colour: str
     name: str = ""
     help: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", plain_name(self.name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from game.storage.messages import (
     StorageError,
     reason,
 )
-from game.storage.peek import SavedGame, UnreadableSave, moment, peek
+from game.storage.moments import file_moment
+from game.storage.peek import SavedGame, UnreadableSave, peek
 from game.storage.snapshots import Snapshots
 from game.storage.titles import TitleFile
 
@@ -30,7 +31,7 @@ def list_saves(folder: Path) -> list[SavedGame | UnreadableSave]:
         try:
             game = _peek(path)
         except StorageError as error:
-            found.append(UnreadableSave(path, moment(changed / 1e9), error.sentence))
+            found.append(UnreadableSave(path, file_moment(changed / 1e9), error.sentence))
         else:
             found.append(replace(game, title=titles.get(path.name, game.title)))
     return found

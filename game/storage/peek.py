@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 from game.rules.header import Header
@@ -12,6 +12,7 @@ from game.rules.lines import LineError, loads
 from game.storage.checks import check_of, intact
 from game.storage.locks import lock
 from game.storage.messages import N_, DamagedSaveError, Sentence, StorageError, reason
+from game.storage.moments import file_moment, parse_moment
 from game.storage.titles import title_in
 from game.storage.torn_end import read_line
 
@@ -71,20 +72,12 @@ def peek(path: Path) -> SavedGame:
     return SavedGame(
         path=path,
         header=header,
-        created=_moment(line.get("created")),
-        played=moment(status.st_mtime),
+        created=parse_moment(line.get("created")),
+        played=file_moment(status.st_mtime),
         finished=_has_result(last),
         in_use=in_use,
         title=title_in(line),
     )
-
-
-def moment(seconds: float) -> datetime:
-    """The time of a file; the first one there is for what no date can hold."""
-    try:
-        return datetime.fromtimestamp(seconds, UTC)
-    except (ValueError, OverflowError, OSError):
-        return datetime.fromtimestamp(0, UTC)
 
 
 def _read(handle: int, start: int, size: int) -> bytes:
@@ -95,16 +88,6 @@ def _read(handle: int, start: int, size: int) -> bytes:
 def _has_result(tail: bytes) -> bool:
     line = read_line(tail.rstrip(b"\n").rpartition(b"\n")[2])
     return line is not None and "result" in line
-
-
-def _moment(value: object) -> datetime | None:
-    if not isinstance(value, str):
-        return None
-    try:
-        moment = datetime.fromisoformat(value)
-    except ValueError:
-        return None
-    return moment if moment.tzinfo is not None else moment.astimezone()
 
 
 def _message(error: Exception) -> str:

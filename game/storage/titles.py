@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.plain_text import plain_name
 from game.storage.settings import change_settings, load_settings
 
 LONGEST_TITLE = 40
@@ -31,11 +32,11 @@ class TitleFile:
     def load(self) -> Mapping[str, str]:
         """The titles; none where the file cannot be read, since no game depends on them."""
         titles = load_settings(_Titles, self._path)[0].titles
-        return {name: cleaned(title) for name, title in titles.items()}
+        return {name: plain_name(title, LONGEST_TITLE) for name, title in titles.items()}
 
     def set(self, name: str, title: str) -> None:
         """Give the save of this name a title, "" for none. Raises StorageError."""
-        self._change({name: cleaned(title)})
+        self._change({name: plain_name(title, LONGEST_TITLE)})
 
     def drop(self, name: str) -> None:
         """Forget the title of a save that was deleted. Raises StorageError."""
@@ -54,10 +55,4 @@ class TitleFile:
 def title_in(header: Mapping[str, object]) -> str:
     """The title in a record's header, "" where there is none."""
     title = header.get("title")
-    return cleaned(title) if isinstance(title, str) else ""
-
-
-def cleaned(title: str) -> str:
-    """A title without what cannot be seen, at most as long as it may be."""
-    seen = "".join(letter for letter in title[: 4 * LONGEST_TITLE] if letter.isprintable())
-    return seen.strip()[:LONGEST_TITLE]
+    return plain_name(title, LONGEST_TITLE) if isinstance(title, str) else ""

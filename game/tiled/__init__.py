@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.resources import folder
 from game.rules.board import Board
+from game.rules.limits import LONGEST_ID
 from game.tiled.chart import Chart, Rect
 from game.tiled.checks import faults_of
 from game.tiled.faults import Fault, MapError
-from game.tiled.survey import ID_FORM, LONGEST_ID, MAX_COPIES, Survey, survey
+from game.tiled.survey import ID_FORM, MAX_COPIES, Survey, survey
 
 __all__ = ["Fault", "LoadedMap", "MapError", "check_map", "find_map", "load_map"]
 
@@ -32,11 +34,12 @@ def find_map(map_id: str, extra: Sequence[Path] = ()) -> Path:
 
     Raises MapError where there is none.
     """
-    if ID_FORM.fullmatch(map_id):
+    if ID_FORM.fullmatch(map_id) and len(map_id) <= LONGEST_ID:
         for place in (folder("maps"), *extra):
             path = place / f"{map_id}.tmx"
-            if path.is_file():
-                return path
+            with suppress(OSError):
+                if path.is_file():
+                    return path
     raise MapError([Fault(None, 'There is no map "{id}". Check its name.', id=map_id)])
 
 

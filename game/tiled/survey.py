@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from game.rules.board import BonusStack, Carriage, City, Province, Road, StackKind
+from game.rules.limits import LONGEST_ID
 from game.tiled.chart import CityPlace, OrnamentKind, Pattern, Point, ProvinceArea, Rect, Side
 from game.tiled.faults import Fault
 from game.tiled.items import Item, Members, Sheet, read_sheet
@@ -19,7 +20,6 @@ MAX_COPIES = 9
 MAX_VALUE = 99
 MAX_LENGTH = 30
 MAX_TILES = 20
-LONGEST_ID = 40
 ONE_WAY = ("one_way", "oneway", "directed", "direction")
 """Property names that would mean a one-way road, which the game does not have."""
 

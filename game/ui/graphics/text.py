@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Literal, TypeAlias
 
 import fontpkg_crimson_text
 import pygame
 from pygame import Font, Surface
 
+from game.plain_text import plain
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
 
@@ -35,13 +37,31 @@ SHORT_LINE = 0.22
 NARROWEST = 0.76
 """The smallest factor by which the letters of a line are narrowed."""
 
+LONGEST = 4_000
+"""Most characters of a text that are drawn."""
+
+
+class AnyTextFont(Font):
+    """A font that draws any text, as one line: what has no picture is left out."""
+
+    # Only texts are drawn here, not bytes, which the library takes too.
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        return super().size(plain(text[:LONGEST]))
+
+    def render(self, text: str, antialias: bool, color: Colour) -> Surface:  # type: ignore[override]
+        try:
+            return super().render(plain(text[:LONGEST]), antialias, color)
+        except pygame.error:
+            # SDL refuses a text whose letters are all without width.
+            return super().render("", antialias, color)
+
 
 @cached(160)
 def font(size: int, style: Style = "regular") -> Font:
     """The font `size` pixels high."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return Font(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
+    return AnyTextFont(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
 
 
 @cached(2048)
@@ -68,7 +88,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
     Line ends and empty lines in `text` are kept; lines do not break at no-break spaces.
     """
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in text[:LONGEST].split("\n"):
         words = [*filter(None, paragraph.split(" "))]
         line = " ".join(words)
         # Most paragraphs fit; measuring word by word takes ten times as long.
@@ -84,7 +104,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
             if line:
                 lines.append(line)
             line = word
-            while font.size(line)[0] > width and len(line) > 1:
+            while len(line) > max(width, 1) or (font.size(line)[0] > width and len(line) > 1):
                 cut = _cut_at(line, font, width)
                 lines.append(line[:cut])
                 line = line[cut:]
@@ -98,7 +118,7 @@ def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str
     With `even` all lines of a paragraph are about equally long.
     """
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in text[:LONGEST].split("\n"):
         found = wrap(paragraph, font, width)
         alone = font.size(found[-1])[0] < width * SHORT_LINE
         if len(found) > 1 and (even or alone):
@@ -125,10 +145,13 @@ def fit(
     for each in range(size, least - 1, -1):
         if width_of(text, each, style) <= max_width:
             return text, each
-    shortened = text
-    while shortened and width_of(shortened.rstrip() + ELLIPSIS, least, style) > max_width:
-        shortened = shortened[:-1]
-    return (shortened.rstrip() + ELLIPSIS if shortened else ""), least
+    shown = plain(text[:LONGEST])
+    fitting = bisect_right(
+        range(len(shown)), max_width, key=lambda n: width_of(_cut(shown, n), least, style)
+    )
+    while fitting > 1 and width_of(_cut(shown, fitting - 1), least, style) > max_width:
+        fitting -= 1
+    return (_cut(shown, fitting - 1) if fitting > 1 else ""), least
 
 
 def render_fit(
@@ -233,8 +256,11 @@ def render_label(text: str, size: int, style: Style = "semibold") -> Surface:
     return label
 
 
+def _cut(text: str, length: int) -> str:
+    return text[:length].rstrip() + ELLIPSIS
+
+
 def _cut_at(word: str, font: Font, width: int) -> int:
-    cut = 1
-    while cut < len(word) and font.size(word[: cut + 1])[0] <= width:
-        cut += 1
-    return cut
+    # No letter is narrower than a pixel.
+    lengths = range(1, min(len(word), width) + 1)
+    return max(1, bisect_right(lengths, width, key=lambda n: font.size(word[:n])[0]))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.graphics import text
 from game.ui.graphics.text import Style
+from tests.odd_text import odd_text
 
 WORDS = st.text(st.characters(codec="latin-1", categories=("L", "N", "Zs")), max_size=60)
 
@@ -61,3 +64,24 @@ def test_what_belongs_together_is_not_parted() -> None:
         "a",
         "house:\N{NO-BREAK SPACE}3",
     ]
+
+
+@given(odd_text())
+@settings(max_examples=60, deadline=None)
+def test_any_text_is_drawn(words: str) -> None:
+    text.render(words, 20)
+    text.render_label(words, 16)
+    text.render_narrow(words, 20, 40)
+    assert text.render_fit(words, 20, 60).get_width() <= 60
+    assert text.render_block(words, 20, 120).get_width() == 120
+    # Rows of marks would reach over the lines above.
+    assert text.font(20).size(words)[1] < 3 * 20
+
+
+@pytest.mark.parametrize("letter", ["", "\N{COMBINING ACUTE ACCENT}", "\0", " "], ids=ascii)
+def test_the_longest_text_is_drawn_at_once(letter: str) -> None:
+    words = f"W{letter}" * 60_000
+    began = perf_counter()
+    assert text.render_fit(words, 20, 300).get_width() <= 300
+    text.block_height(words, 20, 300)
+    assert perf_counter() - began < 2
