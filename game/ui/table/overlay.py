@@ -12,6 +12,7 @@ from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
+from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.draw.routes import road_line
 from game.ui.table.model.highlight import Highlight
@@ -19,6 +20,7 @@ from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import NEW_ROUTE, Key
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
+from game.ui.table.text.commentary import commentary, step_comment
 from game.ui.table.text.odds import risk_words
 from game.ui.table.tooltips import Tooltips
 
@@ -62,6 +64,7 @@ class TableOverlay:
         if instead is None:
             result += self._controls.hints.ghosts()
         result += round_sprites(position.view, position.layout)
+        result += self._commentary()
         if instead is not None:
             return result + instead
         result += self._prompt()
@@ -101,10 +104,18 @@ class TableOverlay:
             for end in joined
         ]
 
+    def _commentary(self) -> list[Sprite]:
+        """The strip with what the last one to move did."""
+        table, position = self._table, self._position
+        said = commentary(table.session, table.viewer)
+        return commentary_sprites(position.layout, position.renderer.factory, said)
+
     def prompt(self) -> str:
         """The sentence about what to do now."""
         table = self._table
         words = table.guide.prompt() or self._hand_prompt()
+        if not words and table.session.to_act.kind == "ai" and not table.session.over:
+            words = step_comment(table.session, table.viewer)
         return words or table.position.prompt(table.thinking)
 
     def _prompt(self) -> list[Sprite]:

@@ -47,7 +47,7 @@ class Panel:
         """Name, figures, route and tiles; on a low panel the tiles lie beside the figures."""
         unit = metrics.unit
         gap = unit // 4
-        low = rect.height < 14.5 * unit
+        low = rect.height < 15.5 * unit
         # Where words are large, a low panel leaves its route the height of two lines.
         usual = 16.4 if not low else 14.6 if metrics.text_scale >= LARGE_WORDS else 12.5
         scale = min(1.35, max(0.7, rect.height / (usual * unit)))

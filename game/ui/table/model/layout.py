@@ -25,7 +25,7 @@ from game.ui.table.model.player_area import (
     own_areas,
     tray_places,
 )
-from game.ui.table.model.regions import panel_places, regions, split_head
+from game.ui.table.model.regions import commentary_place, panel_places, regions, split_head
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 
@@ -40,15 +40,16 @@ IN_SIGHT = 0.3
 class TableLayout:
     """The places of one table. `own` is the viewer's part: route, hand, officials, buttons.
 
-    `panels` is the area of all the `seats`. `prompt` is for the sentence what to do now, `phases`
-    beside or below it for those of the turn, `round` for the words beside the menu, `tools` for
-    the small buttons between the two: hint, undo, redo, log. `variant_place` is the place that a
-    variant adds, empty if none.
+    `commentary` is the strip for the words about the last move, `panels` the area of all the
+    `seats` below it. `prompt` is for the sentence what to do now, `phases` beside or below it for
+    those of the turn, `round` for the words beside the menu, `tools` for the small buttons between
+    the two: hint, undo, redo, log. `variant_place` is the place that a variant adds, empty if none.
     """
 
     metrics: Metrics
     chart: Chart
     board: Rect
+    commentary: Rect
     panels: Rect
     seats: tuple[Rect, ...]
     round: Rect
@@ -86,6 +87,7 @@ class TableLayout:
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own = regions(window, metrics, chart.size[0] / chart.size[1])
         head, panels = split_head(seats_area, metrics)
+        commentary = commentary_place(panels, metrics)
         menu, tools = head_places(head, metrics)
         areas = own_areas(own, metrics)
         route, variant_place, hand = tray_places(areas.tray, metrics, cards, variant_units)
@@ -93,6 +95,7 @@ class TableLayout:
             metrics=metrics,
             chart=chart,
             board=board,
+            commentary=commentary,
             panels=panels,
             seats=panel_places(panels, seats, margin),
             round=head,

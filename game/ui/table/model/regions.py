@@ -68,6 +68,12 @@ def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     return take_top(panels, metrics.px(4), metrics.unit), panels
 
 
+def commentary_place(panels: Rect, metrics: Metrics) -> Rect:
+    """The strip for the words about the last move, cut off the top of the seats' panels."""
+    height = min(round(2.4 * metrics.body), panels.height * 12 // 100)
+    return take_top(panels, height, metrics.unit // 2)
+
+
 def panel_places(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     """Places for the panels of so many seats."""
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2

@@ -60,10 +60,9 @@ def prompt(view: View, thinking: bool, actions: Sequence[Action] = ()) -> str:
     if seen.phase is Phase.OVER:
         return _("The game is over.")
     if not view.may_act:
-        if info.kind == "ai":
-            waiting = _("{name} is thinking …") if thinking else _("{name} plays.")
-            return waiting.format(name=info.name)
-        return _("It is {name}’s turn.").format(name=info.name)
+        thinks = thinking and info.kind == "ai"
+        words = _("{name} is thinking …") if thinks else _("It is {name}’s turn.")
+        return words.format(name=info.name)
     return _own_prompt(view, actions)
 
 

@@ -55,7 +55,8 @@ def layout_of(
 def parts(layout: TableLayout) -> dict[str, Rect]:
     """The parts of the window."""
     panels = {f"seat {seat}": rect for seat, rect in enumerate(layout.seats)}
-    return {"board": layout.board, "menu": layout.menu, "own": layout.own, **panels}
+    places = {"board": layout.board, "menu": layout.menu, "own": layout.own}
+    return {**places, "commentary": layout.commentary, **panels}
 
 
 def own_parts(layout: TableLayout) -> dict[str, Rect]:

@@ -1,0 +1,140 @@
+"""The commentary beside the board: what the last one to move did, and who began."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.rules import Ruleset
+from game.rules.actions import Action, CloseRoute, DrawCard, EndTurn, ExtendRoute, Side, TakeCard
+from game.rules.options import Options
+from game.rules.state import State
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.settings import ForcedSteps
+from game.ui.table.text.commentary import commentary
+from tests.rules.builders import Player, card, position
+from tests.ui.table.desk import Desk
+
+DISPLAY = "muenchen ulm linz basel kempten passau"
+
+
+@pytest.fixture
+def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
+    """Bert, an AI seat, is to act; Anna looks on."""
+    app.settings.forced_steps = ForcedSteps.NONE
+
+    def make(hand: str, route: str) -> Desk:
+        supply = "zuerich freiburg mannheim"
+        players = Player(hand="lodz"), Player(hand=hand, route=route)
+        state = position(
+            south_rules, *players, turn=1, display=DISPLAY, supply=supply, forced=False
+        )
+        return Desk(app, clock, state)
+
+    return make
+
+
+def said(desk: Desk) -> tuple[str, ...]:
+    found = commentary(desk.session, desk.scene.table.viewer)
+    return () if found is None else found.wordings
+
+
+def do(desk: Desk, *actions: Action) -> None:
+    for action in actions:
+        desk.submit(action)
+        desk.settle()
+
+
+def test_an_ai_turn_is_told_step_by_step_and_stays(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", route="ingolstadt")
+    do(desk, TakeCard(2))
+    assert "Ulm" in said(desk)[0]
+    assert desk.scene.picture.prompt() == said(desk)[-1]
+    number = card("augsburg", desk.session.rules.board)
+    do(desk, ExtendRoute(number, Side.LEFT))
+    assert any("Ulm" in words and "Augsburg" in words for words in said(desk))
+    assert "Augsburg" in desk.scene.picture.prompt()
+    assert "Ulm" not in desk.scene.picture.prompt()
+    turn = said(desk)[-2]
+    do(desk, EndTurn())
+    assert desk.scene.position.view.may_act
+    assert said(desk)[0].endswith(turn)
+    assert desk.scene.picture.prompt().startswith("Take a card")
+    do(desk, TakeCard(1))
+    assert said(desk)[-1].startswith("Anna")
+
+
+def test_a_card_drawn_blind_stays_unnamed(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", route="ingolstadt")
+    do(desk, DrawCard())
+    assert not any("Zürich" in words for words in said(desk))
+    assert "draws a card" in said(desk)[-1]
+
+
+def test_a_closing_is_told_with_what_it_brought(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="muenchen-2 lodz-2", route="ulm augsburg")
+    number = card("muenchen-2", desk.session.rules.board)
+    do(desk, TakeCard(3), ExtendRoute(number, Side.RIGHT))
+    closing = next(
+        action
+        for action in desk.session.legal_actions()
+        if isinstance(action, CloseRoute) and action.houses
+    )
+    do(desk, closing)
+    assert "closes a route of 3 cities" in said(desk)[-1]
+    assert desk.scene.position.view.may_act
+
+
+def test_what_was_taken_back_is_told_no_more(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", route="ingolstadt")
+    do(desk, TakeCard(2))
+    number = card("augsburg", desk.session.rules.board)
+    before = said(desk)
+    do(desk, ExtendRoute(number, Side.LEFT))
+    desk.session.undo()
+    desk.scene.table.went_back()
+    assert said(desk) == before
+
+
+def test_who_begins_is_said_until_everybody_has_seen_it(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    state = south_rules.new_game(2, 1, list(range(len(south_rules.board.cards))))
+    desk = Desk(app, clock, state)
+    assert said(desk) == ("Bert begins.",)
+    do(desk, TakeCard(1))
+    assert said(desk)[0].startswith("Bert begins. Bert")
+    assert "begins" not in said(desk)[-1]
+
+
+@pytest.mark.parametrize("open_scores", [True, False])
+def test_the_points_below_zero_are_explained_at_the_start(
+    app: App, clock: ManualClock, south_rules: Ruleset, open_scores: bool
+) -> None:
+    rules = Ruleset(south_rules.board, "base", Options(open_scores=open_scores))
+    state = rules.new_game(2, 0, list(range(len(rules.board.cards))))
+    desk = Desk(app, clock, state)
+    explained = ("Anna begins. 20 houses not placed: −20.", "Anna begins.")
+    assert said(desk) == (explained if open_scores else explained[1:])
+
+
+def test_the_sentences_of_a_whole_game_can_be_read_beside_the_smallest_board(
+    app: App, clock: ManualClock, game_of_four: list[tuple[State, Action]]
+) -> None:
+    first, _action = game_of_four[0]
+    desk = Desk(app, clock, first.copy(), "human ai ai ai")
+    layout = desk.scene.position.layout
+    room = layout.commentary.width - layout.commentary.height
+    tall = 0
+    for state, action in game_of_four[:120]:
+        if desk.session.state.over or action not in desk.session.legal_actions():
+            break
+        assert state.turn == desk.session.state.turn
+        desk.session.submit(action)
+        shortest = said(desk)[-1]
+        tall += text.block_height(shortest, layout.metrics.small, room) > layout.commentary.height
+    assert len(desk.session.steps) > 30
+    assert tall == 0
