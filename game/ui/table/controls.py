@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.rules.actions import CloseRoute, EndTurn
+from game.rules.state import Phase
 from game.ui.input.gamepad import MENU_KEY
 from game.ui.language import _
 from game.ui.table.actions import TableActions
@@ -32,6 +34,8 @@ class Controls:
         self.history = History(table, actions.open_replay)
         self.undo = Undo(table)
         self.group = FocusGroup(self._escape, table.app.sound.click)
+        self._seen: tuple[int, int | None] = (-1, None)
+        self._phase: Phase | None = None
         self.zoom = MapZoom(table, pointer, self.pointed, self._thing_in_focus)
 
     def build(self) -> None:
@@ -49,10 +53,27 @@ class Controls:
             *self.history.widgets(),
             *guide.widgets(position, table.refresh),
         ]
+        before = self.group.focused
         self.group.set([*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers])
+        if self._leaves(before):
+            self.group.focus_key(mode.home())
         for key in (*guide.wanted_focus(position), table.next_focus):
             self.group.focus_key(key)
         table.next_focus = ""
+
+    def _leaves(self, before: Widget | None) -> bool:
+        """True once for a position in which there is nothing to do with what had the focus."""
+        table, moves = self._table, self._table.position.moves
+        seen, self._seen = self._seen, (table.version, table.viewer)
+        if not table.position.view.may_act or seen == self._seen:
+            return False
+        phase, self._phase = self._phase, table.position.view.observation.phase
+        if isinstance(before, Spot):
+            return phase is not self._phase or before.thing not in moves.sources
+        kinds = {"end": EndTurn, "close": CloseRoute}
+        if before is not None and before.key in kinds:
+            return not any(isinstance(action, kinds[before.key]) for action in moves.actions)
+        return before is None or all(each.key != before.key for each in self.group.widgets)
 
     def _tools(self) -> list[IconButton]:
         """The small buttons at the head of the seats."""

@@ -168,8 +168,9 @@ class TableScene(Scene):
     def _use_table(self, event: pygame.Event) -> None:
         """Give an event to the part of the table that it is for."""
         if event.type == pygame.KEYDOWN:
-            keys = (self.tooltips.press, self._controls.press, self.table.mode.press)
-            if not any(press(event) for press in keys):
+            if self.tooltips.press(event) or self._controls.press(event):
+                return
+            if not self.table.mode.press(event, self.tooltips.focused):
                 self._group.handle(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and self.hints.covers(event.pos):
             self.hints.toggle()

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.input import device
 from game.ui.input.gamepad import ASK_KEY
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
-from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.text.odds import unseen_words
 from game.ui.table.text.tooltips import chapter_of, tooltip_words
@@ -56,13 +58,15 @@ class Tooltips:
             if not self._words(candidate):
                 return
             self.current = candidate
-            self._at = self.pointed()
+            self._at = self.pointed() if candidate == self._under_pointer() else (-1, -1)
             self._table.app.refresh()
 
     def _resting_on(self) -> Key | None:
         if not self._table.mode.explains or self.asking is not None:
             return None
-        return self._under_pointer() or self._focused()
+        found = self._focused(), self._under_pointer()
+        # What the keys have reached counts before a pointer that lies somewhere.
+        return next(filter(None, found if device.uses_focus() else reversed(found)), None)
 
     def _under_pointer(self) -> Key | None:
         """The symbol that the pointer is on; given for again only once something has moved."""
@@ -161,18 +165,34 @@ class Tooltips:
         return spot.thing if isinstance(spot, Spot) else None
 
     def sprites(self) -> list[Sprite]:
-        metrics, asked = self._table.metrics, self._asked()
-        if asked is not None and self.asking is not None and self.asking.focused is not None:
-            rect = self.asking.focused.rect
-            words = self._words(asked)
-            tooltip = highlights.tooltip(words, rect.topright, metrics)
-            return [*self.asking.focused.sprites(), *tooltip]
-        if self.current is None:
+        told, box = self._told, self.box()
+        if told is None or box is None:
             return []
-        at = self._at
-        if at[0] < 0:
-            at = self._table.position.places[self.current].topright
-        return highlights.tooltip(self._words(self.current), at, metrics)
+        tip = highlights.tooltip(self._words(told), box, self._table.metrics)
+        spot = None if self.asking is None else self.asking.focused
+        return tip if spot is None else [*spot.sprites(), *tip]
+
+    @property
+    def _told(self) -> Key | None:
+        """The thing whose tooltip is up."""
+        return self.current if self.asking is None else self._asked()
+
+    def box(self) -> Rect | None:
+        """The place of the tooltip that is up: beside its thing or the pointer."""
+        told, position = self._told, self._table.position
+        if told is None:
+            return None
+        pointer = self.asking is None and self._at[0] >= 0
+        near = Rect(self._at, (1, 1)) if pointer else self._place(told)
+        layout = position.layout
+        things = [rect for key, rect in position.places.items() if key.kind in KEYBOARD_KINDS]
+        controls = [*layout.tools, layout.menu, *layout.buttons, layout.prompt]
+        avoid = [*things, *controls, *layout.seats]
+        return highlights.tooltip_box(self._words(told), near, self._table.metrics, avoid)
+
+    def _place(self, thing: Key) -> Rect:
+        targets, places = self._table.position.tooltip_targets(), self._table.position.places
+        return targets.get(thing) or places[thing]
 
     def _words(self, key: Key) -> str:
         """The words about a thing; for a city and its cards also the unseen copies, if set."""

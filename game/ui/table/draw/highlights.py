@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -151,20 +153,56 @@ def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
 
 
-def tooltip(words: str, position: tuple[int, int], metrics: Metrics) -> list[Sprite]:
-    """A tooltip beside the pointer, inside the window."""
+def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
+    """A tooltip in `box`, which `tooltip_box` has found."""
     pad = metrics.unit
-    widest = min(metrics.px(40), metrics.size[0] // 2)
-    width = min(widest, max(text.width_of(line, metrics.body) for line in words.split("\n")) + 2)
-    block = text.render_block(words, metrics.body, width)
-    box = Rect(0, 0, block.get_width() + 2 * pad, block.get_height() + pad)
-    box.bottomleft = (position[0] + pad, position[1] - pad)
-    box.clamp_ip(Rect(0, 0, *metrics.size).inflate(-pad, -pad))
+    block = text.render_block(words, metrics.body, box.width - 2 * pad)
     paper = textures.plate(box.size, palette().parchment_light, palette().sepia, pad // 2, 1)
     return [
         *textures.with_shadow(paper, box.x, box.y, pad),
         Sprite(block, box.x + pad, box.y + pad // 2),
     ]
+
+
+def tooltip_box(words: str, near: Rect, metrics: Metrics, avoid: Sequence[Rect]) -> Rect:
+    """The place of a tooltip beside `near`, in the window, that covers least of what to `avoid`."""
+    pad = metrics.unit
+    widest = min(metrics.px(40), metrics.size[0] // 2)
+    width = min(widest, max(text.width_of(line, metrics.body) for line in words.split("\n")) + 2)
+    tall = text.block_height(words, metrics.body, width)
+    box = Rect(0, 0, width + 2 * pad, tall + pad)
+    window = Rect(0, 0, *metrics.size).inflate(-pad, -pad)
+    lefts, tops = [near.centerx - box.width // 2], [near.centery - box.height // 2]
+    # Past a row of cards or of small buttons there may be room where beside the thing is none.
+    for around in (near, _with_its_row(near, avoid, 2 * pad)):
+        lefts += [around.right + pad, around.x - pad - box.width]
+        tops += [around.y - pad - box.height, around.bottom + pad]
+    places = [Rect(x, y, *box.size).clamp(window) for y in tops for x in lefts]
+    whole = near.width > 1
+
+    def cost(place: Rect) -> tuple[int, int]:
+        covered = sum(_area(place.clip(rect)) for rect in avoid)
+        way = abs(place.centerx - near.centerx) + abs(place.centery - near.centery)
+        return covered + (10 * _area(place.clip(near)) if whole else 0), way
+
+    return min(places, key=cost)
+
+
+def _with_its_row(near: Rect, others: Sequence[Rect], gap: int) -> Rect:
+    """The rectangle around a place and all that follows it within `gap` pixels."""
+    around = Rect(near)
+    for _each in others:
+        grown = around.unionall(
+            [rect for rect in others if rect.colliderect(around.inflate(gap, gap))]
+        )
+        if grown == around:
+            break
+        around = grown
+    return around
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 @cached(16)

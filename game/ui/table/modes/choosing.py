@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.actions import CloseRoute, EndTurn, StartRoute
+from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, StartRoute
 from game.rules.state import Phase
 from game.ui.audio.sound import Effect
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.hit_targets import aimed_at, target_at, target_rect
+from game.ui.table.model.hit_targets import KEYBOARD_KINDS, aimed_at, target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     HAND,
@@ -91,7 +91,7 @@ class Choosing(Mode):
             case Cancel():
                 self.put_back()
 
-    def press(self, event: pygame.Event) -> bool:
+    def press(self, event: pygame.Event, focused: Key | None) -> bool:
         """A single key: digits for the slots, letters for the rest."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
@@ -107,18 +107,21 @@ class Choosing(Mode):
         elif key == pygame.K_e:
             self.end_turn()
         elif key in (pygame.K_l, pygame.K_r):
-            self._put_chosen(LEFT_END if key == pygame.K_l else RIGHT_END)
+            self._put_chosen(focused, LEFT_END if key == pygame.K_l else RIGHT_END)
         elif key == pygame.K_n:
-            self._put_chosen(NEW_ROUTE)
+            self._put_chosen(focused, NEW_ROUTE)
         elif key == pygame.K_h and variant_ui(self._position.view.rules.variant.id).units:
-            self._put_chosen(VARIANT_PLACE)
+            self._put_chosen(focused, VARIANT_PLACE)
         else:
             return False
         return True
 
-    def _put_chosen(self, target: Key) -> None:
-        if self.selected is not None:
-            self.put(self.selected, target)
+    def _put_chosen(self, focused: Key | None, target: Key) -> None:
+        """Put the chosen card there, or without one the card of the hand under the focus."""
+        on_card = focused is not None and focused.kind is KeyKind.CARD
+        source = self.selected or (focused if on_card else None)
+        if source is not None:
+            self.put(source, target)
         elif self._decisions.may_act():
             self._table.refuse(_("Choose a card of your hand first."))
 
@@ -237,6 +240,23 @@ class Choosing(Mode):
         if self._decisions.may_do(CloseRoute(0)) and self._decisions.may_close():
             self.selected = None
             self._open_closing()
+
+    def home(self) -> str:
+        """A card that may be taken or played, else the button for what is left to do."""
+        moves, view = self._position.moves, self._position.view
+        if view.observation.phase is Phase.OVER:
+            return "results"
+        fitting = [key for key in moves.sources if self._fits(key)]
+        cards = [key for key in moves.sources if key.kind is KeyKind.CARD]
+        for thing in (*fitting, *cards, *moves.sources):
+            if thing.kind in KEYBOARD_KINDS:
+                return f"{thing.kind}-{thing.number}"
+        closing = any(isinstance(action, CloseRoute) for action in moves.actions)
+        return "close" if closing else "end"
+
+    def _fits(self, source: Key) -> bool:
+        """True for a card of the hand that can go on with the route."""
+        return any(isinstance(action, ExtendRoute) for action in self._position.moves.of(source))
 
     # What is seen
 

@@ -46,6 +46,10 @@ class Keeping(Choosing):
         else:
             super().tap(key)
 
+    def home(self) -> str:
+        card = next((card for card in self._position.view.hand if card is not None), None)
+        return "" if card is None else f"{KeyKind.CARD}-{card}"
+
     def _tick(self, card: int) -> None:
         if card in self.kept:
             self.kept.discard(card)

@@ -59,9 +59,13 @@ class Mode:
         """An event; True if it means nothing to the table itself."""
         return False
 
-    def press(self, event: pygame.Event) -> bool:
-        """A key that is a command; True if it has a meaning."""
+    def press(self, event: pygame.Event, focused: Key | None) -> bool:
+        """A key that is a command, with the thing under the focus; True if it has a meaning."""
         return False
+
+    def home(self) -> str:
+        """The key of the widget that the focus goes to for what is to be done now, or ""."""
+        return ""
 
     def intend(self, intent: Intent) -> None:
         """A gesture of the pointer was completed."""
