@@ -22,7 +22,7 @@ TABLE = {"ui.table.model", VARIANT_UI, "ui.table.text", "ui.table.draw", "ui.pie
 PICTURES = {*FACTS, *GENERIC, *TABLE} - {"ui.engine", "ui.forms"}
 BELOW_PAGES = {*GENERIC, *FACTS, *TABLE, "ui.table.variants", "ui.table", "ui.ai_client"}
 BELOW_PAGES |= {"ui.names", "ai", "storage"}
-PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.scenes", "ui.rulebook")
+PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.games", "ui.scenes", "ui.rulebook")
 WINDOW = {*FACTS, "ai", "storage", "ui"}
 
 MAY_IMPORT: dict[str, set[str]] = {

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.storage import folders
 from game.storage.messages import BrokenSaveError, Sentence, StorageError
+from game.storage.peek import SavedGame, UnreadableSave
 from game.storage.saves import Saves
 from game.storage.settings import merge_settings
 from game.ui.language import _
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from game.playback import Playback
     from game.session import GameSetup, Session
     from game.storage.journal import FileJournal
-    from game.storage.peek import SavedGame
     from game.tiled.chart import Chart
     from game.ui.album.recorder import AlbumRecorder
 
@@ -43,6 +43,7 @@ class GameKeeper:
         self.on_notice: Callable[[Sentence], None] | None = None
         self.rng: Random = SystemRandom()
         self._notices = list(notices)
+        self._unreadable: list[Sentence] = []
         self._settings = Settings()
         self._broken: set[Path] = set()
         self._recorder: AlbumRecorder | None = None
@@ -60,18 +61,19 @@ class GameKeeper:
 
     # The saves
 
-    def games(self) -> list[SavedGame]:
-        """The saves; none, with a notice, if the folder cannot be read."""
+    def entries(self) -> list[SavedGame | UnreadableSave]:
+        """The saves, the last played first; none, with a notice, if the folder cannot be read."""
         try:
-            games, wrong = self.saves.survey()
+            entries = self.saves.entries()
         except StorageError as error:
-            games, wrong = [], (error.sentence,)
-        self._notices += [sentence for sentence in wrong if sentence not in self._notices]
-        return games
+            self._unreadable = [error.sentence]
+            return []
+        self._unreadable = [each.sentence for each in entries if isinstance(each, UnreadableSave)]
+        return entries
 
     def resumable(self, games: Sequence[SavedGame]) -> SavedGame | None:
-        """The save to offer for continuing, without those that turned out to be broken."""
-        waiting = (game for game in games if not game.finished and not game.in_use)
+        """The unfinished save to continue, without those that turned out to be broken."""
+        waiting = (game for game in games if not game.in_use)
         return next((game for game in waiting if game.path not in self._broken), None)
 
     # The game
@@ -175,7 +177,8 @@ class GameKeeper:
     @property
     def notice(self) -> str:
         """The notices for the title page."""
-        return " ".join(sentence.text(_) for sentence in self._notices)
+        sentences = [each.text(_) for each in (*self._notices, *self._unreadable)]
+        return " ".join(dict.fromkeys(sentences))
 
     def report(self, sentence: Sentence) -> None:
         """Add a notice and show it, unless it is there already."""

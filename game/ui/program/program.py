@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.storage.peek import SavedGame
 from game.ui.ai_client import AiClient
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper, UnplayableError
+from game.ui.program.game_pages import GamePages
 from game.ui.program.preload import preload
-from game.ui.program.record_pages import RecordPages, names_of
+from game.ui.program.record_pages import RecordPages
 from game.ui.program.small_pages import show_menu, show_rules, show_settings
 from game.ui.scenes.title import TitleActions, TitleScene
 
@@ -30,6 +32,7 @@ class Program:
         self.app = app
         self.keeper = keeper
         self.records = RecordPages(app, keeper, self.title, self.play_on)
+        self.games = GamePages(app, keeper, self.title, self.records.notify)
         self.ai = AiClient()
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
@@ -53,25 +56,33 @@ class Program:
 
     def title(self) -> None:
         self.keeper.leave()
-        games = self.keeper.games()
-        game = self.keeper.resumable(games)
-        finished = [each for each in games if each.finished]
-        pages = [(lambda: _("Album"), self.records.show_album)]
-        if finished:
-            pages.insert(0, (lambda: _("Replays"), lambda: self.records.show_games(finished)))
+        shelf = self.games.shelf()
+        played = [each for each in shelf.unfinished if isinstance(each, SavedGame)]
+        game = self.keeper.resumable(played)
+        replays = self.show_replays if shelf.finished else None
         actions = TitleActions(
             new_game=self.set_up,
             quit=self.app.quit,
             resume=None if game is None else lambda: self.resume(game.path),
-            resume_words=str if game is None else lambda: names_of(game),
+            resume_words=lambda: self.games.words(game, played),
+            unfinished=self.show_unfinished if shelf.unfinished else None,
+            waiting=len(shelf.unfinished),
             settings=self._open_settings,
-            extra=pages,
+            extra=[(lambda: _("Replays"), replays), (lambda: _("Album"), self.records.show_album)],
             learn=self.learn,
             rules=lambda: show_rules(self.app),
-            newcomer=not games and self.app.settings.lesson == 0,
+            newcomer=not (shelf.unfinished or shelf.finished) and self.app.settings.lesson == 0,
         )
         self.app.replace(TitleScene(self.app, actions, lambda: self.keeper.notice))
         self.app.background.run_when_idle(preload())
+
+    def show_unfinished(self) -> None:
+        """Show the list of unfinished games."""
+        self.games.show(lambda path: self.resume(path, self.show_unfinished), finished=False)
+
+    def show_replays(self) -> None:
+        """Show the list of finished games."""
+        self.games.show(self.records.open_record, finished=True)
 
     def learn(self) -> None:
         """Show the tutorial's chapters."""
@@ -107,15 +118,15 @@ class Program:
         self._play(self.keeper.branch(playback, at))
         self.app.sound.play(Effect.HORN_START)
 
-    def resume(self, path: Path) -> None:
-        """Continue a save."""
-        self._continue(lambda: self.keeper.resume(path))
+    def resume(self, path: Path, otherwise: Callable[[], None] | None = None) -> None:
+        """Continue a save; if that fails, say why and show the title, or what `otherwise` shows."""
+        self._continue(lambda: self.keeper.resume(path), otherwise or self.title)
 
-    def _continue(self, load: Callable[[], str | None]) -> None:
+    def _continue(self, load: Callable[[], str | None], otherwise: Callable[[], None]) -> None:
         try:
             notice = load()
         except UnplayableError as error:
-            self.records.notify(_("This game cannot be continued"), str(error), self.title)
+            self.records.notify(_("This game cannot be continued"), str(error), otherwise)
         else:
             self._play(notice)
 
@@ -178,7 +189,7 @@ class Program:
             self._crash_handler = CrashHandler(
                 self.app,
                 lambda: self.keeper.session,
-                lambda: self._continue(self.keeper.reload),
+                lambda: self._continue(self.keeper.reload, self.title),
                 self.title,
             )
         return self._crash_handler.show(error)

@@ -1,8 +1,8 @@
-"""Pages about played games: list, replay, album."""
+"""Pages about played games: replay, album."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,11 +11,11 @@ from game.storage.messages import StorageError
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.game_pages import record_trouble
 
 if TYPE_CHECKING:
     from game.playback import Playback
     from game.storage.album import GameResult
-    from game.storage.peek import SavedGame
     from game.ui.table.actions import PastMoment
 
 
@@ -33,21 +33,6 @@ class RecordPages:
         self._keeper = keeper
         self._leave = leave
         self._play_on = play_on
-
-    def show_games(self, games: Sequence[SavedGame]) -> None:
-        """Show the list of finished games."""
-        from game.ui.scenes.replays import ReplayEntry, ReplaysScene
-
-        pattern = _("%Y-%m-%d, %H:%M")
-        played = [
-            ReplayEntry(
-                f"{game.played.astimezone():{pattern}}",
-                names_of(game),
-                lambda path=game.path: self.open_record(path),  # type: ignore[misc]
-            )
-            for game in games
-        ]
-        self._app.push(ReplaysScene(self._app, played, self._app.pop))
 
     def show_album(self) -> None:
         """Show the album."""
@@ -77,21 +62,12 @@ class RecordPages:
         from game.library import find_board
         from game.playback import Playback
         from game.rules.replay import replay
-        from game.ui.setup.maps import map_trouble
 
         try:
             data, torn = self._keeper.saves.show(path)
             playback = Playback.of(replay(data, find_board))
-        except StorageError as error:
-            self.notify(_("This file cannot be shown"), error.sentence.text(_))
-        except RecordError as error:
-            if trouble := map_trouble(path):
-                self.notify(_("This file cannot be shown"), trouble)
-                return
-            words = _("“{file}” is no good record of a game: line {line}: {message}.")
-            reason = error.message.rstrip(".")
-            words = words.format(file=path.name, line=error.line, message=reason)
-            self.notify(_("This file cannot be shown"), words)
+        except (StorageError, RecordError) as error:
+            self.notify(_("This file cannot be shown"), record_trouble(path, error))
         else:
             self.show_replay(playback, self._app.pop)
             if torn is not None:
@@ -108,8 +84,3 @@ class RecordPages:
         from game.ui.forms.dialogs import NoticeDialog
 
         self._app.push(NoticeDialog(self._app, heading, words, then=then))
-
-
-def names_of(saved: SavedGame) -> str:
-    """The names of a game's players."""
-    return ", ".join(info.name for info in saved.header.seats)

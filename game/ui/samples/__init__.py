@@ -39,6 +39,9 @@ __all__ = [
 
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "title": pages.show_title,
+    "title-first": pages.show_first_title,
+    "games": pages.show_games(finished=False),
+    "games-name": pages.show_rename,
     "setup": setup.show_setup,
     "setup-own": setup.show_setup_of_own_map,
     "maps": setup.show_maps,
@@ -70,7 +73,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replay": table.show_replay,
     "replay-log": table.show_replay_log,
     "from-here": table.over_table(lambda app: BranchDialog(app, 40, 60, nothing, nothing)),
-    "replays": pages.show_replays,
+    "replays": pages.show_games(finished=True),
     "menu": table.over_table(table.show_menu),
     "confirm": table.over_table(table.show_confirm),
     "asking": table.show_asking,

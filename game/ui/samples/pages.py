@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 from game.storage.album import Album
@@ -11,22 +10,37 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.games.rename import RenameDialog
+from game.ui.games.scene import GamesActions, GamesScene
 from game.ui.language import _
+from game.ui.names import map_title
 from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
+from game.ui.samples.games import sample_entries
 from game.ui.samples.table import middle, to_act
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.replays import ReplayEntry, ReplaysScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.table.text.turn_summary import TurnSummary
 
 
 def show_title(app: App, sample: Sample) -> Scene:
+    """With three unfinished games and a finished one."""
     names = ", ".join(info.name for info in sample.header.seats)
+    pages = [(lambda: _("Replays"), nothing), (lambda: _("Album"), nothing)]
     actions = TitleActions(
-        nothing, nothing, nothing, nothing, lambda: names, learn=nothing, rules=nothing
+        *(nothing, nothing, nothing, nothing, lambda: names, nothing, 3, nothing, nothing),
+        extra=pages,
+    )
+    return TitleScene(app, actions)
+
+
+def show_first_title(app: App, sample: Sample) -> Scene:
+    """At the first start."""
+    pages = [(lambda: _("Replays"), None), (lambda: _("Album"), nothing)]
+    actions = TitleActions(
+        nothing, nothing, nothing, learn=nothing, rules=nothing, newcomer=True, extra=pages
     )
     return TitleScene(app, actions)
 
@@ -61,12 +75,17 @@ def show_first_handover(app: App, sample: Sample) -> Scene:
     return HandoverScene(app, info.name, info.colour, nothing)
 
 
-def show_replays(app: App, sample: Sample) -> Scene:
-    names = ", ".join(info.name for info in sample.header.seats)
-    pattern = _("%Y-%m-%d, %H:%M")
-    evenings = [datetime(1706 + n, 5, 1 + n, 20, 15) for n in range(9)]
-    games = [ReplayEntry(f"{evening:{pattern}}", names, nothing) for evening in evenings]
-    return ReplaysScene(app, games, nothing)
+def show_games(*, finished: bool) -> Callable[[App, Sample], Scene]:
+    def show(app: App, sample: Sample) -> Scene:
+        entries = sample_entries(sample, finished=finished)
+        actions = GamesActions(nothing, nothing, lambda *_: entries, lambda *_: entries)
+        return GamesScene(app, entries, actions, finished=finished)
+
+    return show
+
+
+def show_rename(app: App, sample: Sample) -> Scene:
+    return RenameDialog(app, "Gerda", map_title("south"), nothing)
 
 
 def show_rules(chapter: str, query: str = "") -> Callable[[App, Sample], Scene]:

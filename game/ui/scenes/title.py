@@ -22,10 +22,11 @@ from game.ui.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class TitleActions:
-    """Callbacks of the buttons. `resume` is None if there is no unfinished game.
+    """Callbacks of the buttons; a button whose callback is None is shown, but cannot be pressed.
 
-    `resume_words` name that game; `extra` are further buttons with functions for their labels,
-    called after every change of the language. A `newcomer` is offered the tutorial first.
+    `resume` continues the game that `resume_words` name; `unfinished` shows all `waiting` games.
+    `extra` are further buttons with functions for their labels, called after every change of the
+    language. A `newcomer` is led to the tutorial.
     """
 
     new_game: Callable[[], None]
@@ -33,10 +34,16 @@ class TitleActions:
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_words: Callable[[], str] = str
+    unfinished: Callable[[], None] | None = None
+    waiting: int = 0
     learn: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     newcomer: bool = False
-    extra: Sequence[tuple[Callable[[], str], Callable[[], None]]] = ()
+    extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
+
+
+Entry = tuple[str, str, Callable[[], None] | None]
+"""The key of a button, its label, and its callback."""
 
 
 class TitleScene(FormScene):
@@ -60,49 +67,72 @@ class TitleScene(FormScene):
         motto = _("Of post horns, coaches and long roads")
         self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
         buttons = self._buttons(stage)
+        first = next((each for each in buttons if each.primary), None)
         self._decorate(stage, buttons[0].rect.top, buttons[-1].rect.bottom)
-        self.arrange([*buttons, *self._footer(foot)], buttons[0])
+        self.arrange([*buttons, *self._footer(foot)], first)
+
+    @property
+    def _first(self) -> str:
+        """The key of the button that the page suggests."""
+        if self.actions.resume is not None:
+            return "continue"
+        return "learn" if self.actions.newcomer else "new"
+
+    def _rows(self) -> list[list[Entry]]:
+        """The buttons row by row. Each has its place, whatever there is to continue or to show."""
+        actions = self.actions
+        unfinished = _("All unfinished games")
+        if actions.waiting:
+            unfinished = _("All unfinished games ({count})").format(count=actions.waiting)
+        extra: list[Entry] = [
+            (f"extra-{number}", words(), do) for number, (words, do) in enumerate(actions.extra)
+        ]
+        return [
+            [("continue", _("Continue"), actions.resume)],
+            [("unfinished", unfinished, actions.unfinished)],
+            [("new", _("New game"), actions.new_game)],
+            [("learn", _("Learn to play"), actions.learn)],
+            [("rules", _("Rules"), actions.rules)],
+            *(extra[at : at + 2] for at in range(0, len(extra), 2)),
+            [("settings", _("Settings"), actions.settings), ("quit", _("Quit"), actions.quit)],
+        ]
 
     def _buttons(self, column: Rect) -> list[Button]:
-        m, actions = self.metrics, self.actions
-        entries = [(_("New game"), actions.new_game, "new")]
-        if actions.resume is not None:
-            entries.insert(0, (_("Continue"), actions.resume, "continue"))
-        if actions.learn is not None:
-            at = 0 if actions.newcomer else len(entries)
-            entries.insert(at, (_("Learn to play"), actions.learn, "learn"))
-        if actions.rules is not None:
-            entries.append((_("Rules"), actions.rules, "rules"))
-        for index, (words_of, do) in enumerate(actions.extra):
-            entries.append((words_of(), do, f"extra-{index}"))
-        entries.append((_("Settings"), actions.settings, "settings"))
-        entries.append((_("Quit"), actions.quit, "quit"))
-        many = len(entries) > 5
-        height, gap = m.px(5.6 if many else 6.2), m.px(1.3 if many else 1.9)
-        words = actions.resume_words() if actions.resume is not None else ""
-        if actions.newcomer:
-            words = _("New here? It takes about ten minutes.")
-        words_height = m.px(2.6) if words else 0
-        needed = len(entries) * height + (len(entries) - 1) * gap + words_height
+        m, rows = self.metrics, self._rows()
+        height, gap, words_height = m.px(5.6), m.px(1.3), m.px(2.6)
+        needed = len(rows) * (height + gap) - gap + words_height
         total = self.within(needed, column.height - m.px(2))
         if total < needed:
-            height, gap = (total - words_height) // len(entries) - m.px(1), m.px(1)
-        width = min(m.px(34), column.width - m.px(6))
+            height, gap = (total - words_height) // len(rows) - m.px(1), m.px(1)
+        width = min(m.px(36), column.width - m.px(5))
         room = placed((width, total), column, "midtop").move(m.px(1), 0)
         take_top(room, max(0, (column.height - total) // 2))
         buttons = []
-        for index, (label, action, key) in enumerate(entries):
-            button = Button(m, label, action, key=key, primary=index == 0, size=m.font(21))
-            button.rect = take_top(room, height, gap)
-            buttons.append(button)
-            if index == 0 and words:
-                image = text.render_fit(
-                    words, m.small, column.width - m.px(3), palette().parchment_dark, "italic"
+        for row in rows:
+            place = take_top(room, height, gap)
+            each = (place.width - (len(row) - 1) * gap) // len(row)
+            for key, label, action in row:
+                size = m.font(21 if len(row) == 1 and key != "unfinished" else 18)
+                button = Button(
+                    m, label, action or _nothing, key=key, primary=key == self._first, size=size
                 )
-                y = button.rect.bottom + m.px(0.6) + image.get_height() / 2
-                self.centre(image, room.x + width / 2, y)
-                take_top(room, words_height)
+                button.enabled = action is not None
+                button.rect = take_left(place, each, gap)
+                buttons.append(button)
+            if row[0][0] == "continue":
+                take_top(room, -gap)
+                self._write_words(take_top(room, words_height, gap), column.width - m.px(3))
         return buttons
+
+    def _write_words(self, row: Rect, width: int) -> None:
+        """Write which game would be continued, or where to begin."""
+        words = self.actions.resume_words()
+        if self.actions.newcomer:
+            words = _("New here? Begin with “Learn to play”.")
+        if words:
+            colour = palette().parchment_dark
+            image = text.render_fit(words, self.metrics.small, width, colour, "italic")
+            self.centre(image, row.centerx, row.centery + self.metrics.px(0.2))
 
     def _footer(self, foot: Rect) -> list[Widget]:
         m = self.metrics
@@ -156,3 +186,7 @@ class TitleScene(FormScene):
 
     def _about(self) -> None:
         self.app.push(about(self.app))
+
+
+def _nothing() -> None:
+    """Do nothing: a button that cannot be pressed."""

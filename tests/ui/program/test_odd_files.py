@@ -96,8 +96,9 @@ def test_an_odd_save_stops_no_page(program: Program, change: Change) -> None:
         program.records.open_record(path)
         look(program)
         program.app.pop()
-    program.records.show_games([each for each in program.keeper.games() if each.finished])
-    look(program)
+    for show in (program.show_unfinished, program.show_replays):
+        show()
+        look(program)
     program.resume(begun)
     look(program)
     program.title()

@@ -19,6 +19,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog, about
 from game.ui.forms.form import FormScene
+from game.ui.games.rename import RenameDialog
 from game.ui.graphics import text
 from game.ui.language import _, current_language
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
@@ -57,7 +58,14 @@ def title(app: App, log: Log, resume: bool = True) -> TitleScene:
         settings=log.noting("settings"),
         resume=log.noting("resume") if resume else None,
         resume_words=lambda: "South Germany, round 7",
-        extra=[(lambda: "Replays", log.noting("replays"))],
+        unfinished=log.noting("unfinished") if resume else None,
+        waiting=3 if resume else 0,
+        learn=log.noting("learn"),
+        rules=log.noting("rules"),
+        extra=[
+            (lambda: _("Replays"), log.noting("replays") if resume else None),
+            (lambda: _("Album"), log.noting("album")),
+        ],
     )
     return TitleScene(app, actions, lambda: _("Please note"))
 
@@ -104,6 +112,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "handover": lambda app, log: HandoverScene(
         app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
     ),
+    "rename": lambda app, log: RenameDialog(app, "Sunday", "Süddeutschland", log.append),
     "confirm": lambda app, log: ConfirmDialog(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
 }
 
@@ -173,20 +182,33 @@ def test_a_page_at_rest_asks_for_nothing_to_be_drawn(app: App, log: Log, page: s
     assert keys == [sprite.key for sprite in scene.sprites(5.0)]
 
 
-def test_continue_comes_first_when_there_is_a_game(app: App, log: Log, hands: MakeHands) -> None:
+def test_the_title_continues_the_newest_game_and_shows_all(
+    app: App, log: Log, hands: MakeHands
+) -> None:
     scene = title(app, log)
     app.push(scene)
     person = hands(scene)
     person.key(pygame.K_RETURN)
-    for key in ("new", "extra-0", "quit"):
+    assert getattr(person.widget("unfinished"), "label", "") == "All unfinished games (3)"
+    for key in ("unfinished", "new", "extra-0", "quit"):
         person.press(key)
-    assert log == ["resume", "new", "replays", "quit"]
+    assert log == ["resume", "unfinished", "new", "replays", "quit"]
 
 
-def test_without_a_game_new_game_comes_first(app: App, log: Log, hands: MakeHands) -> None:
-    scene = title(app, log, resume=False)
-    app.push(scene)
-    hands(scene).key(pygame.K_RETURN)
+def test_the_buttons_of_the_title_stay_in_their_places(
+    app: App, log: Log, hands: MakeHands
+) -> None:
+    full, empty = title(app, log), title(app, log, resume=False)
+    places = []
+    for scene in (full, empty):
+        app.push(scene)
+        person = hands(scene)
+        places.append({w.key: tuple(w.rect) for w in scene.group.widgets})
+    assert places[0] == places[1]
+    for key in ("continue", "unfinished", "extra-0"):
+        person.press(key)
+    assert log == []
+    person.key(pygame.K_RETURN)
     assert log == ["new"]
 
 

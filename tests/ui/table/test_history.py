@@ -19,12 +19,12 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.scene import ReplayScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.replays import ReplaysScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.model.move_index import Key, KeyKind
@@ -472,32 +472,33 @@ def test_a_game_is_played_on_from_a_moment_of_another(
 
 
 def test_a_finished_game_is_found_on_the_title(app: App, program: Program) -> None:
-    def button() -> list[Widget]:
+    def button() -> Button:
         page = app.top
         assert isinstance(page, TitleScene)
         page.prepare()
         widgets = page.group.widgets
-        return [w for w in widgets if isinstance(w, Button) and w.label == "Replays"]
+        return next(w for w in widgets if isinstance(w, Button) and w.label == "Replays")
 
-    assert not button()
+    assert not button().enabled
     program.keeper.saves.folder.mkdir(parents=True)
     for number in range(3):
         copy = program.keeper.saves.folder / f"{number}.jsonl"
         copy.write_bytes(RECORD.read_bytes())
     program.title()
-    button()[0].activate()
-    list_maps = app.top
-    assert isinstance(list_maps, ReplaysScene)
-    list_maps.prepare()
-    assert len(list_maps.games) == 3
+    button().activate()
+    list_page = app.top
+    assert isinstance(list_page, GamesScene)
+    list_page.prepare()
+    assert len(list_page.entries) == 3
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
-        list_maps.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        list_page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     page = app.top
     assert isinstance(page, ReplayScene)
     assert page.playback.state(page.playback.last).over
     give(page, pygame.K_ESCAPE)
-    assert app.top is list_maps
-    list_maps.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert app.top is list_page
+    assert list_page.entry is list_page.entries[2]
+    list_page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert isinstance(app.top, TitleScene)
 
 

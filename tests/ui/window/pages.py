@@ -47,14 +47,15 @@ def place(scene: FormScene, key: str) -> Position:
 
 def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
     """The title page; `resume` says which game can be continued, `replays` that some are over."""
-    extra = [(lambda: _("Replays"), nothing)] if replays else []
-    extra.append((lambda: _("Album"), nothing))
+    extra = [(lambda: _("Replays"), nothing if replays else None), (lambda: _("Album"), nothing)]
     actions = TitleActions(
         nothing,
         nothing,
         nothing,
         nothing if resume else None,
         lambda: resume,
+        nothing if resume else None,
+        1 if resume else 0,
         learn=nothing,
         rules=nothing,
         newcomer=not resume and not replays,

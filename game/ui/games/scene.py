@@ -1,0 +1,179 @@
+"""Page of the unfinished games, to go on with, or of the finished ones, to be watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.forms.form import FormScene
+from game.ui.games.entry import GameEntry
+from game.ui.games.line import GameLine
+from game.ui.games.rename import RenameDialog
+from game.ui.graphics.layout import line_up, middle, placed, take_bottom
+from game.ui.graphics.theme import palette
+from game.ui.language import _
+from game.ui.names import map_title
+from game.ui.widgets import Button
+from game.ui.widgets.list_view import ListView
+
+Entries = Sequence[GameEntry]
+
+
+@dataclass(frozen=True, slots=True)
+class GamesActions:
+    """Callbacks of the page. `open` goes on with a game, or shows its replay.
+
+    `rename` and `delete` return the games as they are then.
+    """
+
+    leave: Callable[[], None]
+    open: Callable[[GameEntry], None]
+    rename: Callable[[GameEntry, str], Entries]
+    delete: Callable[[GameEntry], Entries]
+
+
+class GamesScene(FormScene):
+    """A list of games, the last played first. A click chooses a game, a second one opens it."""
+
+    def __init__(
+        self, app: App, entries: Entries, actions: GamesActions, *, finished: bool = False
+    ) -> None:
+        self.entries = tuple(entries)
+        self.finished = finished
+        self._actions = actions
+        self._chosen = 0
+        self._list: ListView | None = None
+        super().__init__(app)
+
+    @property
+    def entry(self) -> GameEntry | None:
+        """The game that is chosen."""
+        return self.entries[self._chosen] if self.entries else None
+
+    def show(self, entries: Entries) -> None:
+        """Show these games instead; what is chosen stays in its place."""
+        self.entries = tuple(entries)
+        self._chosen = max(0, min(self._chosen, len(self.entries) - 1))
+        self.rebuild()
+
+    def escape(self) -> None:
+        self._actions.leave()
+
+    def handle(self, event: pygame.Event) -> None:
+        keys = {pygame.K_DELETE: self._ask_to_delete, pygame.K_F2: self._ask_for_title}
+        if event.type == pygame.KEYDOWN and event.key in keys:
+            keys[event.key]()
+        else:
+            super().handle(event)
+
+    # The page
+
+    def build(self) -> None:
+        m, body = self.metrics, self.window
+        foot = take_bottom(body, m.px(7.4))
+        size = min(body.width - m.px(6), m.px(112)), body.height - m.px(4)
+        sheet = placed(size, body, "midtop").move(0, m.px(3))
+        self.put_sheet(sheet, "parchment")
+        room = sheet.inflate(-m.px(9), -m.px(8))
+        self.put_heading(_("Replays") if self.finished else _("Unfinished games"), room, m.heading)
+        if self.finished:
+            note = _("Drop a game record onto this window to watch it.")
+            self.write(note, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
+        if not self.entries:
+            words = _("There is no finished game.") if self.finished else _("No game is unfinished.")
+            self.write(words, room, m.large, palette().ink)
+        lines = [GameLine(each.key, palette().ink, entry=each) for each in self.entries]
+        before = self._list
+        self._list = ListView(m, room, lines, self._press, self._choose, key="games", before=before)
+        if before is not None:
+            self._list.top = before.top
+        self._list.show(self._chosen)
+        buttons = self._buttons()
+        gap, least = m.px(1.4), m.px(13)
+        row = middle(placed((sheet.width, foot.height), foot), m.px(5))
+        back = line_up(buttons[:1], row, gap, least=least)
+        others = line_up(buttons[1:], row, gap, least=least, align="right")
+        self.within(back.right + gap, others.x)
+        # An empty list takes no focus.
+        self._list.enabled = bool(self.entries)
+        self.arrange([self._list, *buttons])
+
+    def _buttons(self) -> list[Button]:
+        m, entry = self.metrics, self.entry
+        words = _("Look at it") if self.finished else _("Continue")
+        buttons = [
+            Button(m, _("Back"), self._actions.leave, key="back"),
+            Button(m, _("Delete"), self._ask_to_delete, key="delete"),
+            Button(m, _("Rename"), self._ask_for_title, key="rename"),
+            Button(m, words, self._open, key="open", primary=True),
+        ]
+        _delete, rename, opens = buttons[1:]
+        readable = entry is not None and entry.summary is not None
+        buttons[1].enabled = entry is not None and not entry.in_use
+        rename.enabled = readable
+        opens.enabled = readable and entry is not None and (self.finished or not entry.in_use)
+        return buttons
+
+    # Choosing and opening
+
+    def _press(self, line: int) -> None:
+        """A click on a line, or Enter on the chosen one."""
+        if line == self._chosen:
+            self._open()
+        else:
+            self._choose(line)
+
+    def _choose(self, line: int) -> None:
+        self._chosen = line
+        self.rebuild()
+
+    def _open(self) -> None:
+        entry = self.entry
+        if entry is not None and entry.summary is not None and (self.finished or not entry.in_use):
+            self._actions.open(entry)
+
+    # Renaming and deleting
+
+    def _ask_for_title(self) -> None:
+        entry = self.entry
+        if entry is None or entry.trouble:
+            return
+
+        def keep(title: str) -> None:
+            self.show(self._actions.rename(entry, title))
+
+        self.app.push(RenameDialog(self.app, entry.title, map_title(entry.map_id), keep))
+
+    def _ask_to_delete(self) -> None:
+        entry = self.entry
+        if entry is None or entry.in_use:
+            return
+        words = [entry.title or map_title(entry.map_id), entry.names, entry.when]
+        if entry.trouble:
+            words = [entry.key]
+        about = " · ".join(each for each in words if each)
+        if self.finished:
+            detail = _("Its replay is gone for good. The album keeps the result.")
+        elif entry.trouble:
+            detail = _("The file is gone for good.")
+        else:
+            detail = _("It is gone for good and can't be continued any more.")
+
+        def delete() -> None:
+            self.show(self._actions.delete(entry))
+
+        self.app.push(
+            ConfirmDialog(
+                self.app,
+                _("Delete this file?") if entry.trouble else _("Delete this game?"),
+                f"{about}\n{detail}",
+                _("Delete"),
+                delete,
+                _("Keep it"),
+                careful=True,
+            )
+        )

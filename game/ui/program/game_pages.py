@@ -1,0 +1,147 @@
+"""Pages of saved games: the unfinished ones and the finished ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.rules.lines import RecordError
+from game.storage.messages import StorageError
+from game.storage.peek import SavedGame, UnreadableSave
+from game.ui.language import _
+
+if TYPE_CHECKING:
+    from game.ui.engine.app import App
+    from game.ui.games.entry import GameEntry, GameSummary
+    from game.ui.program.game_keeper import GameKeeper
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The saves, the last played first. A file that cannot be read is with the unfinished games."""
+
+    unfinished: Sequence[SavedGame | UnreadableSave] = field(default=())
+    finished: Sequence[SavedGame] = field(default=())
+
+    @classmethod
+    def of(cls, entries: Sequence[SavedGame | UnreadableSave]) -> Shelf:
+        games = [each for each in entries if isinstance(each, SavedGame) and each.finished]
+        return cls([each for each in entries if each not in games], games)
+
+
+class GamePages:
+    """`leave` leads back to the title, `notify` shows a heading and words."""
+
+    def __init__(
+        self,
+        app: App,
+        keeper: GameKeeper,
+        leave: Callable[[], None],
+        notify: Callable[[str, str], None],
+    ) -> None:
+        self._app = app
+        self._keeper = keeper
+        self._leave = leave
+        self._notify = notify
+
+    def shelf(self) -> Shelf:
+        """The saves as they are now."""
+        return Shelf.of(self._keeper.entries())
+
+    def words(self, game: SavedGame | None, played: Sequence[SavedGame]) -> str:
+        """The words below *Continue*: the game that it continues, or why there is none."""
+        if game is not None:
+            return f"{game.title} – {names_of(game)}" if game.title else names_of(game)
+        if any(each.in_use for each in played):
+            return _("The unfinished game is open in another window.")
+        return ""
+
+    def show(self, open_game: Callable[[Path], None], *, finished: bool) -> None:
+        """Show the finished or the unfinished games; `open_game` opens one of them."""
+        from game.ui.games.scene import GamesActions, GamesScene
+
+        folder = self._keeper.saves.folder
+
+        def entries() -> list[GameEntry]:
+            shelf = self.shelf()
+            return [
+                self._entry(each) for each in (shelf.finished if finished else shelf.unfinished)
+            ]
+
+        def rename(entry: GameEntry, title: str) -> list[GameEntry]:
+            self._attempt(lambda: self._keeper.saves.rename(folder / entry.key, title))
+            return entries()
+
+        def delete(entry: GameEntry) -> list[GameEntry]:
+            self._attempt(lambda: self._keeper.saves.delete(folder / entry.key))
+            return entries()
+
+        actions = GamesActions(
+            self._leave, lambda entry: open_game(folder / entry.key), rename, delete
+        )
+        self._app.replace(GamesScene(self._app, entries(), actions, finished=finished))
+
+    def _attempt(self, change: Callable[[], None]) -> None:
+        try:
+            change()
+        except StorageError as error:
+            self._notify(_("Please note"), error.sentence.text(_))
+
+    def _entry(self, saved: SavedGame | UnreadableSave) -> GameEntry:
+        from game.ui.games.entry import GameEntry
+
+        when = _when(saved.played)
+        if isinstance(saved, UnreadableSave):
+            return GameEntry(saved.path.name, when=when, trouble=saved.sentence.text(_))
+        return GameEntry(
+            saved.path.name,
+            when=when,
+            title=saved.title,
+            seats=saved.header.seats,
+            map_id=saved.header.map_id,
+            variant=saved.header.variant,
+            in_use=saved.in_use,
+            read=lambda: self._summary(saved.path),
+        )
+
+    def _summary(self, path: Path) -> GameSummary:
+        """How far a game has come. Raises UnreadableError."""
+        from game.library import find_board
+        from game.rules.replay import replay_lines
+        from game.ui.games.entry import GameSummary, UnreadableError
+
+        try:
+            *_before, game = replay_lines(self._keeper.saves.show(path)[0], find_board)
+        except (StorageError, RecordError) as error:
+            raise UnreadableError(record_trouble(path, error)) from error
+        return GameSummary.of(game.header, game.state)
+
+
+def record_trouble(path: Path, error: StorageError | RecordError) -> str:
+    """The reason why a record cannot be read, in the current language."""
+    from game.ui.setup.maps import map_trouble
+
+    if isinstance(error, StorageError):
+        return error.sentence.text(_)
+    if trouble := map_trouble(path):
+        return trouble
+    words = _("“{file}” is no good record of a game: line {line}: {message}.")
+    return words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
+
+
+def names_of(saved: SavedGame) -> str:
+    """The names of a game's players."""
+    return ", ".join(info.name for info in saved.header.seats)
+
+
+def _when(moment: datetime) -> str:
+    """A date in words; "" for one that the calendar of this place does not have."""
+    try:
+        local = moment.astimezone()
+    except (ValueError, OverflowError, OSError):
+        return ""
+    pattern = _("%Y-%m-%d, %H:%M")
+    return f"{local:{pattern}}"

@@ -1,0 +1,263 @@
+"""All unfinished games are found again, named, continued and deleted; so are the finished ones."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.lines import dumps
+from game.rules.replay import replay
+from game.storage.journal import FileJournal
+from game.storage.saves import Saves
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
+from game.ui.games.entry import GameEntry
+from game.ui.games.rename import RenameDialog
+from game.ui.games.scene import GamesScene
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
+from game.ui.replay.scene import ReplayScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets import Button
+from tests.storage.games import data_of, new_game, play
+from tests.ui.conftest import Hands
+from tests.ui.table.desk import GAMES
+
+MakeHands = Callable[[Scene], Hands]
+RECORD = (GAMES / "last-house-of-four.jsonl").read_bytes()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The folder of saves with two unfinished games, the second played last."""
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    put(folder, "old.jsonl", RECORD[: RECORD.index(b"\n", 9000) + 1], 1)
+    put(folder, "new.jsonl", data_of(play(new_game(1), 40)), 2)
+    return folder
+
+
+def put(folder: Path, name: str, data: bytes, hour: int) -> Path:
+    path = folder / name
+    path.write_bytes(data)
+    os.utime(path, (hour * 3600, hour * 3600))
+    return path
+
+
+@pytest.fixture
+def program(app: App, folder: Path) -> Iterator[Program]:
+    made = Program(app, GameKeeper(Saves(folder)))
+    made.title()
+    yield made
+    made.ai.close()
+    made.keeper.leave()
+
+
+def top(app: App, kind: type[GamesScene] = GamesScene) -> GamesScene:
+    """The list, drawn."""
+    page = app.top
+    assert isinstance(page, kind)
+    page.prepare()
+    page.sprites(0.0)
+    return page
+
+
+def on_title(app: App, hands: MakeHands) -> Hands:
+    assert isinstance(app.top, TitleScene)
+    return hands(app.top)
+
+
+def opened(app: App, hands: MakeHands, key: str = "unfinished") -> Hands:
+    """Opens a list from the title by its button."""
+    on_title(app, hands).press(key)
+    return hands(top(app))
+
+
+def is_enabled(person: Hands, key: str) -> bool:
+    return person.widget(key).enabled
+
+
+def keys_of(app: App) -> list[str]:
+    return [entry.key for entry in top(app).entries]
+
+
+def by_key(app: App, key: str) -> GameEntry:
+    return next(entry for entry in top(app).entries if entry.key == key)
+
+
+def test_all_unfinished_games_are_listed_the_newest_first(
+    app: App, program: Program, hands: MakeHands
+) -> None:
+    button = on_title(app, hands).widget("unfinished")
+    assert isinstance(button, Button) and button.label == "All unfinished games (2)"
+    opened(app, hands)
+    assert keys_of(app) == ["new.jsonl", "old.jsonl"]
+    old = by_key(app, "old.jsonl")
+    state = replay(RECORD[: RECORD.index(b"\n", 9000) + 1], find_board).state
+    assert old.summary is not None and old.summary.round == state.round > 1
+    assert len(old.summary.houses) == sum(each.houses.bit_count() for each in state.seats) > 4
+    assert old.summary.points == ()
+
+
+def test_continue_takes_the_newest_and_the_list_any_game(
+    app: App, program: Program, hands: MakeHands
+) -> None:
+    on_title(app, hands).press("continue")
+    assert program.keeper.journal is not None
+    assert program.keeper.journal.path.name == "new.jsonl"
+    program.title()
+    person = opened(app, hands)
+    person.key(pygame.K_DOWN)
+    person.press("open")
+    assert program.keeper.journal is not None
+    assert program.keeper.journal.path.name == "old.jsonl"
+
+
+def test_a_new_game_leaves_the_others_in_the_list(
+    app: App, program: Program, hands: MakeHands
+) -> None:
+    on_title(app, hands).press("continue")
+    session = program.keeper.session
+    assert session is not None
+    program.title()
+    program.keeper.saves.create(session.header).close()
+    program.title()
+    opened(app, hands)
+    assert keys_of(app)[1:] == ["new.jsonl", "old.jsonl"]
+
+
+def test_a_game_is_called_what_one_likes(app: App, program: Program, hands: MakeHands) -> None:
+    person = opened(app, hands)
+    person.key(pygame.K_DOWN)
+    person.press("rename")
+    dialog = app.top
+    assert isinstance(dialog, RenameDialog)
+    hands(dialog).type("Gerda")
+    hands(dialog).key(pygame.K_RETURN)
+    assert by_key(app, "old.jsonl").title == "Gerda"
+    entry = top(app).entry
+    assert entry is not None and entry.key == "old.jsonl"
+    hands(top(app)).key(pygame.K_F2)
+    assert isinstance(app.top, RenameDialog)
+    hands(app.top).key(pygame.K_ESCAPE)
+    assert by_key(app, "old.jsonl").title == "Gerda"
+
+
+def test_a_game_is_deleted_after_a_question(
+    app: App, program: Program, folder: Path, hands: MakeHands
+) -> None:
+    person = opened(app, hands)
+    person.press("delete")
+    question = app.top
+    assert isinstance(question, ConfirmDialog)
+    hands(question).key(pygame.K_RETURN)
+    assert keys_of(app) == ["new.jsonl", "old.jsonl"]
+    for left in (["old.jsonl"], []):
+        hands(top(app)).key(pygame.K_DELETE)
+        assert isinstance(app.top, ConfirmDialog)
+        hands(app.top).press("yes")
+        assert keys_of(app) == left
+    assert list(folder.iterdir()) == []
+    hands(top(app)).press("back")
+    assert not is_enabled(on_title(app, hands), "unfinished")
+    assert not is_enabled(on_title(app, hands), "continue")
+
+
+def test_a_game_in_another_window_is_listed_as_such(
+    app: App, program: Program, folder: Path, hands: MakeHands
+) -> None:
+    with FileJournal(folder / "new.jsonl"):
+        program.title()
+        person = opened(app, hands)
+        assert [entry.in_use for entry in top(app).entries] == [True, False]
+        for key in ("open", "delete"):
+            assert not is_enabled(person, key)
+        person.key(pygame.K_RETURN)
+        person.key(pygame.K_DELETE)
+        assert isinstance(app.top, GamesScene)
+        (folder / "old.jsonl").unlink()
+        program.title()
+        assert not is_enabled(on_title(app, hands), "continue")
+        page = app.top
+        assert isinstance(page, TitleScene)
+        assert "another window" in page.actions.resume_words()
+
+
+def test_what_cannot_be_read_is_listed_in_its_place(
+    app: App, program: Program, folder: Path, hands: MakeHands
+) -> None:
+    lines = data_of(play(new_game(1), 9)).splitlines(keepends=True)
+    lines[5] = b'{"seat": 0, "do": "take", "slot": 7}\n'
+    gone = {**new_game(1).header.line(), "map": "mars"}
+    put(folder, "no-json.jsonl", b"\0", 8)
+    put(folder, "broken.jsonl", b"".join(lines), 7)
+    put(folder, "no-map.jsonl", dumps(gone).encode(), 6)
+    program.title()
+    person = opened(app, hands)
+    names = ["no-json.jsonl", "broken.jsonl", "no-map.jsonl"]
+    assert keys_of(app) == [*names, "new.jsonl", "old.jsonl"]
+    for name in names:
+        assert by_key(app, name).trouble
+        assert not is_enabled(person, "open") and is_enabled(person, "delete")
+        assert not is_enabled(person, "rename")
+        person.key(pygame.K_DOWN)
+    assert is_enabled(person, "open")
+    person.press("open")
+    assert program.keeper.journal is not None
+    assert program.keeper.journal.path.name == "new.jsonl"
+
+
+def test_finished_games_show_their_winner_and_are_deleted(
+    app: App, program: Program, folder: Path, hands: MakeHands
+) -> None:
+    put(folder, "over.jsonl", RECORD, 3)
+    spoilt = RECORD.replace(b'"slot": 3', b'"slot": 9', 1)
+    put(folder, "spoilt.jsonl", spoilt, 4)
+    program.title()
+    person = opened(app, hands, "extra-0")
+    assert keys_of(app) == ["spoilt.jsonl", "over.jsonl"]
+    assert by_key(app, "spoilt.jsonl").trouble
+    person.key(pygame.K_DOWN)
+    over = by_key(app, "over.jsonl").summary
+    assert over is not None and over.winner is not None
+    assert over.points[over.winner] == max(over.points)
+    person.press("open")
+    assert isinstance(app.top, ReplayScene)
+    hands(app.top).key(pygame.K_ESCAPE)
+    hands(top(app)).press("delete")
+    assert isinstance(app.top, ConfirmDialog)
+    hands(app.top).press("yes")
+    assert keys_of(app) == ["spoilt.jsonl"]
+    assert (folder / "new.jsonl").exists()
+
+
+def test_a_game_that_vanishes_meanwhile_ends_in_a_sentence(
+    app: App, program: Program, folder: Path, hands: MakeHands
+) -> None:
+    person = opened(app, hands)
+    (folder / "new.jsonl").unlink()
+    person.press("open")
+    notice = app.top
+    assert isinstance(notice, NoticeDialog) and "not there any more" in notice.words
+    hands(notice).key(pygame.K_ESCAPE)
+    assert keys_of(app) == ["old.jsonl"]
+
+
+def test_a_second_click_opens_what_the_first_has_chosen(
+    app: App, program: Program, hands: MakeHands
+) -> None:
+    person = opened(app, hands)
+    games = person.widget("games")
+    spot = games.rect.x + 200, games.rect.y + games.metrics.px(15)
+    person.click(spot)
+    entry = top(app).entry
+    assert entry is not None and entry.key == "old.jsonl"
+    hands(top(app)).click(spot)
+    assert program.keeper.journal is not None
+    assert program.keeper.journal.path.name == "old.jsonl"
