@@ -156,6 +156,11 @@ class Session:
         return [entry for step in self.steps for entry in step.entries]
 
     @property
+    def is_saved(self) -> bool:
+        """True while every line is written to a journal."""
+        return self._journal is not None and self.failure is None
+
+    @property
     def over(self) -> bool:
         return self.state.over
 

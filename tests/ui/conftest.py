@@ -76,6 +76,14 @@ def app(clock: ManualClock) -> Iterator[App]:
     set_language("en")
 
 
+def past_the_guard(app: App) -> None:
+    """Let the time pass in which a page that opens by itself takes no press."""
+    clock = app.clock
+    assert isinstance(clock, ManualClock) and app.top is not None
+    app.top.tick(clock.now())
+    clock.advance(1.5)
+
+
 class Hands:
     """Uses a scene as a person does: by real events of mouse and keyboard."""
 

@@ -21,6 +21,7 @@ from game.ui.samples.album import sample_album
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import AnimationSpeed, Settings
+from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.results.test_results_page import RECORDS, lines, page, played, program
 
@@ -77,6 +78,7 @@ def test_a_replay_goes_step_by_step_and_is_left(
     somebody: Somebody, program: Program, name: str
 ) -> None:
     program.show_results(played(name))
+    past_the_guard(somebody.app)
     below = somebody.app.top
     assert below is not None
     somebody.choose("replay")

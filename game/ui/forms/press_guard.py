@@ -26,6 +26,10 @@ class PressGuard:
         """Begin to guard; the time counts from the next call, when the page has been drawn."""
         self._counts_from = None
 
+    def seen(self) -> None:
+        """Let the time count from now, unless it counts already: the page has been drawn."""
+        self._start(self._app.clock.now())
+
     @property
     def holds(self) -> bool:
         """True while a press would be taken."""

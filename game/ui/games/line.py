@@ -34,7 +34,7 @@ class GameLine(ListLine):
     entry: GameEntry | None = field(default=None)
 
     def height(self, m: Metrics, width: int) -> int:
-        words = text.line_height(m.large) + text.line_height(m.body) + text.line_height(m.small)
+        words = text.line_height(m.large) + 2 * text.line_height(m.body)
         return max(m.px(PICTURE), words + m.px(1.2)) + 2 * m.px(0.7)
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -93,12 +93,12 @@ def _words(block: Surface, entry: GameEntry, summary: GameSummary, room: Rect, m
     if entry.when:
         details.append(entry.when)
     below = text.render_fit(
-        " · ".join(details), m.small, room.width, palette().sepia, "italic", text.SMALLEST
+        " · ".join(details), m.body, room.width, palette().sepia, "italic", text.SMALLEST
     )
     rows = [title, people, below]
     if entry.in_use:
         words = _("Open in another window")
-        image = text.render_fit(words, m.small, room.width, palette().wax, "semibold")
+        image = text.render_fit(words, m.body, room.width, palette().wax, "semibold")
         rows[2] = _side_by_side([image, below], m.px(1.4), room.width)
     spare = (room.height - sum(row.get_height() for row in rows)) // (len(rows) - 1)
     gap = max(0, min(spare, m.px(0.6)))

@@ -38,7 +38,7 @@ class RenameDialog(FormScene):
         sheet = self.put_dialog(width, height, m.px(2))
         inner = sheet.inflate(-2 * pad, -2 * pad + 2 * m.px(0.5))
         cancel = Button(m, _("Cancel"), self.escape, key="no")
-        keep = Button(m, _("Keep the name"), self._done, key="keep", primary=True)
+        keep = Button(m, _("Use this name"), self._done, key="keep", primary=True)
         buttons = [cancel, keep]
         line_up(
             buttons,

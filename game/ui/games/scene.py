@@ -84,7 +84,9 @@ class GamesScene(FormScene):
             note = _("Drop a game record onto this window to watch it.")
             self.write(note, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
         if not self.entries:
-            words = _("There is no finished game.") if self.finished else _("No game is unfinished.")
+            words = (
+                _("There is no finished game.") if self.finished else _("No game is unfinished.")
+            )
             self.write(words, room, m.large, palette().ink)
         lines = [GameLine(each.key, palette().ink, entry=each) for each in self.entries]
         before = self._list

@@ -179,7 +179,8 @@ class Program:
         show_settings(self.app)
 
     def _pause(self) -> None:
-        show_menu(self.app, self.title)
+        session = self.keeper.session
+        show_menu(self.app, self.title, is_saved=session is not None and session.is_saved)
 
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an unexpected error; False if that has not helped before."""

@@ -27,8 +27,8 @@ def show_rules(app: App, chapter: str = "") -> None:
         app.push(RulesScene(app, app.pop, chapter))
 
 
-def show_menu(app: App, leave: Callable[[], None]) -> None:
+def show_menu(app: App, leave: Callable[[], None], *, is_saved: bool) -> None:
     """Open the menu over the table; `leave` leads away from the game."""
     from game.ui.table.menu import MenuScene
 
-    app.push(MenuScene(app, lambda: show_settings(app), leave))
+    app.push(MenuScene(app, lambda: show_settings(app), leave, is_saved=is_saved))

@@ -12,7 +12,10 @@ from game.ui.widgets import Button
 
 
 class BranchDialog(Dialog):
-    """Offers to go back to the moment `at`, and a new game from it; the focus is on neither."""
+    """Offers to go back to the moment `at`, and a new game from it; the focus is on neither.
+
+    `waits`: the present game is saved and unfinished, so it can be continued later.
+    """
 
     wide = 84.0
 
@@ -23,28 +26,34 @@ class BranchDialog(Dialog):
         last: int,
         go_back: Callable[[int], None] | None,
         play_on: Callable[[int], None] | None,
+        *,
+        waits: bool = False,
     ) -> None:
         super().__init__(app, "", "")
         self._at = at
         self._later = last - at
         self._go_back = go_back if self._later else None
         self._play_on = play_on
+        self._waits = waits
 
     def build(self) -> None:
-        self.heading = _("Go on from this moment?")
+        self.heading = _("Play from here?")
         parts = []
         if self._go_back is not None:
             words = ngettext(
-                "Go back: the game returns to this moment; {count} later step is given up for "
-                "good.",
-                "Go back: the game returns to this moment; {count} later steps are given up for "
-                "good.",
+                "Go back: {count} later step of this game is deleted for good.",
+                "Go back: {count} later steps of this game are deleted for good.",
                 self._later,
             )
             parts.append(words.format(count=self._later))
         if self._play_on is not None:
             parts.append(
-                _("New game: a second game begins at this moment; the first stays as it is.")
+                _(
+                    "New game: a second game begins here. This one stays as it is, under “All "
+                    "unfinished games” in the main menu."
+                )
+                if self._waits
+                else _("New game: a second game begins here. This one stays as it is.")
             )
         self.words = "\n".join(parts)
         super().build()

@@ -35,13 +35,15 @@ class ReplayActions:
     """The ways out of the page; one that is None is not offered.
 
     `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
-    to a moment; `play_on` begins a new game from there.
+    to a moment; `play_on` begins a new game from there, and `waits` says that the present one can
+    be continued all the same.
     """
 
     leave: Callable[[], None]
     back_words: str
     go_back: Callable[[int], None] | None = None
     play_on: Callable[[int], None] | None = None
+    waits: bool = False
 
 
 class ReplayScene(Scene):
@@ -213,7 +215,12 @@ class ReplayScene(Scene):
             self.play()
         self.app.push(
             BranchDialog(
-                self.app, self.at, self.playback.last, self.actions.go_back, self.actions.play_on
+                self.app,
+                self.at,
+                self.playback.last,
+                self.actions.go_back,
+                self.actions.play_on,
+                waits=self.actions.waits,
             )
         )
 
@@ -256,7 +263,7 @@ class ReplayScene(Scene):
         leave.rect = layout.menu.unionall(layout.tools[2:])
         if self.actions.go_back is None and self.actions.play_on is None:
             return [log, leave]
-        words = _("Go on from here …")
+        words = _("Play from here …")
         here = Button(m, words, self._from_here, key="here", primary=True, size=m.body)
         here.enabled = not self.moment.state.over
         here.rect = layout.buttons[0].union(layout.buttons[1])
@@ -305,6 +312,7 @@ def show_past_moment(
         back_words=_("Back to the game"),
         go_back=go_back,
         play_on=None if play_on is None else lambda at: play_on(playback, at),
+        waits=past.session.is_saved and not past.session.over,
     )
     page = ReplayScene(app, playback, past.chart, actions, viewer=past.viewer, at=past.at)
     page.log_open = past.log_open

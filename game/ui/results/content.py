@@ -65,7 +65,7 @@ class ResultsContent:
 
     def _tabs(self, room: Rect) -> list[Widget]:
         m = self._page.metrics
-        names = [(ResultsTab.SCORE_SHEET, _("Account"))]
+        names = [(ResultsTab.SCORE_SHEET, _("Score"))]
         if len(self._view.rounds) > 1:
             names.append((ResultsTab.SCORE_CHART, _("Points by round")))
         if self._review is not None and self._review.decisions:
@@ -141,7 +141,7 @@ class ResultsContent:
     def hint(self) -> str:
         """Words on the use of the open section."""
         if self.tab is ResultsTab.SCORE_SHEET:
-            return _("Point at a line of the account: the map shows what it counts.")
+            return _("Point at a line of the score to see it on the map.")
         if self.tab is ResultsTab.TURNING_POINTS:
             return _("The decisions that cost most, as the master sees it.")
         return _("Press a round to look at it.") if self._replay is not None else ""

@@ -41,7 +41,7 @@ def save_picture(
         while not saved.done():
             yield
     try:
-        report(_("The picture is kept as {file}").format(file=saved.result()))
+        report(_("Picture saved as {file}").format(file=saved.result()))
     except StorageError as error:
         report(error.sentence.text(_))
 

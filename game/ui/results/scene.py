@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +13,7 @@ from pygame import Rect
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_top, widths_of
@@ -25,6 +27,9 @@ from game.ui.results.turning_points import Review
 from game.ui.results.winner_animation import TRACK, winner_timeline
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button
+
+MESSAGE_SECONDS = 12.0
+"""Seconds for which a message stays below the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +51,22 @@ class ResultsActions:
 
 
 class ResultsScene(FormScene):
+    """The page after a game. It may open by itself under a click, which then presses nothing."""
+
     def __init__(self, app: App, view: ResultsView, actions: ResultsActions) -> None:
         self.view = view
         self.actions = actions
         self.content = ResultsContent(self, view, actions.review, actions.replay, actions.play_on)
         self.message = ""
         self._saving = False
+        self._message_until = math.inf
+        self._guard = PressGuard(app)
         self._final = None if view.final is None else FinalMap(self, view, view.final)
         self._animation: Timeline | None = None
         super().__init__(app)
 
     def enter(self) -> None:
+        self._guard.begin()
         self._animation = winner_timeline(self.app.settings, self.app.clock.now())
 
     @property
@@ -67,6 +77,11 @@ class ResultsScene(FormScene):
         if self._animation is not None and self._animation.done(now):
             self._animation = None
             self.app.refresh()
+        if now >= self._message_until:
+            self.message, self._message_until = "", math.inf
+            self.app.refresh()
+        if self.on_top:
+            self._guard.seen()
         review = self.actions.review
         if (
             review is not None
@@ -139,7 +154,7 @@ class ResultsScene(FormScene):
         """The buttons, in type small enough for `room` pixels."""
         m, actions = self.metrics, self.actions
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
-            ("title", _("Title page"), actions.title),
+            ("title", _("Main menu"), actions.title),
             ("board", _("Look at the board"), actions.view_board),
             ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
             (
@@ -164,14 +179,16 @@ class ResultsScene(FormScene):
     def handle(self, event: pygame.Event) -> None:
         if self._animation is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._animation.finish()
-        super().handle(event)
+        if not self._guard.takes(event):
+            super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             self.content.point_at(event.pos)
 
     def _save_picture(self) -> None:
         if self.actions.save_picture is not None and not self._saving:
             self._saving = True
-            self.message = _("The picture is being painted …")
+            self._message_until = math.inf
+            self.message = _("Saving picture …")
             self.actions.save_picture(self._picture_saved)
             self.app.sound.play(Effect.QUILL)
             self.app.refresh()
@@ -179,6 +196,7 @@ class ResultsScene(FormScene):
     def _picture_saved(self, message: str) -> None:
         self._saving = False
         self.message = message
+        self._message_until = self.app.clock.now() + MESSAGE_SECONDS
         self.app.refresh()
 
     # Pictures

@@ -65,7 +65,7 @@ def _buttons(
         Button(m, label, partial(action, point.at), key=f"{key}-{point.at}", size=m.small)
         for key, label, action in (
             ("replay", _("Look at it"), replay),
-            ("play-on", _("Try it from here"), play_on),
+            ("play-on", _("Play from here …"), play_on),
         )
         if action is not None
     ]

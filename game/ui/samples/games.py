@@ -24,6 +24,9 @@ def sample_entries(sample: Sample, *, finished: bool) -> list[GameEntry]:
         count = max(2, len(sample.header.seats) - number % 3)
         header = replace(sample.header, seats=sample.header.seats[:count])
         summary = GameSummary.of(sample.header, state)
+        colours = [info.colour for info in header.seats]
+        houses = tuple(house for house in summary.houses if house[0] in colours)
+        summary = replace(summary, houses=houses)
         if summary.points:
             points = summary.points[:count]
             summary = replace(summary, points=points, winner=points.index(max(points)))

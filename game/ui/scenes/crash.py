@@ -81,7 +81,7 @@ class CrashScene(Dialog):
         quit = Button(m, _("Quit"), self.app.quit, key="quit")
         if self._go_on is not None:
             return [quit, Button(m, _("Continue"), self._go_on, key="continue", primary=True)]
-        return [quit, Button(m, _("To the title"), self._title, key="title", primary=True)]
+        return [quit, Button(m, _("Main menu"), self._title, key="title", primary=True)]
 
     def escape(self) -> None:
         (self._go_on or self._title)()

@@ -12,33 +12,48 @@ from game.ui.widgets import Button
 
 
 class MenuScene(Dialog):
-    """Go on, read the rules, change settings, or leave the game, which is kept."""
+    """Go on, read the rules, change settings, or leave the game.
+
+    `is_saved`: the game can be continued later.
+    """
 
     wide = 92.0
 
-    def __init__(self, app: App, settings: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        settings: Callable[[], None],
+        leave: Callable[[], None],
+        *,
+        is_saved: bool = True,
+    ) -> None:
         super().__init__(app, "", "")
+        self._is_saved = is_saved
         self._settings = settings
         self._leave = leave
 
     def build(self) -> None:
         # Looked up anew, since the settings above the menu may change the language.
-        self.heading = _("A pause")
+        self.heading = _("Paused")
         self.words = self.explanation()
         super().build()
 
     def explanation(self) -> str:
         """The sentence about what becomes of the game when it is left."""
-        return _("The game is kept as it is: it can be continued at any time.")
+        if not self._is_saved:
+            return _("This game can't be saved: leave it and it is gone.")
+        return _(
+            "Your game is saved. You can continue any time, even after you have begun another one."
+        )
 
     def buttons(self) -> list[Button]:
         m, help = self.metrics, self.app.open_help
         rules = [] if help is None else [Button(m, _("Rules"), partial(help, ""), key="rules")]
         return [
-            Button(m, _("To the title"), partial(self._go, self._leave), key="leave"),
+            Button(m, _("Main menu"), partial(self._go, self._leave), key="leave"),
             *rules,
             Button(m, _("Settings"), self._settings, key="settings"),
-            Button(m, _("Go on playing"), self.escape, key="resume", primary=True),
+            Button(m, _("Resume"), self.escape, key="resume", primary=True),
         ]
 
     def _go(self, elsewhere: Callable[[], None]) -> None:

@@ -34,7 +34,7 @@ class LessonMenu(MenuScene):
     def buttons(self) -> list[Button]:
         m = self.metrics
         return [
-            Button(m, _("To the title"), partial(self._go, self._leave), key="leave"),
+            Button(m, _("Main menu"), partial(self._go, self._leave), key="leave"),
             Button(m, _("Settings"), self._settings, key="settings"),
             Button(m, _("Chapters"), partial(self._go, self._chapters), key="chapters"),
             Button(m, _("Go on"), self.escape, key="resume", primary=True),

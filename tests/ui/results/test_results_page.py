@@ -16,6 +16,7 @@ from game.rules.replay import replay
 from game.rules.scoring import scores
 from game.session import Session
 from game.storage.saves import Saves
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.program.game_keeper import GameKeeper
@@ -26,7 +27,7 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine
-from tests.ui.conftest import Hands
+from tests.ui.conftest import Hands, past_the_guard
 from tests.ui.table.desk import GAMES
 
 MakeHands = Callable[[Scene], Hands]
@@ -50,6 +51,7 @@ def page(app: App, name: str = RECORDS[0], looked: list[int] | None = None) -> R
     )
     scene = ResultsScene(app, view, actions)
     app.push(scene)
+    past_the_guard(app)
     scene.prepare()
     return scene
 
@@ -163,6 +165,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
 def scene(app: App, program: Program) -> ResultsScene:
     """The page after a game that the program knows."""
     program.show_results(played(RECORDS[1]))
+    past_the_guard(app)
     assert isinstance(app.top, ResultsScene)
     return app.top
 
@@ -194,3 +197,47 @@ def test_a_picture_under_way_is_there_when_the_window_is_closed(
     app.close()
     (file,) = (tmp_path / "Pictures").rglob("*.png")
     assert pygame.image.load(file).get_size() == (2560, 1440)
+
+
+def test_a_press_meant_for_the_table_presses_nothing_here(
+    app: App, clock: ManualClock, hands: MakeHands
+) -> None:
+    """The page opens by itself where the button *Result* was."""
+    pressed: list[str] = []
+    session = played(RECORDS[0])
+    chart = find_loaded(session.header.map_id).chart
+    view = results_view(session.header, session.state, chart, session.steps)
+    actions = ResultsActions(
+        lambda: pressed.append("new"),
+        lambda: pressed.append("title"),
+        save_picture=lambda told: pressed.append("picture"),
+    )
+    scene = ResultsScene(app, view, actions)
+    app.push(scene)
+    scene.tick(clock.now())
+    person = hands(scene)
+    for _press in range(6):
+        clock.advance(0.5)
+        person.press("picture")
+        person.key(pygame.K_RETURN)
+        person.key(pygame.K_ESCAPE)
+    assert pressed == []
+    clock.advance(1.1)
+    person.press("picture")
+    assert pressed == ["picture"]
+
+
+def test_the_message_on_the_picture_makes_room_again(
+    app: App, clock: ManualClock, hands: MakeHands
+) -> None:
+    scene = page(app)
+    hint = [sprite.image for sprite in scene.sprites(0.0)]
+    hands(scene).press("picture")
+    clock.advance(5)
+    scene.tick(clock.now())
+    assert scene.message == "It is kept."
+    clock.advance(10)
+    scene.tick(clock.now())
+    assert scene.message == ""
+    hands(scene).move((2, 2))
+    assert len(scene.sprites(0.0)) == len(hint)

@@ -22,6 +22,7 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.turning_points import MOST, Review
 from game.ui.samples import with_person
+from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES
 
@@ -119,6 +120,7 @@ def page(app: App, session: Session, review: Review, done: dict[str, list[int]])
     )
     scene = ResultsScene(app, view, actions)
     app.push(scene)
+    past_the_guard(app)
     return scene
 
 

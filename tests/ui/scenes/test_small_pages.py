@@ -34,7 +34,7 @@ from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, Widget
-from tests.ui.conftest import Hands
+from tests.ui.conftest import Hands, past_the_guard
 from tests.ui.table.desk import GAMES
 
 SIZES = [(1024, 600), (1024, 768), (1400, 600)]
@@ -252,6 +252,7 @@ def test_about_opens_over_the_title_and_goes_away(app: App, log: Log, hands: Mak
 def test_results_lead_on(app: App, log: Log, hands: MakeHands) -> None:
     scene = results(app, log)
     app.push(scene)
+    past_the_guard(app)
     person = hands(scene)
     person.key(pygame.K_RETURN)
     person.press("title")

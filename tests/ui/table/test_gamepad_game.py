@@ -34,6 +34,7 @@ from game.ui.setup.scene import SetupScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import ADMINISTRATOR
 from game.ui.table.scene import TableScene
+from tests.ui.conftest import past_the_guard
 from tests.ui.input.fake_gamepads import NoPads, button, plugged
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.keyboard import Keyboard
@@ -138,6 +139,7 @@ def test_a_whole_game_by_a_gamepad(
         pad.wait_for_own_turn()
     assert session.over
     assert isinstance(app.top, ResultsScene)
+    past_the_guard(app)
     assert chooser.missing == []
     (path,) = (tmp_path / "saves").glob("*.jsonl")
     record = verify(path.read_bytes(), find_board)

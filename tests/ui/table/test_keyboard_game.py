@@ -24,6 +24,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
+from tests.ui.conftest import past_the_guard
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.keyboard import Keyboard
 
@@ -80,6 +81,7 @@ def test_a_whole_game_by_the_keyboard(
         keys.wait_for_own_turn()
     assert session.over
     assert isinstance(app.top, ResultsScene)
+    past_the_guard(app)
     assert chooser.missing == []
 
     (path,) = (tmp_path / "saves").glob("*.jsonl")
@@ -89,7 +91,7 @@ def test_a_whole_game_by_the_keyboard(
     keys.go_to(app.top.group, "title")
     keys.press(pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)
-    assert "continue" not in [widget.key for widget in app.top.group.widgets]
+    assert not [w for w in app.top.group.widgets if w.key == "continue" and w.enabled]
     keys.go_to(app.top.group, "quit")
     keys.press(pygame.K_RETURN)
     assert app.quitting

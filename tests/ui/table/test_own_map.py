@@ -26,6 +26,7 @@ from game.ui.settings import AnimationSpeed
 from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from tests.maps.grids import Grid
+from tests.ui.conftest import past_the_guard
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.keyboard import MOST_FRAMES, Keyboard
 
@@ -127,6 +128,7 @@ def test_a_whole_game_on_a_map_of_ones_own(
     assert keys.table.session.state.round == before.round
     play(app, keys)
     assert isinstance(app.top, ResultsScene)
+    past_the_guard(app)
     (path,) = saves.glob("*.jsonl")
     header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
     assert header["map_sha256"] == find_board("islet").sha256
@@ -135,7 +137,7 @@ def test_a_whole_game_on_a_map_of_ones_own(
     app.top.actions.save_picture(said.append)
     while app.background.step():
         assert not said
-    assert "kept as" in said[0]
+    assert "saved as" in said[0]
     keys.go_to(app.top.group, "title")
     keys.press(pygame.K_RETURN)
 

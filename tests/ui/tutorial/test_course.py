@@ -31,6 +31,7 @@ from game.ui.tutorial.lesson import Do, Read, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.navigation import lesson_scene
 from tests.storage.opening import unfinished
+from tests.ui.conftest import past_the_guard
 from tests.ui.table.desk import Mouse
 from tests.ui.table.gestures import Gestures
 from tests.ui.table.keyboard import Keyboard
@@ -133,12 +134,14 @@ def test_the_whole_course(
     pupil.press(pygame.K_RETURN)
     pupil.play()
     assert isinstance(app.top, ResultsScene)
+    past_the_guard(app)
     assert app.settings.lesson == BASE_CHAPTERS
     pupil.go_to(app.top.group, "board")
     pupil.press(pygame.K_RETURN)
     pupil.go_to(pupil.lesson.group, "results")
     pupil.press(pygame.K_RETURN)
     assert isinstance(app.top, ResultsScene)
+    past_the_guard(app)
     pupil.go_to(app.top.group, "title")
     pupil.press(pygame.K_RETURN)
     program.learn()
