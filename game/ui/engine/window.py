@@ -28,12 +28,13 @@ class DisplayError(Exception):
 class Window:
     """The display surface. While its border is dragged it shows a stretched picture.
 
-    `windowed` is its size in pixels when it is not in fullscreen.
+    `windowed` is the size in pixels that a window opened in full screen gets when it leaves that.
     """
 
     def __init__(self, surface: Surface, windowed: tuple[int, int] | None = None) -> None:
         self.surface = surface
-        self._windowed = windowed or surface.get_size()
+        self._windowed = windowed
+        self._corner = (0, 0)
         self._resized_at: float | None = None
         self._preview: Surface | None = None
 
@@ -68,7 +69,7 @@ class Window:
         except pygame.error as error:
             raise DisplayError(NO_DISPLAY) from error
         set_minimum_size()
-        return cls(surface, start)
+        return cls(surface, start if fullscreen else None)
 
     @classmethod
     def offscreen(cls, size: tuple[int, int]) -> Window:
@@ -86,16 +87,22 @@ class Window:
 
     @property
     def fullscreen(self) -> bool:
-        return bool(self.surface.get_flags() & pygame.FULLSCREEN)
+        return pygame.display.is_fullscreen()
 
     def set_fullscreen(self, on: bool) -> None:
         if pygame.display.get_driver() in HEADLESS_DRIVERS:
             return
+        window = _sdl_window()
         if on:
-            self._windowed = self.size
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            self._corner = pygame.display.get_window_position()
+            window.set_fullscreen(desktop=True)
+        elif self._windowed is None:
+            window.set_windowed()
+            pygame.display.set_window_position(self._corner)
         else:
+            # Opened in full screen, the window has no size of its own to go back to.
             self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self._windowed = None
             set_minimum_size()
 
     @property
@@ -131,9 +138,11 @@ def starting_size() -> tuple[int, int]:
 
 def set_minimum_size() -> None:
     """Set the smallest size to which the window can be dragged."""
-    # pygame.display has no function for this.
+    _sdl_window().minimum_size = MIN_SIZE
+
+
+def _sdl_window() -> pygame.Window:
+    """The window of pygame.display, which has no functions for all that it can do."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        find = getattr(pygame.Window, "from_display_module", None)
-        if find is not None:
-            find().minimum_size = MIN_SIZE
+        return pygame.Window.from_display_module()

@@ -209,6 +209,37 @@ class Game:
         self._xdotool("windowsize", self.window, str(size[0]), str(size[1]))
         self.size = size
 
+    def press(self, key: str) -> None:
+        """Press a key in the window."""
+        self._xdotool("windowfocus", "--sync", self.window, "key", key)
+
+    def minimise(self) -> None:
+        """Minimise the window and bring it back."""
+        self._xdotool("windowminimize", "--sync", self.window)
+        self._xdotool("windowactivate", "--sync", self.window)
+
+    def wait_for_place(self, corner: Position, size: tuple[int, int]) -> None:
+        """Wait until the window stands there, and stays for a moment."""
+
+        def stands() -> bool:
+            return self._has_window() and (self.corner, self.size) == (corner, size)
+
+        wait_for(stands, f"{size} at {corner}, last {self.size} at {self.corner}")
+        time.sleep(0.3)
+        assert stands(), f"{self.size} at {self.corner}, not {size} at {corner}"
+
+    def wait_for_frame(self) -> None:
+        """Wait until a window manager has framed the window and put it in its place."""
+        places = [(self.corner, self.size)]
+
+        def stands() -> bool:
+            time.sleep(0.1)
+            if self._has_window():
+                places.append((self.corner, self.size))
+            return len(places) > 12 and len(set(places[-10:])) == 1
+
+        wait_for(stands, "the window in its place")
+
     def picture(self) -> Surface:
         """What the window shows."""
         return self._screen.picture().subsurface(Rect(self.corner, self.size))

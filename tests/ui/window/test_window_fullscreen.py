@@ -1,0 +1,92 @@
+"""Full screen and back, on screens with a window manager: the window stands as it stood."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.window.desktop import (
+    DEADLINE,
+    Game,
+    Home,
+    Position,
+    Screen,
+    missing,
+    screen,
+    wait_for,
+)
+
+pytestmark = pytest.mark.slow
+
+MANAGER = "openbox"
+
+
+@pytest.fixture
+def managed(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Screen, Position]]:
+    """A screen on which a window manager frames and places windows, and its size."""
+    if lacking := missing() or (MANAGER if shutil.which(MANAGER) is None else ""):
+        pytest.skip(f"needs {lacking}")
+    folder = tmp_path_factory.mktemp("managed")
+    with screen(request.param, folder) as found:
+        manager = subprocess.Popen(
+            [MANAGER, "--startup", f"touch {folder / 'ready'}"],
+            env={**os.environ, "DISPLAY": found.name, "HOME": str(folder)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            wait_for((folder / "ready").exists, "the window manager")
+            yield found, request.param
+        finally:
+            manager.terminate()
+            manager.wait(DEADLINE)
+
+
+@pytest.mark.parametrize(
+    ("managed", "full"),
+    [((1600, 900), False), ((1280, 800), True)],
+    indirect=["managed"],
+    ids=["begun in a window", "begun in full screen"],
+)
+def test_leaving_full_screen_brings_the_window_back(
+    managed: tuple[Screen, Position], tmp_path: Path, full: bool
+) -> None:
+    """As often as one likes, and after minimising in between."""
+    monitor, size = managed
+    game = Game(monitor, Home(tmp_path / "home", animation_speed="off", fullscreen=full))
+    try:
+        game.find_window()
+        if full:
+            game.wait_for_place((0, 0), size)
+            game.press("F11")
+        game.wait_for_frame()
+        corner, windowed = game.corner, game.size
+        assert corner[0] + windowed[0] <= size[0]
+        assert corner[1] + windowed[1] <= size[1]
+        for minimise in (False, True):
+            game.press("F11")
+            game.wait_for_place((0, 0), size)
+            if minimise:
+                game.minimise()
+                game.wait_for_place((0, 0), size)
+            game.press("F11")
+            game.wait_for_place(corner, windowed)
+            if minimise:
+                game.minimise()
+                game.wait_for_place(corner, windowed)
+        game.resize((1060, 640))
+        game.wait_for_place(corner, (1060, 640))
+        game.press("F11")
+        game.wait_for_place((0, 0), size)
+        game.press("F11")
+        game.wait_for_place(corner, (1060, 640))
+        assert "Warning" not in game.said
+    finally:
+        game.kill()
