@@ -43,11 +43,18 @@ def plain_name(text: str, longest: int = LONGEST_NAME) -> str:
 
     Empty if nothing of it is visible.
     """
-    words = " ".join(plain(text[: 16 * longest]).split())
-    seen = accumulate(category(sign) not in _MARKS for sign in words)
-    return "".join(
-        sign for sign, count in zip(words, seen, strict=True) if count <= longest
-    ).strip()
+    return shortened(" ".join(plain(text[: 16 * longest]).split()), longest).strip()
+
+
+def shortened(text: str, longest: int) -> str:
+    """The text as far as it has at most `longest` visible characters."""
+    counts = accumulate(category(sign) not in _MARKS for sign in text)
+    return "".join(sign for sign, count in zip(text, counts, strict=True) if count <= longest)
+
+
+def length(text: str) -> int:
+    """The number of visible characters: combining marks are not counted."""
+    return sum(category(sign) not in _MARKS for sign in text)
 
 
 def _limited(text: str) -> str:

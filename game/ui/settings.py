@@ -8,6 +8,9 @@ from enum import StrEnum
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 """The factors to choose from for interface and text."""
 
+LONGEST_PAUSE = 10.0
+"""Longest pause between two actions of an AI seat, in seconds."""
+
 
 class AnimationSpeed(StrEnum):
     OFF = "off"
@@ -55,6 +58,13 @@ class Comfort:
     ai_pause: float
     gamepad_signs: bool
 
+    def __post_init__(self) -> None:
+        for scale in (self.text_scale, self.ui_scale):
+            if not SCALES[0] <= scale <= SCALES[-1]:
+                raise ValueError("a scale lies between the smallest and the largest to choose")
+        if not 0 <= self.ai_pause <= LONGEST_PAUSE:
+            raise ValueError("a pause is not negative, and not so long that the game seems to stop")
+
 
 SOFA = Comfort(1.3, 1.15, AnimationSpeed.SLOW, 1.2, True)
 
@@ -94,9 +104,8 @@ class Settings:
         for volume in (self.effects_volume, self.music_volume):
             if not 0 <= volume <= 1:
                 raise ValueError("a volume lies between 0 and 1")
-        for scale in (self.text_scale, self.ui_scale):
-            if not SCALES[0] <= scale <= SCALES[-1]:
-                raise ValueError("a scale lies between the smallest and the largest to choose")
+        # Making it checks the values that are its own as well.
+        _ = self.comfort
 
     @property
     def sofa(self) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
+from game.plain_text import length, plain, shortened
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -48,14 +49,17 @@ class TextField(Widget):
     def type_text(self, words: str) -> bool:
         if not self.enabled:
             return False
-        if self.selected and any(c.isprintable() for c in words):
+        words = "".join(c for c in words[: 16 * self.longest] if c.isprintable())
+        if self.selected and words:
             self._clear()
-        typed = "".join(c for c in words if c.isprintable())[: self.longest - len(self.value)]
-        if typed:
-            at = self.caret
-            # The caret moves first: the callback may lay out the page and ask for it.
-            self.caret += len(typed)
-            self._set(self.value[:at] + typed + self.value[at:])
+        before, after = self.value[: self.caret], self.value[self.caret :]
+        # A name from a file may be longer than what can be typed: nothing of it is cut.
+        room = max(self.longest - length(after), length(before))
+        # Together, since an accent may follow its letter.
+        before = shortened(plain(before + words), room)
+        # The caret moves first: the callback may lay out the page and ask for it.
+        self.caret = len(before)
+        self._set(before + after)
         return True
 
     def key_down(self, event: pygame.Event) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.storage.serialize import pack
 from game.storage.settings import load_settings, save_settings
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -166,3 +168,26 @@ def test_high_contrast_counts_at_once_and_goes_again(app: App, sample: Sample) -
     app.apply_settings()
     assert all(one != other for one, other in zip(usual, strong, strict=True))
     assert look() == usual
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"ai_pause": -1},
+        {"ai_pause": 1e300},
+        {"text_scale": 1e9},
+        {"before_sofa": {**pack(SOFA), "text_scale": 1e9}},
+        {"before_sofa": {**pack(SOFA), "ai_pause": -1.0}},
+        {"before_sofa": {}},
+    ],
+    ids=str,
+)
+def test_settings_that_nobody_can_choose_are_not_taken(
+    tmp_path: Path, odd: dict[str, object]
+) -> None:
+    """The game could wait for ever, or paint letters larger than the window."""
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps(odd))
+    settings, notices = load_settings(Settings, file)
+    assert settings == Settings()
+    assert len(notices) == 1

@@ -138,6 +138,29 @@ def test_a_text_field_can_be_written_on(form: Form, person: Hands) -> None:
     assert form.log[-1] == "nnxa"
 
 
+def test_what_is_pasted_into_a_field_is_a_name(form: Form, person: Hands) -> None:
+    person.press("field")
+    form.field.type_text("A\0\r\N{ZERO WIDTH JOINER}\N{VARIATION SELECTOR-16}" + "\ud800")
+    form.field.type_text("e")
+    form.field.type_text("\N{COMBINING ACUTE ACCENT}" * 30_000)
+    assert form.field.value == "Aé\N{COMBINING ACUTE ACCENT}"
+    person.type("nnabel")
+    assert form.field.value.endswith("nna")
+    person.key(pygame.K_HOME)
+    person.type("x")
+    assert form.field.value.startswith("A")
+
+
+def test_a_longer_name_from_elsewhere_stays_whole(form: Form, person: Hands) -> None:
+    form.field.value = "Annabella"
+    person.press("field")
+    person.key(pygame.K_END)
+    person.type("x")
+    person.key(pygame.K_HOME)
+    person.type("x")
+    assert form.field.value == "Annabella"
+
+
 def test_letters_do_not_press_buttons(form: Form, person: Hands) -> None:
     person.press("field")
     form.log.clear()
