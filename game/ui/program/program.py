@@ -145,7 +145,11 @@ class Program:
             hand_over=lambda seat, ready: self._hand_over(session, seat, ready),
             open_replay=self.records.show_past_moment,
         )
-        self.app.replace(TableScene(self.app, session, self.keeper.chart, self.ai, actions))
+        newcomer = not self.keeper.recorder.album().games
+        table = TableScene(
+            *(self.app, session, self.keeper.chart, self.ai, actions), newcomer=newcomer
+        )
+        self.app.replace(table)
         if notice:
             self.records.notify(_("Please note"), notice)
 

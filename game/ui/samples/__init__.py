@@ -52,6 +52,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "hint-play": table.show_hint(ExtendRoute),
     "hint-close": table.show_hint(CloseRoute),
     "end": table.show_end,
+    "turn-end": table.show_turn_end,
     "closing": table.show_closing,
     "closing-hint": table.show_closing_hint,
     "keep": table.show_keep,

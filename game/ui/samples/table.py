@@ -126,6 +126,19 @@ def show_keep(app: App, sample: Sample) -> Scene:
     return scene
 
 
+def show_turn_end(app: App, sample: Sample) -> TableScene:
+    """The table in the beat before a turn ends by itself."""
+
+    def done(state: State) -> bool:
+        return to_act(sample, state) and legal_actions(state) == [state.rules.end]
+
+    scene = table_at(
+        app, sample, about_the_middle(sample, done, "at which the viewer can only end the turn")
+    )
+    scene.turns.end.over(app.clock.now() - 1.2)
+    return scene
+
+
 def show_hint(kind: type[Action]) -> Callable[[App, Sample], Scene]:
     """The table with a hint to do an action of this kind."""
 

@@ -61,13 +61,14 @@ class TableContext:
         self.message: str | None = None
         self.thinking = False
         self.version = 0
-        self.undone_to = -1
-        """The number of steps after the last undo or redo; -1 before the first."""
+        self.stays_at = -1
+        """The number of steps after which nothing happens by itself; -1 for none."""
         self.outdated = True
         self.next_focus = ""
         self.idle_mode: Mode = Mode()
         """The mode of the table whenever nothing moves."""
         self._message_until = 0.0
+        self._while_waiting = False
         self.update_position()
 
     @property
@@ -117,8 +118,9 @@ class TableContext:
             return
         before = self.position.geometry
         events = self.session.submit(action)
-        self.message = None
         self._moved()
+        if not self._while_waiting or self.position.view.may_act:
+            self.message = None
         seen = [event.seen_by(self.viewer) for event in events]
         self.pending = PendingAnimation(seen, before, dropped)
         self.guide.submitted()
@@ -126,9 +128,15 @@ class TableContext:
     def went_back(self) -> None:
         """Show at once that the session has gone to another moment, not by an action."""
         self.timeline = self.pending = None
-        self.undone_to = len(self.session.steps)
+        # What was just undone does not happen again at once.
+        self.stay()
         self.guide.went_back()
         self._moved()
+
+    def stay(self) -> None:
+        """Let nothing happen by itself before the next action."""
+        self.stays_at = len(self.session.steps)
+        self.app.refresh()
 
     def _moved(self) -> None:
         self.version += 1
@@ -145,8 +153,12 @@ class TableContext:
     # Messages
 
     def say(self, sentence: str) -> None:
-        """Show a message in the place of the prompt for a while."""
+        """Show a message in the place of the prompt for a while, at most until the next action.
+
+        What is said while a rival moves stays through its actions.
+        """
         self.message = sentence
+        self._while_waiting = not self.position.view.may_act
         self._message_until = self.app.clock.now() + MESSAGE_SECONDS
         self.app.refresh()
 

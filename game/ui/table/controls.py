@@ -127,6 +127,12 @@ class Controls:
         scrolls = self.history.open and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
         return not scrolls and self.zoom.press(event)
 
+    def pressed(self, event: pygame.Event) -> Widget | None:
+        """The widget that a key or a press of the pointer would press."""
+        if event.type == pygame.KEYDOWN:
+            return self.group.focused
+        return self.group.hit(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+
     def takes(self, event: pygame.Event) -> bool:
         """True if a press begins or ends on a button or the log."""
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -46,6 +46,8 @@ class Hints:
         self._allowed = allowed
         self._seeds = Random(f"hints:{table.session.header.supply}")
         self.thinking = False
+        self.wanted = False
+        """True if a hint was asked for while a rival moved; it comes with the own turn."""
         self.hint: Hint | None = None
         self.callout: Callout | None = None
 
@@ -71,12 +73,28 @@ class Hints:
         if self.thinking or self.hint is not None:
             self.dismiss()
             self._table.refresh()
+        elif self._table.viewer is None:
+            covered = self._table.session.to_act.kind == "human"
+            self._table.say(
+                _("Look at your hand first.")
+                if covered
+                else _("There are hints when it is your turn.")
+            )
         elif not self.offered:
             self._table.say(_("This seat plays without hints."))
         elif not self._table.position.view.may_act:
-            self._table.say(_("There are hints when it is your turn."))
+            self._put_off()
         else:
             self._ask()
+
+    def _put_off(self) -> None:
+        """Remember that a hint is wanted, or no longer."""
+        self.wanted = not self.wanted and not self._table.session.over
+        self._table.say(
+            _("The hint comes when it is your turn.")
+            if self.wanted
+            else _("There are hints when it is your turn.")
+        )
 
     def _ask(self) -> None:
         session, closing = self._table.session, self._table.idle_mode.closing
@@ -86,7 +104,10 @@ class Hints:
         self._table.refresh()
 
     def tick(self) -> None:
-        """Take the hint over once the AI has found it."""
+        """Take the hint over once the AI has found it, and ask for one that was put off."""
+        if self.wanted and self._table.position.view.may_act and self._table.timeline is None:
+            self.wanted = False
+            self._ask()
         if not self.thinking:
             return
         found = self._ai.poll(HintQuestion)

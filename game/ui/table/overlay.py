@@ -37,12 +37,16 @@ class TableOverlay:
         controls: Controls,
         tooltips: Tooltips,
         hand_prompt: Callable[[], str],
+        turn_end: Callable[[float], list[Sprite]],
     ) -> None:
-        """`hand_prompt` says how a hidden hand is shown, "" where none is."""
+        """`hand_prompt` says how a hidden hand is shown, "" where none is; `turn_end` is the beat
+        on the button that ends the turn.
+        """
         self._table = table
         self._controls = controls
         self._tooltips = tooltips
         self._hand_prompt = hand_prompt
+        self._turn_end = turn_end
 
     @property
     def _position(self) -> Position:
@@ -70,7 +74,7 @@ class TableOverlay:
         result += self._prompt()
         log_panel = self._controls.history.log_panel
         result += log_panel.decor if log_panel is not None else []
-        result += self._controls.group.sprites(on_top) + self._dragged()
+        result += self._controls.group.sprites(on_top) + self._turn_end(now) + self._dragged()
         return result + self._tooltips.sprites() + self._controls.group.tooltips()
 
     def highlight(self) -> Highlight:

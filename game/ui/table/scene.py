@@ -22,14 +22,15 @@ from game.ui.table.interaction import Interaction
 from game.ui.table.overlay import TableOverlay
 from game.ui.table.position import Position
 from game.ui.table.tooltips import Tooltips
-from game.ui.table.turns import Turns
+from game.ui.table.turn.turns import Turns
 from game.ui.widgets.focus import FocusGroup
 
 
 class TableScene(Scene):
     """One game on the screen. Events change `table`; `update` brings the rest up to it.
 
-    `hints`: whether seats may ask for hints, as far as each has agreed to have them.
+    `hints`: whether seats may ask for hints, as far as each has agreed to have them. `newcomer`:
+    nobody has finished a game here yet.
     """
 
     app: App
@@ -44,6 +45,7 @@ class TableScene(Scene):
         guide: Guide | None = None,
         *,
         hints: bool = True,
+        newcomer: bool = False,
     ) -> None:
         super().__init__(app)
         self.session = session
@@ -53,11 +55,13 @@ class TableScene(Scene):
         self.interaction = Interaction(table, self.hints, lambda: actions.finished(session))
         self.pointer = self.interaction.pointer
         self.privacy = HandPrivacy(table, actions.hand_over, self.interaction.reset)
-        self._turns = Turns(table, ai, self.privacy.hand_over, actions.finished)
+        self.turns = Turns(table, ai, self.privacy.hand_over, actions.finished, newcomer)
         controls = self._controls = Controls(table, self.pointer, self.hints, actions)
         self._group, self.history, self.undo = controls.group, controls.history, controls.undo
         self.tooltips = Tooltips(table, controls.group, controls.pointed)
-        self.picture = TableOverlay(table, controls, self.tooltips, self.privacy.prompt)
+        self.picture = TableOverlay(
+            table, controls, self.tooltips, self.privacy.prompt, self.turns.end.sprites
+        )
         self._shown: Position | None = None
         self._version = table.version
         self._viewer = table.viewer
@@ -78,15 +82,16 @@ class TableScene(Scene):
         self.update()
 
     def enter(self) -> None:
-        self._turns.wait(0.3)
-        self._turns.advance(self.app.clock.now())
+        self.turns.wait(0.3)
+        self.turns.advance(self.app.clock.now())
 
     def leave(self) -> None:
-        self._turns.leave()
+        self.turns.leave()
         self.hints.dismiss()
 
     def resume(self) -> None:
         self._held = False
+        self.turns.end.reset()
         # While another page was above, no event of the pointer or of a key came here.
         self.privacy.let_go()
         if self.pointer.lifted is None:
@@ -95,13 +100,13 @@ class TableScene(Scene):
     def tick(self, now: float) -> None:
         self.update()
         self.hints.tick()
-        self._turns.animate(now)
+        self.turns.animate(now)
         if self.on_top:
             self.tooltips.tick(now)
         self.table.tick(now)
         # A press that began here must not be let go on a page that has come up meanwhile.
         if not self.busy and self.on_top and not self._held:
-            self._turns.advance(now)
+            self.turns.advance(now)
         self.update()
 
     def update(self) -> None:
@@ -110,7 +115,7 @@ class TableScene(Scene):
         if table.outdated:
             moved = self._version != table.version
             if moved:
-                self._turns.reset()
+                self.turns.reset()
                 self.interaction.reset()
             if moved or self._viewer != table.viewer:
                 # A hint reveals cards of a hand.
@@ -122,7 +127,7 @@ class TableScene(Scene):
             self._controls.build()
             table.outdated = False
         if table.pending is not None:
-            self._turns.show()
+            self.turns.show()
 
     # Properties for other parts and for tests
 
@@ -153,13 +158,15 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and table.guide.takes_press(event.pos):
             return
         self._notice_press(event)
-        if self.privacy.handle(event):
+        if self.turns.end.takes(event) or self.privacy.handle(event):
             return
         if table.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             table.timeline.finish()
             self.tick(self.app.clock.now())
             if not self.on_top:
                 return
+        if self.turns.hurries(event, self._controls.pressed(event)):
+            return
         if self.tooltips.handle(event):
             return
         if not (self._controls.press_menu(event) or table.mode.handle(event)):
@@ -170,7 +177,10 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN:
             if self.tooltips.press(event) or self._controls.press(event):
                 return
-            if not self.table.mode.press(event, self.tooltips.focused):
+            # While a rival's card flies, a key is refused in words.
+            mine = self.position.view.may_act
+            mode = self.table.mode if mine else self.table.idle_mode
+            if not mode.press(event, self.tooltips.focused):
                 self._group.handle(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and self.hints.covers(event.pos):
             self.hints.toggle()

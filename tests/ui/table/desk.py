@@ -12,6 +12,7 @@ import pygame
 from game.ai.questions import MoveQuestion, Question
 from game.library import find_board, find_loaded
 from game.rules.actions import Action
+from game.rules.assistance import Assistance
 from game.rules.observation import Observation
 from game.rules.record import Chance, Header, Ply, SeatInfo
 from game.rules.replay import replay_lines
@@ -95,11 +96,12 @@ class Waiter:
         self.cancelled = 0
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
-        assert isinstance(question, MoveQuestion)
-        self.asked.append(question.observation)
+        if isinstance(question, MoveQuestion):
+            self.asked.append(question.observation)
 
     def poll(self, kind: type[Question[T]]) -> T | None:
-        assert kind is MoveQuestion
+        if kind is not MoveQuestion:
+            return None
         answer, self.answer = self.answer, None
         return cast(T | None, answer)
 
@@ -120,6 +122,10 @@ class Desk:
         state: State,
         kinds: str = "human ai",
         shuffle: Random | None = None,
+        *,
+        help: Assistance | None = None,
+        newcomer: bool = False,
+        hints: bool = False,
     ) -> None:
         self.app = app
         self.clock = clock
@@ -129,7 +135,7 @@ class Desk:
         self.waiting: list[tuple[int, Callable[[], None]]] = []
         self.ways: dict[str, int] = {}
         self.privacy: Callable[[int, Callable[[], None]], None] = self._wait_for
-        header = header_for(state, kinds.split())
+        header = header_for(state, kinds.split(), help)
         self.session = Session(header, state.rules, state, shuffle or Random(1706))
         actions = TableActions(
             finished=self.finished.append,
@@ -138,7 +144,9 @@ class Desk:
             open_replay=lambda past: show_past_moment(app, past),
         )
         self.chart = find_loaded(state.rules.board.id).chart
-        self.scene = TableScene(app, self.session, self.chart, self.waiter, actions, hints=False)
+        self.scene = TableScene(
+            *(app, self.session, self.chart, self.waiter, actions), hints=hints, newcomer=newcomer
+        )
         app.push(self.scene)
         app.step()
 
@@ -183,10 +191,10 @@ class Desk:
         assert not self.scene.busy
 
 
-def header_for(state: State, kinds: Sequence[str]) -> Header:
+def header_for(state: State, kinds: Sequence[str], help: Assistance | None = None) -> Header:
     """A header with people and AI seats as wanted."""
     seats = tuple(
-        SeatInfo(NAMES[seat], "human", COLOURS[seat])
+        SeatInfo(NAMES[seat], "human", COLOURS[seat], help=help)
         if kind == "human"
         else SeatInfo(NAMES[seat], "ai", COLOURS[seat], "club")
         for seat, kind in enumerate(kinds)

@@ -285,13 +285,13 @@ def test_what_is_forced_happens_by_itself_as_far_as_one_wishes(
         south_rules, Player(), Player(hand="lodz"), display="ulm - - - - -", supply="", discard=""
     )
     desk = Desk(app, clock, lone, "human ai")
-    desk.pass_time(3)
+    desk.pass_time(7)
     done = [type(step.ply.action) for step in desk.session.steps]
     assert done == ([TakeCard, StartRoute, EndTurn] if mode is ForcedSteps.ALL else [])
     if mode is not ForcedSteps.ALL:
         desk.key(pygame.K_1)
         desk.submit(StartRoute(card("ulm", south_rules.board)))
-        desk.pass_time(3)
+        desk.pass_time(4)
         assert count(desk) == (3 if mode is ForcedSteps.END else 2)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute
+from game.rules.state import Phase
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.language import _
 from game.ui.table.context import TableContext
@@ -71,7 +72,10 @@ class Decisions:
         if self._reads():
             return False
         if not view.may_act:
-            self._table.refuse(prompts.prompt(view, thinking=self._table.thinking))
+            over = view.observation.phase is Phase.OVER
+            self._table.refuse(
+                prompts.prompt(view, thinking=False) if over else _("It is not your turn yet.")
+            )
         return view.may_act
 
     def may_do(self, action: Action) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pygame
+
 from game.ai.questions import MoveQuestion
 from game.rules.actions import Action, EndTurn, StartRoute
 from game.session import Session
@@ -16,11 +18,14 @@ from game.ui.language import _
 from game.ui.settings import ForcedSteps
 from game.ui.table.choreography import Choreography
 from game.ui.table.context import TableContext
+from game.ui.table.turn.hurry import Hurry
+from game.ui.table.turn.turn_end import TurnEnd
+from game.ui.widgets import Widget
 
 
 class Turns:
     """Leads from turn to turn. `hand_over` is called when it is the turn of another person than
-    the viewer, `finished` once the game is over.
+    the viewer, `finished` once the game is over. `newcomer`: nobody has finished a game here yet.
     """
 
     def __init__(
@@ -29,8 +34,11 @@ class Turns:
         ai: Ai,
         hand_over: Callable[[], None],
         finished: Callable[[Session], None],
+        newcomer: bool,
     ) -> None:
         self._table = table
+        self.end = TurnEnd(table, newcomer)
+        self._hurry = Hurry(table, self._cut_pause)
         self._ai = ai
         self._hand_over = hand_over
         self._finish = finished
@@ -44,6 +52,7 @@ class Turns:
         if self._asked:
             self.leave()
         self._finished = False
+        self.end.reset()
 
     def leave(self) -> None:
         """Cancel the question to the AI."""
@@ -53,6 +62,13 @@ class Turns:
     def wait(self, seconds: float) -> None:
         """Let nothing happen by itself for so many seconds."""
         self._not_before = self._table.app.clock.now() + seconds
+
+    def hurries(self, event: pygame.Event, pressed: Widget | None) -> bool:
+        """True if an event only hurries a rival; `pressed` is the widget that it would press."""
+        return self._hurry.takes(event, pressed)
+
+    def _cut_pause(self) -> None:
+        self._not_before = min(self._not_before, self._table.app.clock.now())
 
     def show(self) -> None:
         """Begin to animate the last action, unless it is on its way already."""
@@ -109,16 +125,17 @@ class Turns:
             self._let_ai_play(now)
         elif viewer != session.state.turn:
             self._hand_over()
-        elif (forced := self._forced()) is not None:
+        elif (forced := self._forced()) is not None and (
+            not isinstance(forced, EndTurn) or self.end.over(now)
+        ):
             self._table.submit(forced)
 
     def _forced(self) -> Action | None:
         """The only legal action, if it is to happen by itself."""
         table, position = self._table, self._table.position
         actions, wanted = position.moves.actions, table.app.settings.forced_steps
-        # What was just taken back does not happen again at once.
-        just_back = len(table.session.steps) == table.undone_to
-        if len(actions) != 1 or just_back or not table.guide.forces:
+        stays = len(table.session.steps) == table.stays_at
+        if len(actions) != 1 or stays or not table.guide.forces:
             return None
         action = actions[0]
         if isinstance(action, EndTurn):

@@ -1,0 +1,1 @@
+"""Turns at the table: who moves next, the beat before a turn ends, hurrying a rival."""

@@ -1,0 +1,105 @@
+"""The beat before a turn ends by itself: it is in sight, and any press stops it."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.assistance import FULL
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.input import device
+from game.ui.input.gamepad import HINT_KEY
+from game.ui.language import _
+from game.ui.table.context import TableContext
+
+BEAT_SECONDS, LONG_BEAT_SECONDS = 2.0, 4.0
+"""Seconds until a turn ends by itself; the longer time is for beginners."""
+
+STOPPING = (
+    pygame.KEYDOWN,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEWHEEL,
+    pygame.FINGERDOWN,
+    pygame.WINDOWFOCUSLOST,
+)
+COMMANDS = (pygame.K_e, pygame.K_c, pygame.K_g, HINT_KEY, pygame.K_BACKSPACE)
+"""Keys that stop the beat and mean what they always mean; other keys only stop it."""
+
+WASH_ALPHA = 45
+"""Opacity of the filling above its bar, which leaves the word on the button readable."""
+
+
+class TurnEnd:
+    """A beat on the button that ends a turn. `newcomer`: nobody has finished a game here yet."""
+
+    def __init__(self, table: TableContext, newcomer: bool) -> None:
+        self._table = table
+        self._newcomer = newcomer
+        self._began: float | None = None
+
+    @property
+    def seconds(self) -> float:
+        """The length of the beat for the viewer."""
+        beginner = self._newcomer or self._table.help == FULL
+        return LONG_BEAT_SECONDS if beginner else BEAT_SECONDS
+
+    @property
+    def running(self) -> bool:
+        return self._began is not None
+
+    def over(self, now: float) -> bool:
+        """True once the turn is to end; the first call begins the beat."""
+        if self._began is None:
+            self._began = now
+            self._table.say(
+                _("Your turn ends. Press any button to stay.")
+                if device.uses_gamepad()
+                else _("Your turn ends. Press any key to stay.")
+            )
+        # The button fills from frame to frame.
+        self._table.app.refresh()
+        return now - self._began >= self.seconds
+
+    def reset(self) -> None:
+        """Begin anew when the turn is to end the next time."""
+        if self._began is not None:
+            self._began = None
+            self._table.message = None
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Let an event stop the beat; the turn then waits. True if it means nothing else."""
+        if self._began is None or event.type not in STOPPING:
+            return False
+        self.reset()
+        self._table.stay()
+        if event.type != pygame.KEYDOWN:
+            return False
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        return not held and event.key not in COMMANDS
+
+    def sprites(self, now: float) -> list[Sprite]:
+        """The filling of the button; with reduced motion the seconds that are left."""
+        if self._began is None:
+            return []
+        button = self._table.position.layout.buttons[1]
+        gone = now - self._began
+        if self._table.app.settings.reduced_motion:
+            return [self._count(button, math.ceil(self.seconds - gone))]
+        share = min(max(gone / self.seconds, 0.0), 1.0)
+        line = self._table.metrics.line
+        inside = button.inflate(-4 * line, -4 * line)
+        fill = Surface((max(1, round(inside.width * share)), inside.height), pygame.SRCALPHA)
+        fill.fill((*palette().gold_light, WASH_ALPHA))
+        bar = max(3 * line, inside.height // 8)
+        fill.fill(palette().gold_light, (0, inside.height - bar, fill.get_width(), bar))
+        return [Sprite(fill, *inside.topleft)]
+
+    def _count(self, button: Rect, seconds: int) -> Sprite:
+        m = self._table.metrics
+        number = text.render(str(max(1, seconds)), m.body, palette().gold, "semibold")
+        place = number.get_rect(midright=(button.right - m.unit, button.centery))
+        return Sprite(number, *place.topleft)

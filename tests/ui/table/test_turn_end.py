@@ -1,0 +1,267 @@
+"""The beat before a turn ends by itself, and the keys while a rival moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.actions import DrawCard, EndTurn, StartRoute
+from game.rules.assistance import FULL, WITHOUT, Assistance
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.settings import ForcedSteps
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk, give
+
+CTRL = pygame.KMOD_LCTRL
+STAY = "Your turn ends. Press any key to stay."
+
+
+@pytest.fixture
+def at_the_end(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
+    """Anna has laid her only card: nothing is left but to end the turn."""
+
+    def sit(help: Assistance | None = None, newcomer: bool = False) -> Desk:
+        anna = Player(hand="ulm-2 basel", route="augsburg-2")
+        state = position(
+            south_rules,
+            anna,
+            Player(hand="lodz linz"),
+            display="freiburg zuerich passau lodz-2 linz-2 salzburg",
+            supply="wuerzburg mannheim nuernberg pilsen",
+            taken=1,
+        )
+        desk = Desk(app, clock, state, "human ai", help=help, newcomer=newcomer)
+        ulm = south_rules.board.card_index["ulm-2"]
+        desk.submit(next(a for a in desk.session.legal_actions() if getattr(a, "card", 0) == ulm))
+        desk.settle()
+        desk.pass_time(0.1)
+        return desk
+
+    return sit
+
+
+def count(desk: Desk) -> int:
+    return len(desk.session.steps)
+
+
+def press(desk: Desk, key: int, mod: int = 0) -> None:
+    give(desk.app, pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+
+def fill(desk: Desk) -> int:
+    """The width of what fills the button, 0 without a beat."""
+    sprites = desk.scene.turns.end.sprites(desk.clock.now())
+    return sum(sprite.image.get_width() for sprite in sprites)
+
+
+def test_a_turn_that_ends_by_itself_waits_for_a_beat_in_sight(
+    at_the_end: Callable[..., Desk],
+) -> None:
+    desk = at_the_end()
+    assert desk.scene.table.message == STAY
+    early = fill(desk)
+    desk.pass_time(1.5)
+    assert 0 < early < fill(desk)
+    assert count(desk) == 1
+    desk.pass_time(0.6)
+    assert [type(step.ply.action) for step in desk.session.steps[1:]] == [EndTurn]
+    assert fill(desk) == 0
+    assert desk.scene.table.message is None
+
+
+@pytest.mark.parametrize(
+    ("help", "newcomer", "seconds"),
+    [(WITHOUT, False, 2), (None, False, 2), (FULL, False, 4), (WITHOUT, True, 4)],
+)
+def test_beginners_have_longer(
+    at_the_end: Callable[..., Desk], help: Assistance | None, newcomer: bool, seconds: float
+) -> None:
+    desk = at_the_end(help, newcomer)
+    desk.pass_time(seconds - 0.3)
+    assert count(desk) == 1
+    desk.pass_time(0.4)
+    assert count(desk) == 2
+
+
+def anywhere(desk: Desk) -> None:
+    desk.mouse.click(desk.scene.position.layout.board.center)
+
+
+def wheel(desk: Desk) -> None:
+    give(desk.app, pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+
+
+def elsewhere(desk: Desk) -> None:
+    give(desk.app, pygame.Event(pygame.WINDOWFOCUSLOST))
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_x, pygame.K_LCTRL),
+        *(anywhere, wheel, elsewhere),
+    ],
+)
+def test_any_input_stops_the_beat_and_the_turn_waits(
+    at_the_end: Callable[..., Desk], what: int | Callable[[Desk], None]
+) -> None:
+    desk = at_the_end()
+    if isinstance(what, int):
+        press(desk, what)
+    else:
+        what(desk)
+    assert desk.scene.table.message != STAY
+    desk.pass_time(6)
+    assert count(desk) == 1
+    assert desk.app.top is desk.scene
+    assert fill(desk) == 0
+    press(desk, pygame.K_e)
+    assert count(desk) == 2
+
+
+def test_a_key_that_stays_presses_nothing_even_where_the_button_has_the_focus(
+    at_the_end: Callable[..., Desk],
+) -> None:
+    """With a gamepad the lower button is Enter."""
+    desk = at_the_end()
+    desk.scene.group.focus_key("end")
+    press(desk, pygame.K_RETURN)
+    assert count(desk) == 1
+    press(desk, pygame.K_RETURN)
+    assert count(desk) == 2
+
+
+@pytest.mark.parametrize("how", ["key", "button"])
+def test_who_ends_the_turn_during_the_beat_does_not_wait(
+    at_the_end: Callable[..., Desk], how: str
+) -> None:
+    desk = at_the_end()
+    if how == "key":
+        press(desk, pygame.K_e)
+    else:
+        desk.mouse.click(desk.scene.position.layout.buttons[1].center)
+    assert count(desk) == 2
+
+
+def test_undo_during_the_beat_undoes_the_card(at_the_end: Callable[..., Desk]) -> None:
+    desk = at_the_end()
+    press(desk, pygame.K_z, CTRL)
+    assert count(desk) == 0
+    assert desk.scene.table.message == ("Undone: you gave up Augsburg and started a route in Ulm.")
+    desk.pass_time(6)
+    assert count(desk) == 0
+
+
+def test_with_reduced_motion_the_seconds_are_counted(
+    app: App, at_the_end: Callable[..., Desk]
+) -> None:
+    app.settings.reduced_motion = True
+    desk = at_the_end()
+    first = desk.scene.turns.end.sprites(desk.clock.now())
+    desk.pass_time(0.5)
+    same = desk.scene.turns.end.sprites(desk.clock.now())
+    desk.pass_time(1)
+    other = desk.scene.turns.end.sprites(desk.clock.now())
+    images = [pygame.image.tobytes(sprites[0].image, "RGBA") for sprites in (first, same, other)]
+    assert images[0] == images[1] != images[2]
+
+
+def test_a_turn_that_is_not_to_end_by_itself_has_no_beat(
+    app: App, at_the_end: Callable[..., Desk]
+) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    desk = at_the_end()
+    assert desk.scene.table.message is None
+    desk.pass_time(6)
+    assert count(desk) == 1
+
+
+# While a rival moves
+
+
+@pytest.fixture
+def rivals(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
+    """Anna has ended her turn, and Bert, an AI seat, has drawn a card; a long pause follows."""
+    app.settings.forced_steps = ForcedSteps.NONE
+    app.settings.ai_pause = 5.0
+    desk = Desk(app, clock, fresh(2), "human ai", hints=True)
+    desk.key(pygame.K_1, pygame.K_0)
+    desk.submit(StartRoute(desk.session.state.seat.hand[0]))
+    desk.submit(EndTurn())
+    desk.settle()
+    desk.waiter.answer = DrawCard()
+    desk.pass_time(6)
+    desk.settle()
+    assert count(desk) == 5
+    desk.pass_time(0.1)
+    return desk
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_cuts_the_pause_of_a_rival_short(rivals: Desk, key: int) -> None:
+    rivals.waiter.answer = DrawCard()
+    rivals.pass_time(0.2)
+    assert count(rivals) == 5
+    press(rivals, key)
+    rivals.pass_time(0.1)
+    assert count(rivals) == 6
+
+
+def test_a_press_on_the_map_cuts_the_pause_of_a_rival_short(rivals: Desk) -> None:
+    rivals.waiter.answer = DrawCard()
+    rivals.mouse.click(rivals.scene.position.layout.board.midbottom)
+    rivals.pass_time(0.1)
+    assert count(rivals) == 6
+
+
+def test_hurrying_takes_no_card_of_ones_own(rivals: Desk) -> None:
+    """Enter after Enter runs into the own turn, where it would press what has the focus."""
+    rivals.app.settings.ai_pause = 0.0
+    for _ in range(40):
+        legal = rivals.session.legal_actions()
+        if rivals.session.to_act.kind == "ai":
+            rivals.waiter.answer = legal[0]
+        press(rivals, pygame.K_RETURN)
+        rivals.pass_time(0.3)
+    assert rivals.session.state.turn == 0
+    assert rivals.session.steps[-1].seat == 1
+    assert rivals.scene.table.mode.selected is None
+    rivals.pass_time(1.2)
+    rivals.scene.group.focus_key("slot 1")
+    press(rivals, pygame.K_RETURN)
+    assert rivals.scene.table.mode.selected is not None
+
+
+def test_a_key_that_means_nothing_yet_is_answered_and_that_stays(rivals: Desk) -> None:
+    press(rivals, pygame.K_1)
+    assert rivals.scene.table.message == "It is not your turn yet."
+    rivals.waiter.answer = DrawCard()
+    press(rivals, pygame.K_SPACE)
+    rivals.pass_time(0.2)
+    assert count(rivals) == 6
+    assert rivals.scene.table.message == "It is not your turn yet."
+    press(rivals, pygame.K_2)
+    assert rivals.scene.table.message == "It is not your turn yet.", "while a card flies, too"
+
+
+def test_a_hint_asked_for_while_a_rival_moves_comes_with_the_own_turn(rivals: Desk) -> None:
+    press(rivals, pygame.K_t)
+    assert rivals.scene.table.message == "The hint comes when it is your turn."
+    while rivals.session.to_act.kind == "ai":
+        rivals.waiter.answer = rivals.session.legal_actions()[0]
+        rivals.pass_time(6)
+        rivals.settle()
+    rivals.pass_time(0.2)
+    assert rivals.scene.hints.thinking
+
+
+def test_a_hint_no_longer_wanted_does_not_come(rivals: Desk) -> None:
+    press(rivals, pygame.K_t)
+    press(rivals, pygame.K_t)
+    assert rivals.scene.table.message == "There are hints when it is your turn."
+    assert not rivals.scene.hints.wanted
