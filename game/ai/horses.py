@@ -70,24 +70,44 @@ class HorsesValue(Value):
         return [(kind, Team(cards, extras.horses + horses)) for horses, kind in least.items()]
 
 
-def harness_facts(state: State, play: CardPlay) -> Iterator[Fact]:
-    """Facts for playing a card as horses in this state."""
+def harness_facts(state: State, play: CardPlay, planned: bool) -> Iterator[Fact]:
+    """Facts for playing a card as horses in this state; `planned`: after other actions."""
     card, seat, board = play.card, state.seat, state.rules.board
     horses, brings = harnessed_horses(seat, board), board.horses_of[card]
     lacks = len(seat.route) - horses
     if lacks > 0:
-        reason = because_n(
-            "The route still lacks {count} horse: {card} brings {horses}.",
-            "The route still lacks {count} horses: {card} brings {horses}.",
-            lacks,
-            card=card,
-            horses=brings,
+        reason = (
+            because_n(
+                "The route then lacks {count} horse, and {card} brings {horses}.",
+                "The route then lacks {count} horses, and {card} brings {horses}.",
+                lacks,
+                card=card,
+                horses=brings,
+                planned=True,
+            )
+            if planned
+            else because_n(
+                "The route lacks {count} horse, and {card} brings {horses}.",
+                "The route lacks {count} horses, and {card} brings {horses}.",
+                lacks,
+                card=card,
+                horses=brings,
+            )
         )
         yield Fact(FactKind.OWN_PLAY, 48, min(lacks, brings), reason)
-    else:
-        reason = because(
+        return
+    reason = (
+        because(
+            "With {card} the coach then has {horses} horses, enough for as many cities.",
+            card=card,
+            horses=horses + brings,
+            planned=True,
+        )
+        if planned
+        else because(
             "With {card} the coach has {horses} horses, enough for as many cities.",
             card=card,
             horses=horses + brings,
         )
-        yield Fact(FactKind.OWN_PLAY, 33, horses + brings, reason)
+    )
+    yield Fact(FactKind.OWN_PLAY, 33, horses + brings, reason)

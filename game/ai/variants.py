@@ -13,7 +13,7 @@ from game.rules.state import State
 from game.rules.variants.variant import CardPlay
 
 
-def _no_facts(state: State, play: CardPlay) -> Iterable[Fact]:
+def _no_facts(state: State, play: CardPlay, planned: bool) -> Iterable[Fact]:
     return ()
 
 
@@ -22,12 +22,13 @@ class VariantAi:
     """The AI's part of a variant; the defaults are those of the base game.
 
     `value` judges positions. `node_cost`: time to value the end of a turn, relative to the base
-    game. `play_facts`: facts for one of the variant's own plays, given the state before it.
+    game. `play_facts`: facts for one of the variant's own plays, given the state before it and
+    whether other actions come before.
     """
 
     value: type[Value] = Value
     node_cost: float = 1.0
-    play_facts: Callable[[State, CardPlay], Iterable[Fact]] = _no_facts
+    play_facts: Callable[[State, CardPlay, bool], Iterable[Fact]] = _no_facts
 
 
 BASE = VariantAi()

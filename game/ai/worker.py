@@ -78,8 +78,10 @@ def _found(question: Question[Any], rules: Ruleset) -> Action | Hint | Verdict:
         case MoveQuestion():
             return make_bot(nearest_level(question.level)).choose(seen, rules, rng)
         case HintQuestion():
-            return (closing_hint if question.closing else hint)(seen, rules, rng)
+            if question.closing:
+                return closing_hint(seen, rules, rng)
+            return hint(seen, rules, rng, plan=question.plan)
         case VerdictQuestion():
-            return judge(seen, rules, question.chosen, rng)
+            return judge(seen, rules, question.chosen, rng, brought=question.brought)
         case _:
             raise TypeError(f"{question} is no question")

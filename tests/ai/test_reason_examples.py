@@ -7,14 +7,18 @@ from typing import cast
 
 import pytest
 
-from game.ai.advice.hint import facts, facts_of, line_of, reasons
+from game.ai.advice.hint import facts, facts_of, hint_for, line_of, reasons
 from game.ai.advice.lines import play_on
-from game.ai.advice.reasons import FactKind
+from game.ai.advice.reasons import Fact, FactKind, Reason, select_reasons
+from game.ai.advice.review import turn_facts
 from game.ai.plans import Planner
+from game.ai.questions import plan_to_name
 from game.rules import Ruleset, State, observe
 from game.rules.actions import Action
 from game.rules.events import Official
+from game.rules.history import Step
 from game.rules.observation import own_position, unseen_cards
+from game.rules.record import Ply
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, action, position
 
@@ -92,8 +96,9 @@ def test_what_closing_brings(closing: State, rules: Ruleset) -> None:
 
 def test_the_tile_is_what_one_set_of_houses_has_before_another(closing: State) -> None:
     said = templates(closing, "close freiburg mannheim", "close basel zuerich")
-    assert said[0].startswith("This turn wins the tile")
-    assert templates(closing, "close basel zuerich", "end")[0].startswith("The route brings")
+    assert said[0].startswith("This turn brings you the tile")
+    swiss = templates(closing, "close basel zuerich", "end")[0]
+    assert swiss.startswith("This turn brings you carriage")
 
 
 def test_what_is_missing_after_closing(closing: State, rules: Ruleset) -> None:
@@ -188,9 +193,11 @@ def test_no_rescue_where_a_card_in_hand_goes_on(rules: Ruleset) -> None:
 def test_how_far_the_hand_goes(rules: Ruleset) -> None:
     state = begun(rules, "basel-2 linz", "kempten-3 sigmaringen")
     reach = {"card": card("zuerich-1", rules), "count": 4}
-    assert values(state, "take 2", FactKind.REACH) == reach
+    then = ("extend right zuerich-1", "end")
+    assert values(state, "take 2", FactKind.REACH, *then) == reach
     state = begun(rules, "basel-2 zuerich-2", "kempten-3 sigmaringen", taken=1)
-    assert values(state, "extend right zuerich-2", FactKind.REACH) == {"count": 4}
+    laid = ("extend right zuerich-2", FactKind.REACH, "end")
+    assert values(state, *laid) == {"count": 4}
 
 
 def test_cards_that_join(rules: Ruleset) -> None:
@@ -221,7 +228,6 @@ def test_a_city_that_is_missing(rules: Ruleset) -> None:
         "tile": stack("schweiz-tyrol", rules),
     }
     assert values(state, "take 1", FactKind.NEEDED) == needed
-    assert values(state, "take 1", FactKind.UNHOUSED) == {"city": city("basel", rules)}
 
 
 def test_how_the_turn_leaves_the_route(rules: Ruleset) -> None:
@@ -238,7 +244,7 @@ def test_how_the_turn_leaves_the_route(rules: Ruleset) -> None:
     # Kempten's neighbours augsburg, innsbruck and ulm, and zuerich's: basel, freiburg.
     near = 3 + 3 + 3 + 2 + 1
     assert values(state, words, FactKind.OPEN, "end") == {"count": near, "total": 66 - 6 - 5}
-    assert values(state, words, FactKind.LONGER, "end") == {"count": 1}
+    assert values(state, words, FactKind.LONGER, "end") == {"count": 1, "length": 4}
 
 
 def test_a_longer_route_wins_a_tile(rules: Ruleset) -> None:
@@ -260,11 +266,6 @@ def test_two_cards_with_an_official(rules: Ruleset) -> None:
     laid = ("extend right zuerich-2", "extend right basel-2", "end")
     assert values(state, laid[0], FactKind.CARRIER, *laid[1:]) == {"length": 4}
     assert values(state, laid[0], FactKind.CARRIER, "end") is None
-    state = begun(rules, "freiburg-2", "kempten-3 sigmaringen")
-    taken = ("take 3", "extend right zuerich-1", "end")
-    lodz = {"card": card("lodz-2", rules)}
-    assert values(state, "take 2", FactKind.POSTMASTER, *taken) == lodz
-    assert values(state, "take 2", FactKind.POSTMASTER, *taken[1:]) is None
 
 
 def test_nothing_on_display(rules: Ruleset) -> None:
@@ -305,7 +306,7 @@ def test_the_cards_that_are_kept(rules: Ruleset) -> None:
 def test_the_only_thing(rules: Ruleset) -> None:
     state = begun(rules, "", "kempten-3 ulm", taken=2, played=1, official=Official.POSTMASTER)
     assert values(state, "end", FactKind.ONLY) == {}
-    assert templates(state, "end", "end") == ["It is the only thing that can be done."]
+    assert templates(state, "end", "end") == ["It is the only thing you can do."]
 
 
 def test_horses() -> None:
@@ -325,3 +326,113 @@ def test_horses() -> None:
     )
     lacks = {"count": 2, "card": card(held, rules), "horses": 3}
     assert values(state, f"horses {held}", FactKind.OWN_PLAY) == lacks
+
+
+# Plans: what is said of the end of a turn is said with the turn that leads there
+
+
+def told(state: State, words: str, kind: FactKind, *then: str) -> Reason | None:
+    """The reason of this kind for an action that goes on like this."""
+    seen, rules = observe(state, state.turn), state.rules
+    planner = cast(Planner, Script(rules, then))
+    line = play_on(planner, own_position(seen, rules), action(words, rules))
+    found = facts_of(line, tuple(unseen_cards(seen, rules)))
+    return next((each.reason for each in found if each.kind is kind), None)
+
+
+def test_what_houses_will_be_missing_is_said_of_the_plan(rules: Ruleset) -> None:
+    """Salzburg is taken: four are missing then, and two once the planned route is closed."""
+    state = position(
+        rules,
+        Player(hand="budweis-3 linz", route="pilsen regensburg", houses="linz regensburg"),
+        Player(),
+        display="salzburg linz-3 lodz-2 lodz-3 budweis-2 pilsen-2",
+        supply=SUPPLY,
+    )
+    then = ("extend left budweis-3", "extend left salzburg-1", "close budweis pilsen")
+    reason = told(state, "take 1", FactKind.MISSING, *then)
+    assert reason is None or reason.planned
+    closing = told(state, "take 1", FactKind.POINTS, *then)
+    assert closing is not None and closing.planned
+    line = (action("take 1", rules), *(action(each, rules) for each in then))
+    assert plan_to_name(line, (closing,)) == line[1:]
+    assert plan_to_name(line, (Reason("…"),)) == ()
+    assert plan_to_name(line, ()) == line[1:]
+
+
+def test_cards_of_the_next_route_are_not_said_to_fit_the_old_one(rules: Ruleset) -> None:
+    """The plan discards the route: what would fit it is no reason."""
+    state = begun(rules, "linz", "kempten-3 sigmaringen")
+    lost = ("start linz-1", "end")
+    for kind in (FactKind.FITS, FactKind.RESCUE, FactKind.REACH):
+        assert told(state, "take 2", kind, *lost) is None
+    assert told(state, "take 2", FactKind.FITS, "extend right zuerich-1", "end") is not None
+
+
+def test_how_long_a_route_can_be_is_not_said_where_the_plan_gives_it_up(rules: Ruleset) -> None:
+    state = begun(rules, "basel-2 ulm-2", "kempten-3 sigmaringen")
+    assert told(state, "take 2", FactKind.REACH, "extend right zuerich-1", "end") is not None
+    assert told(state, "take 2", FactKind.REACH, "extend left ulm-2", "end") is not None
+    closed = ("extend left ulm-2", "close kempten sigmaringen")
+    assert told(state, "take 2", FactKind.REACH, *closed) is None
+
+
+def test_a_card_that_is_kept_is_for_the_next_turn_or_for_later(rules: Ruleset) -> None:
+    state = begun(rules, "freiburg linz ulm-2", "kempten-3 sigmaringen")
+    ulm = ("extend left ulm-2", "end")
+    later = told(state, "take 2", FactKind.LATER, *ulm)
+    assert (
+        later is not None and later.planned and later.values == {"card": card("zuerich-1", rules)}
+    )
+    following = told(state, "take 1", FactKind.NEXT, *ulm)
+    assert following is not None
+    assert following.values == {"card": card("basel-1", rules), "city": city("freiburg", rules)}
+    assert told(state, "take 2", FactKind.NEXT, "extend right zuerich-1", "end") is None
+
+
+def test_two_cards_of_one_city_are_not_told_apart(rules: Ruleset) -> None:
+    state = begun(
+        rules,
+        "linz",
+        "kempten-3 sigmaringen",
+        display="lodz zuerich zuerich-2 - - -",
+        supply="",
+    )
+    ranked = [action(words, rules) for words in ("take 2", "take 3", "take 1")]
+    assert hint_for(observe(state, 0), rules, ranked).other == ranked[2]
+
+
+def test_the_same_is_not_said_twice() -> None:
+    def fact(kind: FactKind, weight: float, **values: int) -> Fact:
+        return Fact(kind, weight, 1, Reason(kind.name, values=values))
+
+    rescue, fits = fact(FactKind.RESCUE, 47), fact(FactKind.FITS, 28)
+    missing = fact(FactKind.MISSING, 45, tile=3)
+    same, other = fact(FactKind.NEEDED, 31, tile=3), fact(FactKind.NEEDED, 30, tile=4)
+    assert select_reasons([fits, rescue], []) == (rescue.reason,)
+    assert select_reasons([missing, same, other], []) == (missing.reason, other.reason)
+
+
+def test_no_reason_against_a_decision_that_has_it_as_well(rules: Ruleset) -> None:
+    """The carriage came with the turn as it was played, so it does not speak for another card."""
+    state = begun(rules, "zuerich-2 basel-2", "kempten-3 sigmaringen", taken=1, carriage=0)
+    seen = observe(state, 0)
+    better = action("extend right zuerich-2", rules)
+    carriage = next(
+        fact
+        for fact in facts(seen, rules, better)
+        if fact.kind in (FactKind.CARRIAGE, FactKind.POINTS)
+    )
+    assert carriage.reason in reasons(seen, rules, better)
+    why = reasons(seen, rules, better, done=[*facts(seen, rules, better)], apart_only=True)
+    assert why == ()
+
+
+def test_the_facts_of_a_turn_as_it_was_played(rules: Ruleset) -> None:
+    state = begun(rules, "zuerich-2 basel-2", "kempten-3 sigmaringen", taken=1, carriage=0)
+    steps, words = [], ("extend right zuerich-2", "close kempten sigmaringen")
+    for each in words:
+        steps.append(Step.take(state, Ply(0, action(each, rules))))
+        state = steps[-1].after
+    kinds = {fact.kind for fact in turn_facts(steps)}
+    assert {FactKind.CARRIAGE, FactKind.POINTS} <= kinds

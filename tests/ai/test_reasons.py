@@ -20,7 +20,7 @@ from game.rules.actions import Action, CloseRoute
 from game.rules.observation import own_position, unseen_cards
 from tests.ai.positions import played_by
 from tests.ai.test_honesty import QUICK, rules_of
-from tests.ai.truth import Played, check
+from tests.ai.truth import check_told
 
 GAMES = [
     ("south", "base", 2, 11),
@@ -46,7 +46,7 @@ COMMON = {
     FactKind.HELD,
     FactKind.LONGER,
     FactKind.CARRIER,
-    FactKind.POSTMASTER,
+    FactKind.LATER,
     FactKind.BARREN,
     FactKind.SUPPLY,
     FactKind.OWN_PLAY,
@@ -70,9 +70,9 @@ def check_all(state: State, count: int) -> Counter[FactKind]:
     met: Counter[FactKind] = Counter()
     seen = observe(state, state.turn)
     for option in options(state, count):
-        played = Played.of(state, line_of(seen, state.rules, option).actions)
+        line = line_of(seen, state.rules, option).actions
         for fact in facts(seen, state.rules, option):
-            check(fact, played)
+            check_told(fact, state, line)
             met[fact.kind] += 1
     return met
 
@@ -108,14 +108,14 @@ def test_a_wrong_number_would_be_found(rules: Ruleset) -> None:
     for state in islice(played_by("club", rules, 3, 15), 3, 400, 11):
         seen = observe(state, state.turn)
         for option in options(state, 2):
-            played = Played.of(state, line_of(seen, rules, option).actions)
+            line = line_of(seen, rules, option).actions
             for fact in facts(seen, rules, option):
                 for name in {"count", "value", "length", "total"} & set(fact.reason.values):
                     values = {**fact.reason.values, name: fact.reason.values[name] + 1}
                     count = values.get("count", 1)
                     other = replace(fact.reason, count=count, values=values)
                     with pytest.raises(AssertionError):
-                        check(replace(fact, reason=other), played)
+                        check_told(replace(fact, reason=other), state, line)
                     wrong += 1
     assert wrong > 100
 
@@ -160,9 +160,8 @@ def test_whoever_asks_how_to_close_is_told_how_to_close(
             assert isinstance(told.action, CloseRoute)
             assert told.action in legal_actions(state)
             assert not isinstance(told.rather, CloseRoute)
-            played = Played.of(state, told.line)
             for fact in facts(seen, rules, told.action):
-                check(fact, played)
+                check_told(fact, state, told.line)
         told = closing_hint(seen, rules, Random(5), QUICK)
         assert told == closing_hint(seen, rules, Random(5), QUICK)
         assert told.rather == (None if isinstance(best, CloseRoute) else best)

@@ -1,6 +1,7 @@
 """Whether what is said for an action is true, found out from the real state in ways of its own.
 
-The line that a reason speaks of is played on the real state, with the real cards; roads, needs and
+What the reader is told to do is played on the real state, with the real cards: the action alone
+or, where a reason is worded as what comes then, the plan that is named as well. Roads, needs and
 scores are looked up by name. None of this asks what the reasons are made with.
 """
 
@@ -9,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise, permutations
 
-from game.ai.advice.reasons import Fact, FactKind
+from game.ai.advice.reasons import Fact, FactKind, Reason
+from game.ai.questions import plan_to_name
 from game.rules import State, legal_actions
-from game.rules.actions import Action, CloseRoute, KeepCards
+from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards
 from game.rules.board import BonusStack, StackKind
 from game.rules.events import (
     CarriageTaken,
@@ -57,8 +59,8 @@ class Played:
 
     @property
     def last(self) -> State:
-        """Before the last action."""
-        return self.states[-2]
+        """At the end of the turn, before it is ended."""
+        return self.states[-2 if isinstance(self.actions[-1], EndTurn) else -1]
 
     def closing(self) -> tuple[State, State, CloseRoute, list[Event]]:
         for number, action in enumerate(self.actions):
@@ -67,8 +69,50 @@ class Played:
         raise AssertionError("nothing is closed")
 
 
+THEN = ("After that, ", "Then ", "This turn ", "Closing it then ", " then ", " this turn")
+"""What a sentence about the end of a plan is known by."""
+
+
+def worded_as_planned(reason: Reason) -> bool:
+    words = reason.template
+    return any(words.startswith(each) or (each[0] == " " and each in words) for each in THEN)
+
+
+def check_told(fact: Fact, state: State, line: tuple[Action, ...]) -> None:
+    """Raises AssertionError where the sentence is not true of what the reader is told to do."""
+    if fact.reason.planned:
+        assert worded_as_planned(fact.reason), fact.reason.template
+        check(fact, Played.of(state, (line[0], *plan_to_name(line, (fact.reason,)))))
+    else:
+        check(fact, Played.of(state, line[:1]))
+        check_kept_open(fact, Played.of(state, line))
+
+
+def check_kept_open(fact: Fact, played: Played) -> None:
+    """What is said of the action alone must not be given up by the plan."""
+    ended = isinstance(played.actions[-1], EndTurn | CloseRoute | KeepCards)
+    if not ended:
+        return
+    if fact.kind is FactKind.NEXT:
+        left = [city_id(played.begin, card) for card in played.states[-1].seats[played.me].hand]
+        named = played.begin.rules.board.cities[fact.reason.values["city"]].id
+        kept = any(isinstance(action, KeepCards) for action in played.actions)
+        assert kept or {named, city_id(played.begin, fact.reason.values["card"])} <= {*left}
+    if fact.kind not in (FactKind.REACH, FactKind.JOINS, FactKind.FITS):
+        return
+    closed = [n for n, action in enumerate(played.actions) if isinstance(action, CloseRoute)]
+    end = played.states[closed[0]] if closed else played.last
+    if fact.kind is FactKind.FITS:
+        assert fact.reason.values["card"] in end.seat.route
+        assert set(played.begin.seat.route) < set(end.seat.route)
+    else:
+        hand = () if closed else end.seat.hand
+        reach = longest(end, hand) if end.seat.route else chain(end, hand)
+        assert reach >= fact.reason.values["count"]
+
+
 def check(fact: Fact, played: Played) -> None:
-    """Raises AssertionError where the sentence is not true."""
+    """Raises AssertionError where the sentence is not true after these actions."""
     said, values = fact.reason, fact.reason.values
     if said.plural:
         assert said.count == values["count"] >= 1
@@ -79,7 +123,7 @@ def check(fact: Fact, played: Played) -> None:
         case FactKind.POINTS:
             before, after, action, _ = played.closing()
             assert total(after, me) - total(before, me) == values["count"]
-            assert said.template.startswith("Closing") == (action == played.actions[0])
+            assert said.planned == (action != played.actions[0])
         case FactKind.TILE:
             check_tile(played, values)
         case FactKind.LENGTH:
@@ -98,12 +142,13 @@ def check(fact: Fact, played: Played) -> None:
             _, after, _, events = played.closing()
             assert any(isinstance(event, EndTriggered) for event in events)
             assert lead(after, me) == values["count"] > 0
-            assert said.template.startswith("This ends") == played.states[-1].over
+            nobody_left = (me + 1) % len(begin.seats) == begin.start
+            assert said.template.startswith("This turn ends") == nobody_left
         case FactKind.NOT_BEHIND:
             assert not any(isinstance(action, CloseRoute) for action in played.actions)
             assert best_ending(played.last) == -values["count"] < 0
         case FactKind.LAST_TURN:
-            assert played.begin.finisher >= 0 and played.closing()
+            assert begin.finisher >= 0 and begin.turn == me
             ends = [state for state in played.states if state.turn == me and not state.over]
             assert all(state.round == begin.round for state in ends)
         case FactKind.MISSING:
@@ -114,12 +159,10 @@ def check(fact: Fact, played: Played) -> None:
         case FactKind.NEEDED:
             needs = needed(begin, me, values["tile"])
             city = begin.rules.board.cities[values["city"]].id
-            assert len(needs) == values["count"] and any(city in each for each in needs)
+            assert len(needs) == values.get("count", 1) and any(city in each for each in needs)
             assert top_tile(begin, values["tile"]) == values["value"]
             held = [*begin.seat.hand, *begin.display]
             assert values["city"] in [begin.rules.city_of[card] for card in held if card != GAP]
-        case FactKind.UNHOUSED:
-            assert begin.rules.board.cities[values["city"]].id not in housed(begin)
         case FactKind.FITS | FactKind.RESCUE:
             card = values["card"]
             assert card in played.states[1].seat.hand
@@ -156,10 +199,15 @@ def check(fact: Fact, played: Played) -> None:
             assert official(played) is Official.POSTAL_CARRIER
             laid = [n for n, es in enumerate(played.events) if has(es, RouteExtended)]
             assert len(played.states[laid[-1] + 1].seat.route) == values["length"]
-        case FactKind.POSTMASTER:
-            assert official(played) is Official.POSTMASTER
-            assert values["card"] in played.states[2].seat.hand
-            assert values["card"] not in played.states[1].seat.hand
+        case FactKind.LATER:
+            assert values["card"] in continuing(played.last, played.last.seat.hand)
+            assert values["card"] not in begin.seat.hand
+        case FactKind.NEXT:
+            hand = played.states[1].seat.hand
+            others = [card for card in hand if begin.rules.city_of[card] == values["city"]]
+            assert values["card"] in hand and joined_by(begin, values["card"], others[0])
+        case FactKind.SAFE:
+            assert len(continuing(begin, begin.seat.hand)) == values["count"]
         case FactKind.BARREN:
             shown = [card for card in begin.display if card != GAP]
             if begin.seat.route:
@@ -174,8 +222,12 @@ def check(fact: Fact, played: Played) -> None:
             if "route" in said.template:
                 assert len(continuing(begin, cards)) == values["count"]
             else:
-                new = [card for card in cards if city_id(begin, card) not in housed(begin)]
-                assert len(new) == values["count"]
+                assert not begin.seat.route
+                hand = begin.seat.hand
+                joined = [card for card in cards if any(joined_by(begin, card, h) for h in hand)]
+                assert len(joined) == values["count"]
+        case FactKind.FIRST:
+            assert not begin.seat.hand and not begin.taken and begin.forced
         case FactKind.SHUFFLE:
             shuffled = [e for e in played.events[0] if isinstance(e, SupplyReshuffled)]
             assert [event.count for event in shuffled] == [values["count"]]
@@ -204,7 +256,7 @@ def check_longer(state: State, values: object) -> None:
     length = len(state.seat.route) + values["count"]
     if "value" not in values:
         taken = state.seat.carriage
-        assert state.rules.board.carriages[taken].length == length
+        assert state.rules.board.carriages[taken].length == length == values["length"]
         return
     assert pays(state, length) == values["value"]
     assert all(pays(state, shorter) < values["value"] for shorter in range(3, length))

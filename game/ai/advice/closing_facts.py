@@ -21,14 +21,14 @@ def closing_facts(line: PlayLine) -> Iterator[Fact]:
     """Facts about closing the route in this line, if it does."""
     for number, action in enumerate(line.actions):
         if isinstance(action, CloseRoute):
-            yield from _closing(line.states[number], action, number == 0)
+            yield from _closing(line.states[number], action, number > 0)
 
 
 def not_ending_facts(line: PlayLine) -> Iterator[Fact]:
-    """The fact that closing would end the game with the seat behind."""
-    if not isinstance(line.actions[-1], EndTurn):
+    """The fact that closing now would end the game with the seat behind."""
+    if not isinstance(line.first, EndTurn):
         return
-    state = line.states[len(line.actions) - 1]
+    state = line.start
     closings = list_closings(state) if state.played else ()
     most = max((each.houses.bit_count() for each in closings), default=0)
     margins = []
@@ -41,8 +41,10 @@ def not_ending_facts(line: PlayLine) -> Iterator[Fact]:
             margins.append(_lead(after, state.turn))
     if margins and max(margins) < 0:
         reason = because_n(
-            "Closing with all houses that fit would begin the last round {count} point behind.",
-            "Closing with all houses that fit would begin the last round {count} points behind.",
+            "Closing with as many houses as fit would start the last round with you "
+            "{count} point behind.",
+            "Closing with as many houses as fit would start the last round with you "
+            "{count} points behind.",
             -max(margins),
         )
         yield Fact(FactKind.NOT_BEHIND, 85, 1, reason)
@@ -54,7 +56,7 @@ def lacking(state: State, seat: int, stack: int) -> int:
     return sum(1 for cities in needs if not cities & state.seats[seat].houses)
 
 
-def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
+def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
     me, rules = state.turn, state.rules
     events: list[Event] = []
     after = state.after(action, emit=events.append)
@@ -62,14 +64,15 @@ def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
     if points > 0:
         reason = (
             because_n(
+                "Closing it then brings {count} point.",
+                "Closing it then brings {count} points.",
+                points,
+                planned=True,
+            )
+            if planned
+            else because_n(
                 "Closing the route brings {count} point.",
                 "Closing the route brings {count} points.",
-                points,
-            )
-            if now
-            else because_n(
-                "The route can then be closed this turn, for {count} point.",
-                "The route can then be closed this turn, for {count} points.",
                 points,
             )
         )
@@ -77,46 +80,51 @@ def _closing(state: State, action: CloseRoute, now: bool) -> Iterator[Fact]:
     for event in events:
         match event:
             case TileWon(stack=stack, value=value):
-                yield from _tile(state, stack, value)
+                yield from _tile(state, stack, value, planned)
             case CarriageTaken(length=length):
                 taken = state.seat.carriage
                 worth = rules.carriages[taken].points
                 gain = worth - (rules.carriages[taken - 1].points if taken else 0)
-                yield _carriage(length, gain, action.cartwright)
+                yield _carriage(length, gain, action.cartwright, planned)
             case EndTriggered():
-                yield from _end(state, after)
+                yield from _end(state, after, planned)
     if state.finisher != NOBODY:
         reason = because("This is your last turn: a route closed later would not count.")
         yield Fact(FactKind.LAST_TURN, 60, 1, reason)
 
 
-def _tile(state: State, stack: int, value: int) -> Iterator[Fact]:
+def _tile(state: State, stack: int, value: int, planned: bool) -> Iterator[Fact]:
     kind = state.rules.board.stacks[stack].kind
     if kind is StackKind.ROUTE_LENGTH:
         reason = because(
-            "The route of {length} cities wins a tile of {value}.",
+            "A route of {length} cities brings you a tile this turn ({value}).",
             length=len(state.seat.route),
             value=value,
+            planned=planned,
         )
         yield Fact(FactKind.LENGTH, 45 + value, value, reason)
     elif kind is not StackKind.GAME_END:
         weight, rivals = 60 + 2 * value, _rivals(state, stack)
         if kind is StackKind.FREE_CITY or not rivals or rivals[0][0] > NEAR:
             reason = because(
-                "This turn wins the tile of {value} for “{tile}”.", value=value, tile=stack
+                "This turn brings you the tile “{tile}” ({value}).",
+                value=value,
+                tile=stack,
+                planned=planned,
             )
         else:
             lacks, rival = rivals[0]
             weight += 5
             reason = because_n(
-                "This turn wins the tile of {value} for “{tile}” before {rival}, "
+                "This turn brings you the tile “{tile}” ({value}) before {rival}, "
                 "who lacks {count} house for it.",
-                "This turn wins the tile of {value} for “{tile}” before {rival}, "
+                "This turn brings you the tile “{tile}” ({value}) before {rival}, "
                 "who lacks {count} houses for it.",
                 lacks,
                 value=value,
                 tile=stack,
                 rival=rival,
+                planned=planned,
             )
         yield Fact(FactKind.TILE, weight, value, reason)
 
@@ -130,42 +138,44 @@ def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
     )
 
 
-def _carriage(length: int, gain: int, cartwright: bool) -> Fact:
+def _carriage(length: int, gain: int, cartwright: bool, planned: bool) -> Fact:
     reason = (
         because_n(
-            "With the Cartwright’s help it brings the carriage for {length} cities: "
-            "{count} point more.",
-            "With the Cartwright’s help it brings the carriage for {length} cities: "
-            "{count} points more.",
+            "With the Cartwright, this turn brings you carriage {length}: {count} more point.",
+            "With the Cartwright, this turn brings you carriage {length}: {count} more points.",
             gain,
             length=length,
+            planned=planned,
         )
         if cartwright
         else because_n(
-            "The route brings the carriage for {length} cities: {count} point more.",
-            "The route brings the carriage for {length} cities: {count} points more.",
+            "This turn brings you carriage {length}: {count} more point.",
+            "This turn brings you carriage {length}: {count} more points.",
             gain,
             length=length,
+            planned=planned,
         )
     )
     return Fact(FactKind.CARRIAGE, 58 + gain, gain, reason)
 
 
-def _end(state: State, after: State) -> Iterator[Fact]:
+def _end(state: State, after: State, planned: bool) -> Iterator[Fact]:
     lead = _lead(after, state.turn)
     if lead <= 0:
         return
     reason = (
         because_n(
-            "This ends the game with a lead of {count} point.",
-            "This ends the game with a lead of {count} points.",
+            "This turn ends the game, and you lead by {count} point.",
+            "This turn ends the game, and you lead by {count} points.",
             lead,
+            planned=planned,
         )
         if (state.turn + 1) % len(state.seats) == state.start
         else because_n(
-            "This begins the last round with a lead of {count} point.",
-            "This begins the last round with a lead of {count} points.",
+            "This turn starts the last round, and you lead by {count} point.",
+            "This turn starts the last round, and you lead by {count} points.",
             lead,
+            planned=planned,
         )
     )
     yield Fact(FactKind.END, 95, lead, reason)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ai.plans import Planner
-from game.rules.actions import Action, CallAdministrator, DrawCard, TakeCard
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.board import CardIndex
 from game.rules.events import Official
 from game.rules.state import GAP, State
 
@@ -34,6 +44,29 @@ class PlayLine:
     def whole(self) -> bool:
         """True if the turn is foreseen to its end."""
         return len(self.states) > len(self.actions)
+
+    @property
+    def last(self) -> State:
+        """The position at the end of the turn, before it is ended or the route closed."""
+        closings = [n for n, action in enumerate(self.actions) if isinstance(action, CloseRoute)]
+        return self.states[closings[0] if closings else len(self.actions) - 1]
+
+    @property
+    def ends_open(self) -> bool:
+        """True if the turn ends without closing the route."""
+        return isinstance(self.actions[-1], EndTurn)
+
+    @property
+    def extending(self) -> set[CardIndex]:
+        """The cards that are played onto the route."""
+        played = self.actions
+        return {each.card for each in played if isinstance(each, StartRoute | ExtendRoute)}
+
+    @property
+    def abandons(self) -> bool:
+        """True if the present route is discarded."""
+        starts = any(isinstance(action, StartRoute) for action in self.actions)
+        return starts and bool(self.start.seat.route)
 
 
 def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = False) -> PlayLine:

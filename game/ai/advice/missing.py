@@ -18,37 +18,36 @@ FEW = 3
 def missing_facts(line: PlayLine) -> Iterator[Fact]:
     for number, action in enumerate(line.actions):
         if isinstance(action, CloseRoute):
-            yield from _after_closing(line.states[number], action)
+            yield from _after_closing(line.states[number], action, number > 0)
     for card in _cards(line):
-        city = line.start.rules.city_of[card]
-        yield from _needed(line.start, city)
-        if not line.start.seat.houses >> city & 1:
-            reason = because("You have no house in {city} yet.", city=city)
-            yield Fact(FactKind.UNHOUSED, 8, 1, reason)
+        yield from _needed(line.start, line.start.rules.city_of[card])
 
 
-def _after_closing(state: State, action: CloseRoute) -> Iterator[Fact]:
+def _after_closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
     """Facts about tiles to which the placed houses are a step."""
     me, after = state.turn, state.after(action)
     for stack, value in _to_win(after, me):
         left = lacking(after, me, stack)
         if 0 < left < FEW and left < lacking(state, me, stack):
             reason = because_n(
-                "After that {count} house is missing for the tile of {value} for “{tile}”.",
-                "After that {count} houses are missing for the tile of {value} for “{tile}”.",
+                "Then only one house is missing for the tile “{tile}” ({value}).",
+                "Then {count} houses are missing for the tile “{tile}” ({value}).",
                 left,
                 value=value,
                 tile=stack,
+                planned=planned,
             )
             worth = value - 2 * left
             yield Fact(FactKind.MISSING, 44 + worth, worth, reason)
 
 
 def _cards(line: PlayLine) -> tuple[int, ...]:
-    """The cards that the first action is about."""
+    """The cards that the first action is about, if a house may come of them."""
     match line.first:
         case TakeCard(slot):
-            return (line.start.display[slot - 1],)
+            card = line.start.display[slot - 1]
+            kept = line.whole and card in line.states[-1].seats[line.start.turn].hand
+            return (card,) if not line.whole or kept or card in line.extending else ()
         case StartRoute(card) | ExtendRoute(card, _):
             return (card,)
         case KeepCards(cards):
@@ -64,16 +63,25 @@ def _needed(state: State, city: int) -> Iterator[Fact]:
     for stack, value in _to_win(state, me):
         missing = [cities for cities in needs[stack] if not cities & state.seats[me].houses]
         if 0 < len(missing) <= FEW and any(cities >> city & 1 for cities in missing):
-            reason = because_n(
-                "A house in {city} is the last one missing for the tile of {value} for “{tile}”.",
-                "A house in {city} is one of the {count} missing for the tile of {value} "
-                "for “{tile}”.",
-                len(missing),
-                city=city,
-                value=value,
-                tile=stack,
-            )
             worth = value - 2 * len(missing)
+            reason = (
+                because(
+                    "The first house in {city} gets you its tile ({value}).",
+                    city=city,
+                    value=value,
+                    tile=stack,
+                )
+                if state.rules.board.stacks[stack].kind is StackKind.FREE_CITY
+                else because_n(
+                    "A house in {city} gets you the tile “{tile}” ({value}).",
+                    "For the tile “{tile}” ({value}) you need {count} more houses; "
+                    "{city} is one of them.",
+                    len(missing),
+                    city=city,
+                    value=value,
+                    tile=stack,
+                )
+            )
             yield Fact(FactKind.NEEDED, 30 + worth, worth, reason)
 
 

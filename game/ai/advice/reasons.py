@@ -1,7 +1,7 @@
 """Reasons for an action: true sentences that the table can translate.
 
-Every sentence is about the action, or the rest of the turn as Club plans it, and can be checked
-against the rules.
+Every sentence is true of the action itself or, where it is `planned`, of the rest of the turn as
+Club plans it, which is then named; it can be checked against the rules.
 """
 
 from __future__ import annotations
@@ -20,26 +20,30 @@ class Reason:
 
     `plural` is the form for any `count` but one, empty where there is but one form. In `values`,
     `card` and `city` are indices of a card and a city, `tile` of a stack and `rival` of a seat;
-    all others are numbers.
+    `value` is worth in points, all others are numbers. A `planned` reason is true only once the
+    line behind the action has been played.
     """
 
     template: str
     plural: str = ""
     count: int = 1
     values: Mapping[str, int] = field(default_factory=dict)
+    planned: bool = False
 
 
 # The translators' catalogue is filled from the literals in the calls of these two.
 
 
-def because(template: str, **values: int) -> Reason:
+def because(template: str, *, planned: bool = False, **values: int) -> Reason:
     """A reason that has one form."""
-    return Reason(template, values=values)
+    return Reason(template, values=values, planned=planned)
 
 
-def because_n(singular: str, plural: str, count: int, **values: int) -> Reason:
+def because_n(
+    singular: str, plural: str, count: int, *, planned: bool = False, **values: int
+) -> Reason:
     """A reason with a gap `count`, on which its form depends."""
-    return Reason(singular, plural, count, {"count": count, **values})
+    return Reason(singular, plural, count, {"count": count, **values}, planned)
 
 
 class FactKind(Enum):
@@ -55,18 +59,20 @@ class FactKind(Enum):
     LAST_TURN = "now or never"
     MISSING = "so many houses are missing for a tile"
     NEEDED = "a city that is missing for a tile"
-    UNHOUSED = "a city without an own house"
     FITS = "a card that continues the route"
     RESCUE = "nothing else continues the route"
     REACH = "how far the cards in hand go"
     JOINS = "cards in hand that join one another"
     OPEN = "unseen cards that continue the route"
     HELD = "cards held back for the next turn"
+    LATER = "the card is held back for the next turn"
+    NEXT = "the card is for another route"
+    SAFE = "a card in hand continues the route anyway"
     LONGER = "what a longer route brings"
     CARRIER = "the Postal Carrier lays a second card"
-    POSTMASTER = "the Postmaster brings a second card"
     BARREN = "nothing on display helps"
     SUPPLY = "unseen cards that would help"
+    FIRST = "of two cards that must be taken, the unknown one first"
     SHUFFLE = "the discard pile comes back"
     LOST = "the present route cannot go on"
     OWN_PLAY = "what only the variant can play"
@@ -87,12 +93,39 @@ class Fact:
     reason: Reason
 
 
-def select_reasons(facts: list[Fact], others: list[Fact]) -> tuple[Reason, ...]:
+SAYS_AS_MUCH = {
+    FactKind.FITS: FactKind.RESCUE,
+    FactKind.HELD: FactKind.LATER,
+    FactKind.CARRIER: FactKind.LONGER,
+}
+"""Kinds that are left out beside another one, which says the same and more."""
+
+
+def select_reasons(
+    facts: list[Fact], others: list[Fact], *, apart_only: bool = False
+) -> tuple[Reason, ...]:
     """The reasons that hold for an action more than for another one, the most important first.
 
-    Where there are none, the reasons that hold for both.
+    Where there are none, the reasons that hold for both, or with `apart_only` none.
     """
-    matched = {fact.kind: fact.strength for fact in others}
+    matched: dict[FactKind, float] = {}
+    for fact in others:
+        matched[fact.kind] = max(fact.strength, matched.get(fact.kind, float("-inf")))
     apart = [fact for fact in facts if fact.strength > matched.get(fact.kind, float("-inf"))]
-    ranked = sorted(apart or facts, key=lambda fact: -fact.weight)
-    return tuple(fact.reason for fact in ranked[:MOST])
+    ranked = sorted(apart if apart or apart_only else facts, key=lambda fact: -fact.weight)
+    kinds = {fact.kind for fact in ranked}
+    told = [fact for fact in ranked if SAYS_AS_MUCH.get(fact.kind) not in kinds]
+    return tuple(fact.reason for fact in _without_repeated_tiles(told)[:MOST])
+
+
+def _without_repeated_tiles(facts: list[Fact]) -> list[Fact]:
+    """Leave out what is missing for a tile of which a more important fact speaks."""
+    tiles: set[int] = set()
+    found = []
+    for fact in facts:
+        tile = fact.reason.values.get("tile")
+        if tile is None or tile not in tiles:
+            found.append(fact)
+        if tile is not None:
+            tiles.add(tile)
+    return found

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
-from game.ai.advice.hint import reasons
-from game.ai.insight import CardKind
+from game.ai.advice.hint import all_facts, line_of, meaning, reasons
+from game.ai.advice.lines import PlayLine
+from game.ai.advice.reasons import Fact
 from game.ai.questions import Verdict
 from game.ai.search import Effort, Master
-from game.rules.actions import Action, ExtendRoute, KeepCards, StartRoute, TakeCard
-from game.rules.board import CardIndex
+from game.rules.actions import Action
+from game.rules.history import Step
 from game.rules.legal import legal_actions
-from game.rules.observation import Observation, own_position
+from game.rules.observation import Observation, observe, own_position, unseen_cards
 from game.rules.ruleset import Ruleset
-from game.rules.state import State
 
 WORLDS = 16
 """Number of sampled worlds in which a decision is compared with the Master's."""
@@ -26,37 +26,31 @@ def judge(
     chosen: Action,
     rng: Random,
     effort: Effort | None = None,
+    brought: Sequence[Fact] = (),
 ) -> Verdict:
-    """Judge a decision from the knowledge of its seat, the observation's viewer."""
+    """Judge a decision from the knowledge of its seat, the observation's viewer.
+
+    `brought` are facts about the turn as it was played: none of them speaks for another decision.
+    """
     state = own_position(observation, rules)
     if len(legal_actions(state)) == 1:
         return Verdict(chosen)
     master = Master(effort)
     best = master.choose(observation, rules, rng)
-    if _means(best, state) == _means(chosen, state):
+    if meaning(best, state) == meaning(chosen, state):
         return Verdict(chosen)
     better, done = master.compare(observation, rules, rng, (best, chosen), WORLDS)
     if better <= done:
         return Verdict(chosen)
-    return Verdict(best, better - done, reasons(observation, rules, best, chosen))
+    line = line_of(observation, rules, best)
+    why = reasons(observation, rules, best, chosen, done=brought, apart_only=True)
+    return Verdict(best, better - done, why, line.actions)
 
 
-def _means(action: Action, state: State) -> object:
-    """A key that is equal for actions that differ only in which of two like cards they use."""
-    rules, route = state.rules, state.seat.route
-    by_card = rules.variant.cards_differ
-
-    def kind(card: CardIndex) -> CardKind:
-        return card if by_card else rules.city_of[card]
-
-    match action:
-        case TakeCard(slot):
-            return "take", kind(state.display[slot - 1])
-        case StartRoute(card):
-            return "start", kind(card)
-        case ExtendRoute(card, side):
-            return "extend", kind(card), side if len(route) > 1 else None
-        case KeepCards(cards):
-            return "keep", frozenset(Counter(kind(card) for card in cards).items())
-        case _:
-            return action
+def turn_facts(steps: Sequence[Step]) -> tuple[Fact, ...]:
+    """Facts about a turn, or the rest of it, as it was played; `steps` are all of it."""
+    first, last = steps[0], steps[-1]
+    states = (*(step.before for step in steps), last.after)
+    line = PlayLine(tuple(step.ply.action for step in steps), states)
+    unseen = unseen_cards(observe(first.before, first.seat), first.before.rules)
+    return tuple(all_facts(line, tuple(unseen)))

@@ -1,30 +1,26 @@
-"""Facts about the route: cards that extend it, its next cities, the display."""
+"""Facts about the route: cards that extend it, its length, what may come next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from game.ai.advice.counting import chains_of, cities_of, count_of, near_route, reach_of
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, because, because_n
-from game.ai.chains import Chains
+from game.ai.advice.supply_facts import blind_facts
 from game.ai.variants import variant_ai
 from game.rules.actions import (
-    Action,
     CallAdministrator,
-    CloseRoute,
     DrawCard,
-    EndTurn,
     ExtendRoute,
     KeepCards,
     StartRoute,
     TakeCard,
 )
-from game.rules.board import CardIndex, CityMask
+from game.rules.board import CardIndex
 from game.rules.closing import length_tile
 from game.rules.limits import SHORTEST_ROUTE
-from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, State
-from game.rules.supply import reshuffled_cards, reshuffles
 
 SHORT = 2
 """Most cities that a longer route may still lack to be mentioned."""
@@ -35,224 +31,179 @@ def card_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     state = line.start
     match line.first:
         case TakeCard(slot):
-            yield from _take_facts(state, state.display[slot - 1])
-            if len(line.actions) > 1 and isinstance(line.actions[1], TakeCard):
-                card = line.states[1].display[line.actions[1].slot - 1]
-                reason = because("The Postmaster then brings {card} as well.", card=card)
-                yield Fact(FactKind.POSTMASTER, 16, 1, reason)
-        case DrawCard():
-            yield from _display_facts(state)
-            yield from _reshuffle_facts(state, line.first)
-            if state.supply_count:
-                yield from _supply_facts(state, unseen)
-        case CallAdministrator():
-            yield from _display_facts(state)
-            yield from _reshuffle_facts(state, line.first)
-            if state.supply_count >= len(state.display):
-                yield from _supply_facts(state, unseen)
+            yield from _take_facts(line, state.display[slot - 1])
+        case DrawCard() | CallAdministrator():
+            yield from blind_facts(state, line.first, unseen)
         case StartRoute() | ExtendRoute():
-            yield from _route_facts(state, line.states[1], isinstance(line.first, StartRoute))
+            yield from _route_facts(line, isinstance(line.first, StartRoute))
         case KeepCards(cards):
-            joined = _chains(state.rules).longest(_mask(cards, state.rules))
+            joined = chains_of(state.rules).longest(cities_of(cards, state.rules))
             if joined > 1:
-                reason = because("{count} of the cards kept join one another.", count=joined)
+                reason = because("{count} of the cards you keep can form a route.", count=joined)
                 yield Fact(FactKind.KEPT, 40, joined, reason)
 
 
 def end_of_turn_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """Facts about the route at the end of the turn, and about the variant's plays."""
     rules = line.start.rules
-    for state, action in zip(line.states, line.actions, strict=False):
+    for number, (state, action) in enumerate(zip(line.states, line.actions, strict=False)):
         if isinstance(action, rules.variant.actions):
-            yield from variant_ai(rules).play_facts(state, action)
-    if isinstance(line.actions[-1], (EndTurn, CloseRoute, KeepCards)):
-        plays = [
-            line.states[number].seat.route
-            for number, action in enumerate(line.actions)
-            if isinstance(action, ExtendRoute) and line.states[number].played == 1
-        ]
-        if plays:
-            length = len(plays[0]) + 1
+            yield from variant_ai(rules).play_facts(state, action, number > 0)
+    if not line.whole:
+        return
+    for number, action in enumerate(line.actions):
+        if isinstance(action, ExtendRoute) and line.states[number].played == 1:
+            length = len(line.states[number].seat.route) + 1
             reason = because(
-                "With the Postal Carrier’s help the route has {length} cities this turn.",
+                "This turn the route grows to {length} cities, with the Postal Carrier.",
                 length=length,
+                planned=number > 0,
             )
             yield Fact(FactKind.CARRIER, 18, length, reason)
-    if not isinstance(line.actions[-1], EndTurn):
-        return
-    state = line.states[len(line.actions) - 1]
-    if state.seat.route:
-        yield from _open_route_facts(state, unseen)
-        yield from _longer_route_facts(state)
+    if line.ends_open and line.last.seat.route:
+        planned = len(line.actions) > 2
+        yield from _open_route_facts(line, unseen, planned)
+        yield from _longer_route_facts(line.last, planned)
 
 
-def _near(state: State) -> CityMask:
-    """The cities that would continue the route of the seat to act."""
+def _lasts(line: PlayLine, reach: int) -> bool:
+    """True if the line leaves a route of so many cities possible, or closes one as long."""
+    if not line.whole:
+        return True
+    seat = line.last.seat
+    return (reach_of(line.last, seat.hand) if line.ends_open else len(seat.route)) >= reach
+
+
+def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
+    state = line.start
     seat, rules = state.seat, state.rules
-    if not seat.route:
-        return 0
-    ends = rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]
-    return (rules.neighbours[ends[0]] | rules.neighbours[ends[1]]) & ~seat.route_mask
-
-
-def _count_of(cards: Iterable[CardIndex], cities: CityMask, rules: Ruleset) -> int:
-    """The number of the cards that are of these cities."""
-    return sum(1 for card in cards if card != GAP and cities >> rules.city_of[card] & 1)
-
-
-def _mask(cards: Iterable[CardIndex], rules: Ruleset) -> CityMask:
-    mask = 0
-    for card in cards:
-        mask |= rules.bit_of[card]
-    return mask
-
-
-def _chains(rules: Ruleset) -> Chains:
-    return Chains.on(rules.neighbours)
-
-
-def _reach(state: State, cards: Iterable[CardIndex]) -> int:
-    """The most cities that the route could have with these cards."""
-    seat, rules = state.seat, state.rules
-    hand = _mask(cards, rules)
-    if not seat.route:
-        return _chains(rules).longest(hand)
-    one, other = rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]
-    ends = min(one, other), max(one, other)
-    return len(seat.route) + _chains(rules).extend(seat.route_mask, *ends, hand).added
-
-
-def _take_facts(state: State, card: CardIndex) -> Iterator[Fact]:
-    seat, rules = state.seat, state.rules
-    near, bit = _near(state), rules.bit_of[card]
-    if near & bit:
-        if len(seat.route) > 1 and not _count_of(seat.hand, near, rules):
-            reason = because("No card in your hand continues the route: {card} does.", card=card)
+    near, bit = near_route(state), rules.bit_of[card]
+    if near & bit and (card in line.extending or not line.whole) and not line.abandons:
+        if len(seat.route) > 1 and not count_of(seat.hand, near, rules):
+            reason = because("No card in your hand fits your route, but {card} does.", card=card)
             yield Fact(FactKind.RESCUE, 45 + len(seat.route), 1, reason)
         ends = {rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]}
         joined = sum(1 for end in ends if rules.neighbours[end] & bit)
         reason = (
-            because("{card} can be laid at either end of your route.", card=card)
+            because("{card} fits either end of your route.", card=card)
             if joined > 1
-            else because("{card} continues your route.", card=card)
+            else because("{card} fits your route.", card=card)
         )
         yield Fact(FactKind.FITS, 22 + 6 * joined, joined, reason)
-    reach = _reach(state, (*seat.hand, card))
-    if reach <= _reach(state, seat.hand) or reach < 2:
+    yield from _later_facts(line, card)
+    reach = reach_of(state, (*seat.hand, card))
+    if reach <= reach_of(state, seat.hand) or reach < 2 or line.abandons or not _lasts(line, reach):
         return
     if not seat.route:
-        reason = because(
-            "With {card}, {count} cards in hand join one another.", card=card, count=reach
+        reason = (
+            because("With {card}, two cards in your hand are neighbours.", card=card, count=reach)
+            if reach == 2
+            else because(
+                "With {card}, {count} cards in your hand can form a route.", card=card, count=reach
+            )
         )
         yield Fact(FactKind.JOINS, 28 + reach, reach, reason)
     elif reach > len(seat.route) + 1:
         reason = because(
-            "With {card} your hand takes the route to {count} cities.", card=card, count=reach
+            "With {card} and your hand, you can make the route {count} cities long.",
+            card=card,
+            count=reach,
         )
         yield Fact(FactKind.REACH, 32 + reach, reach, reason)
 
 
-def _route_facts(state: State, after: State, started: bool) -> Iterator[Fact]:
-    hand = state.seat.hand
-    if started and state.seat.route and not _count_of(hand, _near(state), state.rules):
-        reason = because("No card in your hand continues the present route.")
-        yield Fact(FactKind.LOST, 36, 1, reason)
-    reach = _reach(after, after.seat.hand)
-    if reach > len(after.seat.route):
-        reason = because("From there your hand takes the route to {count} cities.", count=reach)
-        yield Fact(FactKind.REACH, 32 + reach, reach, reason)
-
-
-def _display_facts(state: State) -> Iterator[Fact]:
-    seat, rules, near = state.seat, state.rules, _near(state)
-    shown = [card for card in state.display if card != GAP]
-    if not shown:
+def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
+    """What a card is good for that is not played this turn."""
+    if not line.whole or card in line.extending:
         return
-    if seat.route:
-        if not _count_of(shown, near, rules):
-            reason = because("None of the cards on display continues your route.")
-            yield Fact(FactKind.BARREN, 42, 1, reason)
-    elif seat.hand and not any(
-        rules.neighbours[rules.city_of[card]] & _mask(shown, rules) for card in seat.hand
-    ):
-        reason = because("None of the cards on display joins one in your hand.")
-        yield Fact(FactKind.BARREN, 42, 1, reason)
-
-
-def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
-    seat, rules = state.seat, state.rules
-    count = _count_of(unseen, _near(state), rules)
-    housed = _count_of(unseen, seat.houses, rules)
-    if not count and len(unseen) > housed:
-        reason = because_n(
-            "{count} of the {total} unseen cards is of a city without a house of yours.",
-            "{count} of the {total} unseen cards are of cities without a house of yours.",
-            len(unseen) - housed,
-            total=len(unseen),
+    state, rules = line.start, line.start.rules
+    held = line.last.seat.hand
+    if card not in held or count_of((card,), near_route(line.last), rules):
+        return
+    near = rules.neighbours[rules.city_of[card]]
+    joined = [each for each in state.seat.hand if each in held and near & rules.bit_of[each]]
+    if joined:
+        reason = because(
+            "{card} is for later: it is connected to {city} in your hand.",
+            card=card,
+            city=rules.city_of[joined[0]],
         )
-        yield Fact(FactKind.SUPPLY, 10, 0, reason)
-    if count:
-        reason = because_n(
-            "{count} of the {total} unseen cards would continue your route.",
-            "{count} of the {total} unseen cards would continue your route.",
-            count,
-            total=len(unseen),
-        )
-        yield Fact(FactKind.SUPPLY, 30, count, reason)
+        yield Fact(FactKind.NEXT, 35, 1, reason)
+    shown = [each for each in state.display if each != GAP]
+    if state.seat.route and not count_of(shown, near_route(state), rules):
+        reason = because("None of the open cards fits your route.")
+        yield Fact(FactKind.BARREN, 21, 1, reason)
 
 
-def _reshuffle_facts(state: State, action: Action) -> Iterator[Fact]:
-    if reshuffles(state, action):
-        count = len(reshuffled_cards(state, action))
-        reason = because_n(
-            "For that the discard pile is shuffled: {count} card comes back.",
-            "For that the discard pile is shuffled: {count} cards come back.",
-            count,
-        )
-        yield Fact(FactKind.SHUFFLE, 12, count, reason)
+def _route_facts(line: PlayLine, started: bool) -> Iterator[Fact]:
+    state, after = line.start, line.states[1]
+    hand = state.seat.hand
+    if started and state.seat.route and not count_of(hand, near_route(state), state.rules):
+        reason = because("No card in your hand fits the old route.")
+        yield Fact(FactKind.LOST, 36, 1, reason)
+    reach = reach_of(after, after.seat.hand)
+    if reach > len(after.seat.route) and _lasts(line, reach):
+        reason = because("With your hand you can make the route {count} cities long.", count=reach)
+        yield Fact(FactKind.REACH, 32 + reach, reach, reason)
 
 
-def _open_route_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
-    seat, rules, near = state.seat, state.rules, _near(state)
-    held = _count_of(seat.hand, near, rules)
+def _open_route_facts(
+    line: PlayLine, unseen: tuple[CardIndex, ...], planned: bool
+) -> Iterator[Fact]:
+    state = line.last
+    seat, rules, near = state.seat, state.rules, near_route(state)
+    held = [card for card in seat.hand if count_of((card,), near, rules)]
     if held:
         reason = because_n(
-            "{count} card left in your hand can continue the route.",
-            "{count} cards left in your hand can continue the route.",
-            held,
+            "After that, one card in your hand still fits the route.",
+            "After that, {count} cards in your hand still fit the route.",
+            len(held),
+            planned=planned,
         )
-        yield Fact(FactKind.HELD, 24, held, reason)
+        yield Fact(FactKind.HELD, 24, len(held), reason)
+    taken = line.first
+    if isinstance(taken, TakeCard) and line.start.display[taken.slot - 1] in held:
+        reason = because(
+            "After that, {card} stays in your hand and fits the route.",
+            card=line.start.display[taken.slot - 1],
+            planned=planned,
+        )
+        yield Fact(FactKind.LATER, 31, 1, reason)
     ends = [rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]]
-    sides = [_count_of(unseen, rules.neighbours[end] & ~seat.route_mask, rules) for end in ends]
-    count = _count_of(unseen, near, rules)
+    sides = [count_of(unseen, rules.neighbours[end] & ~seat.route_mask, rules) for end in ends]
+    count = count_of(unseen, near, rules)
     if not count:
         return
     if len(seat.route) > 1 and all(sides):
         reason = because_n(
-            "It keeps both ends open: {count} of the {total} unseen cards continues the route.",
-            "It keeps both ends open: {count} of the {total} unseen cards continue the route.",
+            "After that, both ends are open: {count} of the {total} hidden cards fits.",
+            "After that, both ends are open: {count} of the {total} hidden cards fit.",
             count,
             total=len(unseen),
+            planned=planned,
         )
     else:
         reason = because_n(
-            "{count} of the {total} unseen cards then continues the route.",
-            "{count} of the {total} unseen cards then continue the route.",
+            "After that, {count} of the {total} hidden cards would fit your route.",
+            "After that, {count} of the {total} hidden cards would fit your route.",
             count,
             total=len(unseen),
+            planned=planned,
         )
     yield Fact(FactKind.OPEN, 26, count, reason)
 
 
-def _longer_route_facts(state: State) -> Iterator[Fact]:
+def _longer_route_facts(state: State, planned: bool) -> Iterator[Fact]:
     """Facts about the gains of a slightly longer route."""
     seat, rules = state.seat, state.rules
     length, carriage = len(seat.route), rules.next_carriage(seat)
     if carriage is not None and 0 < carriage.length - length <= SHORT:
         reason = because_n(
-            "With {count} city more the route is long enough for the next carriage.",
-            "With {count} cities more the route is long enough for the next carriage.",
+            "After that, one more city makes the route long enough for carriage {length}.",
+            "After that, {count} more cities make the route long enough for carriage {length}.",
             carriage.length - length,
+            length=carriage.length,
+            planned=planned,
         )
         yield Fact(FactKind.LONGER, 34, length - carriage.length + 10, reason)
         return
@@ -261,10 +212,11 @@ def _longer_route_facts(state: State) -> Iterator[Fact]:
         value = _length_tile_value(state, length + more)
         if value > now:
             reason = because_n(
-                "With {count} city more the route wins a tile of {value}.",
-                "With {count} cities more the route wins a tile of {value}.",
+                "After that, one more city makes the route long enough for a tile ({value}).",
+                "After that, {count} more cities make the route long enough for a tile ({value}).",
                 more,
                 value=value,
+                planned=planned,
             )
             yield Fact(FactKind.LONGER, 30 + value, value - more, reason)
             return

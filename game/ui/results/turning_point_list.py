@@ -12,7 +12,7 @@ from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.results.turning_points import Review, TurningPoint
-from game.ui.table.text.hint import action_words, reason_words
+from game.ui.table.text.hint import action_words, verdict_words
 from game.ui.table.text.log import step_words
 from game.ui.widgets import Button
 
@@ -54,8 +54,8 @@ def _write(page: FormScene, point: TurningPoint, room: Rect) -> None:
     page.write(words, room, m.body, seat_colour(info.colour).ink, "semibold")
     better = _("Better: {action}").format(action=action_words(point.verdict.better, view))
     page.write(better, room, m.body, palette().ink)
-    for reason in point.verdict.reasons[:1]:
-        page.write(reason_words(reason, view), room, m.small, palette().sepia)
+    for sentence in verdict_words(point.verdict, view):
+        page.write(sentence, room, m.small, palette().sepia)
 
 
 def _buttons(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.ai.advice.review import turn_facts
 from game.ai.questions import Verdict, VerdictQuestion
 from game.rules.history import Step
 from game.rules.legal import legal_actions
@@ -93,6 +94,8 @@ class Review:
 
     def _ask(self, at: int) -> None:
         step = self._steps[at]
-        question = VerdictQuestion(observe(step.before, step.seat), at, step.ply.action)
+        turn = [each for each in self._steps[at:] if each.turn == step.turn]
+        seen = observe(step.before, step.seat)
+        question = VerdictQuestion(seen, at, step.ply.action, turn_facts(turn))
         self._ai.ask(step.before.rules, question)
         self._asked = at

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, cast
 
-from game.ai.advice.hint import quick_hint, reasons
+from game.ai.advice.hint import line_of, quick_hint, reasons
 from game.ai.questions import Hint, HintQuestion, Question, Verdict, VerdictQuestion
 from game.rules.ruleset import Ruleset
 
@@ -26,8 +26,9 @@ class InstantAi:
         elif isinstance(question, VerdictQuestion):
             # The sample game is played well: the second best is praised, so that something is seen.
             other = quick_hint(seen, rules).other or question.chosen
-            why = reasons(seen, rules, other, question.chosen)
-            self._found = Verdict(other, 0.1 if seen.round % 4 == 1 else 0.0, why)
+            why = reasons(seen, rules, other, question.chosen, apart_only=True)
+            cost = 0.1 if seen.round % 4 == 1 else 0.0
+            self._found = Verdict(other, cost, why, line_of(seen, rules, other).actions)
 
     def poll(self, kind: type[Question[T]]) -> T | None:
         return cast(T | None, self._found) if isinstance(self._question, kind) else None

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from game.ai.questions import Hint, HintQuestion
+from game.ai.questions import Hint, HintQuestion, Plan
 from game.rules.actions import (
     Action,
     CallAdministrator,
@@ -33,7 +33,7 @@ from game.ui.table.model.hit_targets import on_land
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
-from game.ui.table.text.hint import action_words, reason_words
+from game.ui.table.text.hint import action_words, hint_words
 from game.ui.widgets import IconButton
 
 
@@ -50,6 +50,8 @@ class Hints:
         """True if a hint was asked for while a rival moved; it comes with the own turn."""
         self.hint: Hint | None = None
         self.callout: Callout | None = None
+        self._told: tuple[int, tuple[Action, ...]] = (0, ())
+        """The number of steps at the last hint, and its line."""
 
     @property
     def offered(self) -> bool:
@@ -99,9 +101,20 @@ class Hints:
     def _ask(self) -> None:
         session, closing = self._table.session, self._table.idle_mode.closing
         seed, seen = self._seeds.getrandbits(32), session.observe(session.state.turn)
-        self._ai.ask(session.rules, HintQuestion(seen, seed, closing))
+        plan = None if closing else self._plan()
+        self._ai.ask(session.rules, HintQuestion(seen, seed, closing, plan))
         self.thinking = True
         self._table.refresh()
+
+    def _plan(self) -> Plan | None:
+        """What is left of the last hint's line, if it has been followed since."""
+        at, line = self._told
+        steps = self._table.session.steps[at:]
+        done = [step.ply.action for step in steps]
+        left = line[len(done) :]
+        if not left or len(self._table.session.steps) < at or line[: len(done)] != tuple(done):
+            return None
+        return Plan(left, any(step.reveals for step in steps))
 
     def tick(self) -> None:
         """Take the hint over once the AI has found it, and ask for one that was put off."""
@@ -116,6 +129,7 @@ class Hints:
         self.thinking, self.hint = False, found
         # What it speaks of is to be in sight.
         self._table.set_zoom(WHOLE)
+        self._told = (len(self._table.session.steps), found.line)
         self._table.idle_mode.take_hint(found)
 
     def dismiss(self) -> None:
@@ -150,11 +164,7 @@ class Hints:
             self.callout = None
             return []
         position, before = self._table.position, self.callout
-        sentences = [reason_words(reason, position.view) for reason in self.hint.reasons]
-        if self.hint.rather is not None:
-            advice = _("Yet the master would rather do something else: “{advice}”")
-            sentences.append(advice.format(advice=action_words(self.hint.rather, position.view)))
-        words = "\n".join(sentences)
+        words = "\n".join(hint_words(self.hint, position.view))
         task = action_words(self.hint.action, position.view)
         callout = Callout(
             self._table.metrics, _("The master’s hint"), words, task, False, task_first=True
@@ -172,11 +182,12 @@ class Hints:
 
     @property
     def cities(self) -> tuple[int, ...]:
-        """The city of the card that the hint would lay."""
-        action = None if self.hint is None else self.hint.action
-        if not isinstance(action, (StartRoute, ExtendRoute)):
+        """The cities of the cards that the hint would play, in the plan that it names as well."""
+        if self.hint is None:
             return ()
-        return (self._table.session.rules.city_of[action.card],)
+        city_of = self._table.session.rules.city_of
+        named = (self.hint.action, *self.hint.plan)
+        return tuple(city_of[a.card] for a in named if isinstance(a, (StartRoute, ExtendRoute)))
 
     def ghosts(self) -> list[Sprite]:
         """The houses that the hint would place."""

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.ai.advice.hint import quick_hint
-from game.ai.questions import HintQuestion, Question
+from game.ai.questions import HintQuestion, Plan, Question
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
@@ -44,12 +44,14 @@ class Sage:
     def __init__(self) -> None:
         self.waiter = Waiter()
         self.asked: list[tuple[Ruleset, Observation, bool]] = []
+        self.plans: list[Plan | None] = []
         self.ready = False
         self.cancelled = 0
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
         if isinstance(question, HintQuestion):
             self.asked.append((rules, question.observation, question.closing))
+            self.plans.append(question.plan)
         else:
             self.waiter.ask(rules, question)
 
@@ -171,6 +173,33 @@ def test_whatever_is_done_puts_the_hint_away(
     desk.scene.table.went_back()
     desk.scene.update()
     assert desk.scene.hints.hint is None
+
+
+def test_the_next_hint_knows_the_plan_where_it_was_followed(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    desk = seated(fresh(2))
+    sage.ready = True
+    press_hint(desk)
+    desk.pass_time(0.1)
+    found = desk.scene.hints.hint
+    assert sage.plans == [None] and found is not None and len(found.line) > 1
+    press_hint(desk)
+    press_hint(desk)
+    assert sage.plans[-1] == Plan(found.line, revealed=False)
+    desk.pass_time(0.1)
+    assert isinstance(found.action, TakeCard)
+    desk.key(pygame.K_0 + found.action.slot)
+    desk.settle()
+    press_hint(desk)
+    assert sage.plans[-1] == Plan(found.line[1:], revealed=True)
+    desk.pass_time(0.1)
+    following = desk.scene.hints.hint
+    assert following is not None and isinstance(following.action, TakeCard)
+    desk.key(pygame.K_0 + following.action.slot % 6 + 1)
+    desk.settle()
+    press_hint(desk)
+    assert sage.plans[-1] is None
 
 
 @pytest.mark.parametrize("found", [True, False], ids=["found", "thought of"])

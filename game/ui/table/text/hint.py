@@ -1,10 +1,11 @@
-"""Hints in words: what to do, and why."""
+"""Hints in words: what to do, why, and the plan that the reasons rest on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.ai.advice.reasons import Reason
+from game.ai.questions import Hint, Verdict
 from game.rules.actions import (
     Action,
     CallAdministrator,
@@ -16,9 +17,10 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
+from game.rules.board import CityMask
 from game.ui.language import _, ngettext
 from game.ui.table.model.view import View
-from game.ui.table.text.tiles import tile_words
+from game.ui.table.text.tiles import tile_name
 from game.ui.table.variants import variant_ui
 
 
@@ -33,16 +35,16 @@ def action_words(action: Action, view: View) -> str:
             return _("Call the Administrator.")
         case StartRoute(card):
             words = (
-                _("Throw the route away and begin one in {city}.")
+                _("Discard the route and start a new one in {city}.")
                 if view.own_seat.route
-                else _("Begin a route in {city}.")
+                else _("Start a route in {city}.")
             )
             return words.format(city=view.city_name(card))
         case ExtendRoute(card, side):
             words = (
-                _("Lay {city} at the left end of the route.")
+                _("Play {city} at the left end of the route.")
                 if side is Side.LEFT
-                else _("Lay {city} at the right end of the route.")
+                else _("Play {city} at the right end of the route.")
             )
             return words.format(city=view.city_name(card))
         case CloseRoute():
@@ -56,6 +58,34 @@ def action_words(action: Action, view: View) -> str:
             return _("End the turn.")
 
 
+def hint_words(hint: Hint, view: View) -> list[str]:
+    """What stands below the advice of a hint: plan, reasons, what would be better than closing."""
+    said = [_("The new card changes the plan.")] if hint.turned else []
+    if hint.plan:
+        said.append(plan_words(hint.plan, view))
+    said += [reason_words(reason, view) for reason in hint.reasons]
+    if hint.rather is not None:
+        advice = _("Yet the master would rather do something else: “{advice}”")
+        said.append(advice.format(advice=action_words(hint.rather, view)))
+    return said
+
+
+def verdict_words(verdict: Verdict, view: View) -> list[str]:
+    """Why the better decision is better: the plan, and the most important reason."""
+    said = [plan_words(verdict.plan, view)] if verdict.plan else []
+    said += [reason_words(reason, view) for reason in verdict.reasons[:1]]
+    return said or [_("In the master’s trial games this came out better.")]
+
+
+def plan_words(plan: Sequence[Action], view: View) -> str:
+    """The actions planned for the rest of the turn, one or more, in a sentence."""
+    steps = [_step(action, view) for action in plan]
+    words = steps[0]
+    for step in steps[1:]:
+        words = _("{before}, then {step}").format(before=words, step=step)
+    return _("The plan: {steps}.").format(steps=words)
+
+
 def reason_words(reason: Reason, view: View) -> str:
     """A reason in the language of the table."""
     board, named = view.rules.board, dict[str, int | str](reason.values)
@@ -66,7 +96,10 @@ def reason_words(reason: Reason, view: View) -> str:
             case "city":
                 named[key] = board.cities[value].name
             case "tile":
-                named[key] = tile_words(value, view.rules)
+                named[key] = tile_name(value, view.rules)
+            case "value":
+                points = ngettext("{count} point", "{count} points", value)
+                named[key] = points.format(count=value)
             case "rival":
                 named[key] = view.seats[value].name
     words = (
@@ -77,10 +110,42 @@ def reason_words(reason: Reason, view: View) -> str:
     return words.format(**named)
 
 
+def _step(action: Action, view: View) -> str:
+    """An action as a part of a plan."""
+    match action:
+        case TakeCard(slot):
+            return _("take {city}").format(city=view.city_name(view.observation.display[slot - 1]))
+        case StartRoute(card):
+            words = (
+                _("discard the route and start one in {city}")
+                if view.own_seat.route
+                else _("start a route in {city}")
+            )
+            return words.format(city=view.city_name(card))
+        case ExtendRoute(card):
+            return _("play {city}").format(city=view.city_name(card))
+        case CloseRoute(houses, cartwright=cartwright):
+            if cartwright:
+                words = (
+                    _("close the route with the Cartwright and houses in {cities}")
+                    if houses
+                    else _("close the route with the Cartwright, without a house")
+                )
+            else:
+                words = (
+                    _("close the route with houses in {cities}")
+                    if houses
+                    else _("close the route without a house")
+                )
+            return words.format(cities=_cities(houses, view))
+        case _ if isinstance(action, view.rules.variant.actions):
+            return variant_ui(view.rules.variant.id).plan_step(view.city_name(action.card))
+        case _:
+            return _("draw a card from the supply")
+
+
 def _closing(action: CloseRoute, view: View) -> str:
-    board = view.rules.board
-    ids = board.ids_of(action.houses)
-    houses = _listed([board.cities[board.city_index[each]].name for each in ids])
+    houses = _cities(action.houses, view)
     if action.cartwright:
         words = (
             _("Close the route with the Cartwright, with houses in {cities}.")
@@ -94,6 +159,13 @@ def _closing(action: CloseRoute, view: View) -> str:
             else _("Close the route, without a house.")
         )
     return words.format(cities=houses)
+
+
+def _cities(houses: CityMask, view: View) -> str:
+    """The cities of a mask, listed."""
+    board = view.rules.board
+    ids = board.ids_of(houses)
+    return _listed([board.cities[board.city_index[each]].name for each in ids])
 
 
 def _listed(names: Sequence[str]) -> str:

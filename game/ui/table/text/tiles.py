@@ -37,3 +37,18 @@ def tile_words(stack: int, rules: Ruleset) -> str:
             return _("First house in {city}").format(city=city)
         case StackKind.GAME_END:
             return _("First to trigger the end")
+
+
+def tile_name(stack: int, rules: Ruleset) -> str:
+    """A short name for the tiles of a stack, by its index."""
+    board = rules.board
+    each = board.stacks[stack]
+    match each.kind:
+        case StackKind.PROVINCES:
+            return " & ".join(p.name for p in board.provinces if p.id in each.provinces)
+        case StackKind.ALL_PROVINCES:
+            return _("All provinces")
+        case StackKind.FREE_CITY if each.city is not None:
+            return board.cities[board.city_index[each.city]].name
+        case _:
+            return tile_words(stack, rules)

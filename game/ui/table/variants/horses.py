@@ -91,6 +91,9 @@ class HorsesUi(VariantUi):
     def advice(self, city: str) -> str:
         return _("Harness {city}.").format(city=city)
 
+    def plan_step(self, city: str) -> str:
+        return _("harness {city}").format(city=city)
+
     def perform(self, event: Event, animator: Animator) -> None:
         if not isinstance(event, HorsesPlayed):
             return

@@ -98,6 +98,10 @@ class VariantUi:
         """The advice to play the card of a city in its place."""
         return ""
 
+    def plan_step(self, city: str) -> str:
+        """The same as a part of a plan, without capital and full stop."""
+        return ""
+
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         """One of its own events as a clause of the log; the Postal Carrier may have `helped`."""
         return ""
