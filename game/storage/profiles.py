@@ -35,6 +35,13 @@ def begin_game(album: Album, setup: LastSetup, now: datetime) -> Album:
     return replace(album, setups=(setup, *older)[:KEPT_SETUPS])
 
 
+def last_person(album: Album) -> str:
+    """The name of the first person in the last setup; "" if there is none."""
+    seats = album.setups[0].seats if album.setups else ()
+    names = (seat.name.strip() for seat in seats if seat.who == PERSON)
+    return next((name for name in names if name), "")
+
+
 def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
     known = album.profile(seat.name)
     if known is None:

@@ -78,7 +78,8 @@ class Settings:
     nothing that revealed a card. `gamepad_signs`: show gamepad glyphs always. `unseen_copies`: the
     tooltip of a city or card counts its copies that nobody has seen. `route_risk`: show how likely
     the own route can go on. `before_sofa`: the settings before the sofa mode, None while that is
-    off. `lesson`: the number of the tutorial's next chapter.
+    off. `lesson`: the number of the tutorial's next chapter, `lessons_done` those played to their
+    end.
     """
 
     language: str = "en"
@@ -99,6 +100,7 @@ class Settings:
     unseen_copies: bool = False
     route_risk: bool = False
     lesson: int = 0
+    lessons_done: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         for volume in (self.effects_volume, self.music_volume):

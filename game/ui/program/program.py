@@ -86,9 +86,11 @@ class Program:
 
     def learn(self) -> None:
         """Show the tutorial's chapters."""
+        from game.storage.profiles import last_person
         from game.ui.tutorial.navigation import LessonNavigation
 
-        LessonNavigation(self.app, self.title, self.set_up, self._open_settings).chapters()
+        learner = last_person(self.keeper.recorder.album())
+        LessonNavigation(self.app, self.title, self.set_up, self._open_settings, learner).chapters()
 
     def set_up(self) -> None:
         from game.ui.setup.scene import NoMapError, setup_page

@@ -219,7 +219,7 @@ def show_confirm(app: App) -> Scene:
 
 
 def lesson_actions() -> LessonActions:
-    return LessonActions(nothing, nothing, nothing, nothing, nothing, nothing)
+    return LessonActions(nothing, nothing, nothing, nothing, nothing, nothing, nothing)
 
 
 def show_lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:

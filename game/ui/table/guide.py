@@ -34,6 +34,14 @@ class Guide:
         """The sentence why this legal action may not be done; "" where it may be done."""
         return ""
 
+    def why_none(self, kind: type[Action]) -> str:
+        """The sentence why no action of this kind may be done now; "" where one may."""
+        return ""
+
+    def advice(self) -> str:
+        """The sentence that answers when a hint is asked for; "" where the AI answers."""
+        return ""
+
     def submitted(self) -> None:
         """An action was carried out."""
 

@@ -72,7 +72,10 @@ class Hints:
 
     def toggle(self) -> None:
         """Ask for a hint, or put away the one that is there."""
-        if self.thinking or self.hint is not None:
+        if advice := self._table.guide.advice():
+            self._table.say(advice)
+            self._table.refresh()
+        elif self.thinking or self.hint is not None:
             self.dismiss()
             self._table.refresh()
         elif self._table.viewer is None:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from game.library import find_board
+from game.positions import Scenario
+from game.rules.board import CityMask, bits
 from game.session import Session
 from game.ui.language import _
-from game.ui.tutorial import north, south
-from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Watch, choose
+from game.ui.tutorial import later_turns, north
+from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.first_turns import FIRST_TURNS
+from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Tool, Watch, choose
 
-PARTS: tuple[Part, ...] = (*south.PARTS, *north.PARTS)
+SOUTH = (FIRST_TURNS, *later_turns.PARTS)
+PARTS: tuple[Part, ...] = (*SOUTH, *north.PARTS)
 CHAPTERS: tuple[Chapter, ...] = tuple(chapter for part in PARTS for chapter in part.chapters)
-BASE_CHAPTERS = sum(len(part.chapters) for part in south.PARTS)
+BASE_CHAPTERS = sum(len(part.chapters) for part in SOUTH)
 """Number of chapters on the base game, which come first; the others are on the horses."""
 
 
@@ -70,17 +75,34 @@ def moments(bookmark: Bookmark) -> dict[int, int]:
             count += 1
         elif isinstance(step, Watch):
             count += len(step.turn)
+        elif isinstance(step, Press) and step.tool is Tool.UNDO:
+            count -= 1
     return {**found, count: bookmark.step}
 
 
-def game_at(bookmark: Bookmark) -> Session:
-    """The part's game, played as the lesson has it up to a bookmark. It is not saved."""
-    part = bookmark.part
-    board = find_board(part.opening.map_id)
-    rules = part.opening.rules(board)
-    header = part.opening.header((_("Guest"), "Wilhelmine"), board)
-    session = Session(header, rules, part.opening.state(rules), Random(0))
+def opening(part: Part, houses: CityMask = 0) -> Scenario:
+    """The part's first position; `houses` are those with which the part before has ended."""
+    if not (houses and part.keeps_houses):
+        return part.opening
+    cities = find_board(part.opening.map_id).cities
+    names = " ".join(cities[city].id for city in bits(houses))
+    learner = replace(part.opening.seats[LEARNER], houses=names)
+    return replace(part.opening, seats=(learner, *part.opening.seats[LEARNER + 1 :]))
+
+
+def game_at(bookmark: Bookmark, learner: str = "", houses: CityMask = 0) -> Session:
+    """The part's game, played as the lesson has it up to a bookmark. It is not saved.
+
+    `learner` is the name of the person, `houses` are as for `opening`.
+    """
+    scenario = opening(bookmark.part, houses)
+    board = find_board(scenario.map_id)
+    rules = scenario.rules(board)
+    header = scenario.header((learner or _("Guest"), "Wilhelmine"), board)
+    session = Session(header, rules, scenario.state(rules), Random(0))
     for step in bookmark.steps[: bookmark.step]:
+        if isinstance(step, Press) and step.tool is Tool.UNDO:
+            session.undo()
         turn = step.turn if isinstance(step, Watch) else ()
         for matches in (step.matches,) if isinstance(step, Do) else turn:
             action = choose(session.state, matches)

@@ -20,13 +20,11 @@ from game.ui.table.guide import Guide
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, moments
-from game.ui.tutorial.lesson import Do, Read, Watch, choose
+from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.widgets import Button, Widget
 
 T = TypeVar("T")
-
-LEARNER = 0
-"""Index of the seat of the person who learns."""
 
 SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
 """Scales of the text and of the width of a callout, tried in order until it covers no target."""
@@ -36,11 +34,12 @@ SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth 
 class LessonActions:
     """Callbacks from a lesson to the program around it.
 
-    `reached` gets the number of each chapter that the lesson comes to; `done`, at the end of a
-    part, the number of the next chapter, None after the last one. `results` shows the score of a
-    game that is over.
+    `completed` gets the number of each chapter that has been played to its end, `reached` of each
+    that the lesson comes to; `done`, at the end of a part, the number of the next chapter, None
+    after the last one. `results` shows the score of a game that is over.
     """
 
+    completed: Callable[[int], None]
     reached: Callable[[int], None]
     done: Callable[[int | None, Session], None]
     results: Callable[[Session], None]
@@ -75,12 +74,27 @@ class LessonGuide(Guide):
         return isinstance(self.bookmark.now, Read)
 
     def why_not(self, action: Action) -> str:
-        step = self.bookmark.now
         if self._session.state.turn != LEARNER or self.emphasises(action):
             return ""
-        if isinstance(step, Do) and step.nudge:
-            return _(step.nudge)
-        return _("First read on: press “Next” on the slip.")
+        return self._nudge()
+
+    def why_none(self, kind: type[Action]) -> str:
+        ways = [each for each in self._session.legal_actions() if isinstance(each, kind)]
+        mine = self._session.state.turn == LEARNER
+        return "" if not mine or any(map(self.emphasises, ways)) else self._nudge()
+
+    def _nudge(self) -> str:
+        """What to do instead of what was tried."""
+        step = self.bookmark.now
+        if isinstance(step, (Do, Press)):
+            return _(step.nudge or step.task)
+        return _("First read on: press “Next” on the note.")
+
+    def advice(self) -> str:
+        step = self.bookmark.now
+        if isinstance(step, Press) and step.tool is Tool.HINT:
+            self._go_on()
+        return "" if isinstance(step, Watch) else self._nudge()
 
     def emphasises(self, action: Action) -> bool:
         step = self.bookmark.now
@@ -90,18 +104,30 @@ class LessonGuide(Guide):
         count = len(self._session.steps)
         if self._session.steps[-1].seat == LEARNER:
             self._reached[count - 1] = self.bookmark.step
-            self._reached.setdefault(count, self.bookmark.step + 1)
+            self._reached[count] = self.bookmark.step + 1
             self._go_on()
         elif self._session.state.turn == LEARNER or self._session.over:
             self._go_on()
 
     def went_back(self) -> None:
-        count = len(self._session.steps)
+        count, step = len(self._session.steps), self.bookmark.step
+        now = self.bookmark.now
+        if (
+            isinstance(now, Press)
+            and now.tool is Tool.UNDO
+            and self._reached.get(count + 1) == step
+        ):
+            # Whoever takes the move again instead of making it anew has learnt it, too.
+            self._reached |= {count: step + 1, count + 1: step + 2}
+            self._go_on()
+            return
         known = max(number for number in self._reached if number <= count)
         self.bookmark = replace(self.bookmark, step=self._reached[known])
 
     def _go_on(self) -> None:
         self.bookmark = replace(self.bookmark, step=self.bookmark.step + 1)
+        if self.bookmark.now is None or self.bookmark.chapter != self._chapter:
+            self._lesson.completed(self._chapter)
         if self.bookmark.now is None:
             following = chapter_of(self.bookmark.part) + len(self.bookmark.part.chapters)
             self._lesson.done(following if following < len(CHAPTERS) else None, self._session)
@@ -143,20 +169,25 @@ class LessonGuide(Guide):
     # What is seen
 
     def prompt(self) -> str:
-        return _("Read the slip, then press “Next”.") if self.waits else ""
+        step = self.bookmark.now
+        if isinstance(step, Press):
+            return _(step.task)
+        return _("Read the note, then press “Next”.") if self.waits else ""
 
     def widgets(self, position: Position, refresh: Callable[[], None]) -> Sequence[Widget]:
         before, step = self.callout, self.bookmark.now
         self.callout = self._next = None
-        if not isinstance(step, (Read, Do)):
+        if step is None or isinstance(step, Watch):
             return ()
         self.callout = self._callout(step, position, before)
-        if isinstance(step, Do):
+        if not isinstance(step, Read):
             return (self.callout,)
         self._next = self._button(position.layout.metrics, self.callout.foot, refresh)
         return self.callout, self._next
 
-    def _callout(self, step: Read | Do, position: Position, before: Callout | None) -> Callout:
+    def _callout(
+        self, step: Read | Do | Press, position: Position, before: Callout | None
+    ) -> Callout:
         m = position.layout.metrics
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
@@ -164,10 +195,11 @@ class LessonGuide(Guide):
         title = _("{number} of {count} · {title}").format(
             number=number, count=count, title=_(CHAPTERS[self.bookmark.chapter].title)
         )
-        task = _(step.task) if isinstance(step, Do) else ""
+        words = _(step.words) if step.words else ""
+        task = "" if isinstance(step, Read) else _(step.task)
         rects = targets.places(step.marks, position)
         for shape in SHAPES:
-            callout = Callout(m, title, _(step.words), task, isinstance(step, Read), shape)
+            callout = Callout(m, title, words, task, isinstance(step, Read), shape)
             callout.move_to(position, rects, before)
             if not callout.covers(position):
                 break
@@ -185,11 +217,13 @@ class LessonGuide(Guide):
     def wanted_focus(self, position: Position) -> Sequence[str]:
         """Keys of widgets that may take the focus, once a step."""
         step = self.bookmark.now
-        if self._focused == self.bookmark or not isinstance(step, (Read, Do)):
+        if self._focused == self.bookmark or step is None or isinstance(step, Watch):
             return ()
         self._focused = self.bookmark
         if isinstance(step, Read):
             return ("next",)
+        if isinstance(step, Press):
+            return (step.tool,)
         things = targets.things(step.marks, position)[:1]
         buttons = [key for key in ("end", "close") if key in step.marks.split()]
         return *buttons, *(f"{thing.kind}-{thing.number}" for thing in things)

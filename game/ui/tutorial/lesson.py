@@ -1,9 +1,10 @@
-"""Steps of a lesson: things to read, things to do, and turns of the others to watch."""
+"""Steps of a lesson: things to read, to do or to press, and turns of the rival to watch."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from typing import TypeAlias
 
@@ -23,6 +24,7 @@ from game.rules.actions import (
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
+from game.ui.tutorial.facts import Fact
 
 Matcher: TypeAlias = Callable[[State, Action], bool]
 """A test for the actions that a step of a lesson asks for."""
@@ -34,6 +36,7 @@ class Read:
 
     words: str
     marks: str = ""
+    facts: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,29 @@ class Do:
     matches: Matcher
     nudge: str
     marks: str = ""
+    facts: tuple[Fact, ...] = ()
+
+
+class Tool(StrEnum):
+    """Small buttons of the table that a lesson teaches, by the keys of their widgets."""
+
+    UNDO = "undo"
+    HINT = "hint"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A small button to press. Undo takes back the step before, which is then taught again."""
+
+    words: str
+    task: str
+    tool: Tool
+    nudge: str
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def marks(self) -> str:
+        return f"tool:{self.tool}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +80,7 @@ class Watch:
     turn: Sequence[Matcher]
 
 
-LessonStep: TypeAlias = Read | Do | Watch
+LessonStep: TypeAlias = Read | Do | Press | Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +91,14 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Chapters that are played one after the other in one game."""
+    """Chapters that are played one after the other in one game.
+
+    With `keeps_houses` the learner's houses are those that the part before has ended with.
+    """
 
     opening: Scenario
     chapters: Sequence[Chapter]
+    keeps_houses: bool = False
 
 
 def choose(state: State, matches: Matcher) -> Action | None:

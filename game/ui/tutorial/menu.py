@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from pygame import Rect
@@ -10,6 +10,7 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import grid, placed, take_bottom, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
@@ -17,10 +18,11 @@ from game.ui.table.menu import MenuScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.tutorial.guide import LessonActions
 from game.ui.widgets import Button
+from game.ui.widgets.marks import tick_mark
 
 
 class LessonMenu(MenuScene):
-    """Menu over a lesson: to the title, settings, chapters, or on."""
+    """Menu over a lesson: the table's own, and the page of all lessons."""
 
     wide = 84.0
 
@@ -29,26 +31,46 @@ class LessonMenu(MenuScene):
         self._chapters = lesson.chapters
 
     def explanation(self) -> str:
-        return _("You can leave at any time: next time the lesson begins at this chapter.")
+        return _("You can leave at any time: this lesson then waits for you.")
 
     def buttons(self) -> list[Button]:
-        m = self.metrics
-        return [
-            Button(m, _("Main menu"), partial(self._go, self._leave), key="leave"),
-            Button(m, _("Settings"), self._settings, key="settings"),
-            Button(m, _("Chapters"), partial(self._go, self._chapters), key="chapters"),
-            Button(m, _("Go on"), self.escape, key="resume", primary=True),
-        ]
+        lessons = Button(
+            self.metrics, _("Lessons"), partial(self._go, self._chapters), key="chapters"
+        )
+        *others, resume = super().buttons()
+        return [*others, lessons, resume]
+
+
+class LessonButton(Button):
+    """A lesson in the list, with a tick once it has been played to its end."""
+
+    done = False
+
+    def sprites(self) -> list[Sprite]:
+        result = super().sprites()
+        if self.done:
+            side = self.metrics.px(2)
+            ink = palette().parchment_light if self.primary else palette().wax
+            tick = tick_mark(side, ink)
+            x = self.rect.right - side - self.metrics.px(1)
+            result.append(Sprite(tick, x, self.rect.centery - side // 2))
+        return result
 
 
 class ChaptersScene(FormScene):
-    """All chapters on one sheet. `at` is the number of the one to go on with."""
+    """All chapters on one sheet. `at` is the number of the one reached, `done` of those ended."""
 
     def __init__(
-        self, app: App, at: int, chosen: Callable[[int], None], leave: Callable[[], None]
+        self,
+        app: App,
+        at: int,
+        done: Collection[int],
+        chosen: Callable[[int], None],
+        leave: Callable[[], None],
     ) -> None:
         super().__init__(app)
-        self._at = min(max(at, 0), len(CHAPTERS) - 1)
+        self._done = done
+        self._next = next_chapter(at, done)
         self._chosen = chosen
         self._leave = leave
 
@@ -60,11 +82,13 @@ class ChaptersScene(FormScene):
         room = sheet.inflate(-m.px(12), -m.px(7))
         self.write(_("Learn to play"), room, m.heading, palette().ink, "bold")
         words = _(
-            "You play at the real table, one new thing a turn. All of it takes about ten minutes."
+            "You play at the real table, one new thing a turn. The south takes about ten minutes."
         )
         self.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.8))
+        foot = take_bottom(room, m.px(5), m.px(1.6))
         back = Button(m, _("Back"), self._leave, key="back", size=m.body)
-        back.rect = take_right(take_bottom(room, m.px(5), m.px(1.6)), m.px(16))
+        back.rect = take_right(foot, m.px(16), m.px(1.6))
+        go_on = self._go_on_button(foot)
         groups = (
             (_("In the south"), range(BASE_CHAPTERS)),
             (_("In the north, with horses"), range(BASE_CHAPTERS, len(CHAPTERS))),
@@ -78,7 +102,27 @@ class ChaptersScene(FormScene):
             self.write(title, room, m.body, palette().wax, "semibold", gap=m.px(0.6))
             high = _rows(numbers) * (tall + m.px(0.9))
             buttons += self._buttons(numbers, take_top(room, high, m.px(0.6)), tall)
-        self.arrange([*buttons, back], buttons[self._at])
+        last = [back] if go_on is None else [go_on, back]
+        self.arrange([*buttons, *last], last[0])
+
+    def _go_on_button(self, room: Rect) -> Button | None:
+        """The button for the next lesson; None once all are done."""
+        if self._next is None:
+            return None
+        north = self._next - BASE_CHAPTERS
+        if north >= 0:
+            words = _("Continue in the north: lesson {number}").format(number=north + 1)
+        elif self._next or self._done:
+            words = _("Continue with lesson {number}").format(number=self._next + 1)
+        else:
+            words = _("Begin with lesson 1")
+        go_on = partial(self._chosen, self._next)
+        button = Button(
+            self.metrics, words, go_on, key="continue", primary=True, size=self.metrics.body
+        )
+        width = min(room.width, max(self.metrics.px(34), button.preferred_width()))
+        button.rect = take_right(room, width)
+        return button
 
     def _buttons(self, numbers: range, room: Rect, height: int) -> list[Button]:
         """Buttons in two columns, read downwards."""
@@ -86,25 +130,31 @@ class ChaptersScene(FormScene):
         gaps = m.px(1.6), m.px(0.9)
         width = (room.width - gaps[0]) // 2
         labels = [f"{n - numbers[0] + 1}.  {_(CHAPTERS[n].title)}" for n in numbers]
-        size = min(text.fit(label, m.body, width - m.px(2), "semibold")[1] for label in labels)
+        size = min(text.fit(label, m.body, width - m.px(8), "semibold")[1] for label in labels)
         buttons = [
-            Button(
+            LessonButton(
                 m,
                 label,
                 partial(self._chosen, number),
                 key=f"chapter-{number}",
-                primary=number == self._at,
                 size=size,
             )
             for number, label in zip(numbers, labels, strict=True)
         ]
         cells = grid(room, len(numbers), (width, height), rows=_rows(numbers), gaps=gaps)
-        for button, cell in zip(buttons, cells, strict=True):
-            button.rect = cell
-        return buttons
+        for number, button, cell in zip(numbers, buttons, cells, strict=True):
+            button.rect, button.done = cell, number in self._done
+        return [*buttons]
 
     def escape(self) -> None:
         self._leave()
+
+
+def next_chapter(at: int, done: Collection[int]) -> int | None:
+    """The chapter to go on with: the one reached, else the first that is not done, else None."""
+    if at in range(len(CHAPTERS)) and at not in done:
+        return at
+    return next((number for number in range(len(CHAPTERS)) if number not in done), None)
 
 
 def _rows(numbers: range) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.library import find_loaded
+from game.rules.board import CityMask
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.replay.scene import show_past_moment
@@ -13,13 +14,19 @@ from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.course import BASE_CHAPTERS, Bookmark, bookmark_of, game_at
+from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.guide import LessonActions, LessonGuide
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 
 
-def lesson_scene(app: App, bookmark: Bookmark, lesson: LessonActions) -> TableScene:
-    """A table with a guide that begins at a bookmark. The game is not saved."""
-    session = game_at(bookmark)
+def lesson_scene(
+    app: App, bookmark: Bookmark, lesson: LessonActions, learner: str = "", houses: CityMask = 0
+) -> TableScene:
+    """A table with a guide that begins at a bookmark. The game is not saved.
+
+    `learner` is the person's name, `houses` those with which the part before has ended.
+    """
+    session = game_at(bookmark, learner, houses)
     guide = LessonGuide(session, bookmark, lesson)
 
     def finished(session: Session) -> None:
@@ -35,11 +42,14 @@ def lesson_scene(app: App, bookmark: Bookmark, lesson: LessonActions) -> TableSc
         open_replay=lambda past: show_past_moment(app, past),
     )
     chart = find_loaded(session.header.map_id).chart
-    return TableScene(app, session, chart, guide, actions, guide, hints=False)
+    return TableScene(app, session, chart, guide, actions, guide)
 
 
 class LessonNavigation:
-    """`leave` and `new_game` lead out of it; the settings keep the chapter reached."""
+    """`leave` and `new_game` lead out of it; the settings keep the chapters reached and done.
+
+    `learner` is the name of the person who learns, "" where it is not known.
+    """
 
     def __init__(
         self,
@@ -47,19 +57,23 @@ class LessonNavigation:
         leave: Callable[[], None],
         new_game: Callable[[], None],
         settings: Callable[[], None],
+        learner: str = "",
     ) -> None:
         self._app = app
+        self._learner = learner
         self._leave = leave
         self._new_game = new_game
         self._settings = settings
 
     def chapters(self) -> None:
-        at = self._app.settings.lesson
-        self._app.replace(ChaptersScene(self._app, at, self.teach, self._leave))
+        settings = self._app.settings
+        at, done = settings.lesson, settings.lessons_done
+        self._app.replace(ChaptersScene(self._app, at, done, self.teach, self._leave))
 
-    def teach(self, chapter: int) -> None:
-        """Begin a chapter."""
+    def teach(self, chapter: int, houses: CityMask = 0) -> None:
+        """Begin a chapter, with the houses of the one before if that was just played."""
         actions = LessonActions(
+            completed=self._completed,
             reached=self._reached,
             done=self._done,
             results=self._results,
@@ -68,7 +82,14 @@ class LessonNavigation:
             settings=self._settings,
         )
         self._reached(chapter)
-        self._app.replace(lesson_scene(self._app, bookmark_of(chapter), actions))
+        bookmark = bookmark_of(chapter)
+        self._app.replace(lesson_scene(self._app, bookmark, actions, self._learner, houses))
+
+    def _completed(self, chapter: int) -> None:
+        settings = self._app.settings
+        if chapter not in settings.lessons_done:
+            settings.lessons_done = tuple(sorted({*settings.lessons_done, chapter}))
+            self._app.on_settings_changed(settings)
 
     def _reached(self, chapter: int) -> None:
         if self._app.settings.lesson != chapter:
@@ -83,7 +104,7 @@ class LessonNavigation:
         elif following is None:
             self._leave()
         else:
-            self.teach(following)
+            self.teach(following, session.state.seats[LEARNER].houses)
 
     def _results(self, session: Session) -> None:
         """Show the score of a lesson's game."""

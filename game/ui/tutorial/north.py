@@ -3,7 +3,25 @@
 from __future__ import annotations
 
 from game.positions import Player, Scenario
+from game.rules.events import Official
 from game.ui.language import N_
+from game.ui.tutorial.facts import (
+    card_with_horses,
+    empty_hand,
+    fits,
+    free_city,
+    helped,
+    horses,
+    in_hand,
+    may_close,
+    no_official_yet,
+    one_in_each,
+    open_cards,
+    route,
+    then,
+    unfit,
+)
+from game.ui.tutorial.first_turns import END_TURN
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -21,10 +39,10 @@ HORSES = Part(
     Scenario(
         "north",
         "horses",
-        display="magdeburg-2 dresden-1 cassel-2 coblenz-1 stettin-3 weimar-1",
+        display="magdeburg-2 stettin-1 cassel-2 coblenz-1 stettin-3 weimar-1",
         supply="berlin-1 halle-2 luettich-1 leipzig-2 darmstadt-1",
         seats=(
-            Player("amsterdam-3", "bremen hannover", houses="goettingen weimar"),
+            Player("dresden-3", "bremen hannover", houses="goettingen weimar"),
             Player("coelln-1 luebeck-2", "muenster", houses="bruessel amsterdam"),
         ),
         round=4,
@@ -33,50 +51,52 @@ HORSES = Part(
         Chapter(
             N_("Horses before the coach"),
             (
-                Read(
-                    N_(
-                        "In the north there are no carriages to collect. You have a coach, and "
-                        "two horses draw it. A route can only be closed with as many horses as it "
-                        "has cities."
-                    ),
-                    "extra",
-                ),
                 Do(
-                    N_("Each card shows horses: one, two or three. First take a card, as always."),
+                    N_(
+                        "Here, horses draw your coach: you have two. To close a route you need "
+                        "one horse per city."
+                    ),
                     N_("Take Magdeburg."),
                     take("magdeburg"),
-                    N_("Take Magdeburg: it lies beside Hannover."),
-                    "slot:magdeburg",
+                    N_("Take Magdeburg: a road joins it to Hannover."),
+                    "extra slot:magdeburg",
+                    (horses(2), open_cards("magdeburg"), fits("magdeburg", "hannover")),
                 ),
                 Do(
                     N_(
-                        "Amsterdam is far away from your route, but its card has three horses. "
-                        "Any card can be played as horses, whatever its city."
+                        "Dresden does not fit your route. But any card can be horses, and "
+                        "Dresden’s shows three."
                     ),
-                    N_("Drag Amsterdam onto the coach."),
-                    harness("amsterdam"),
-                    N_("Harness Amsterdam: drag it onto the coach."),
-                    "hand:amsterdam extra",
+                    N_("Drag Dresden onto the coach."),
+                    harness("dresden"),
+                    N_("First Dresden: drag it onto the coach."),
+                    "hand:dresden extra",
+                    (unfit("dresden"), card_with_horses("dresden", 3), then(horses(5))),
                 ),
                 Do(
-                    N_(
-                        "Five horses! The Postal Carrier lets you play a second card: as horses "
-                        "or onto the route, just as you like."
-                    ),
+                    N_("Five horses! The Postal Carrier lets you play a second card."),
                     N_("Play Magdeburg beside Hannover."),
                     extend("magdeburg"),
                     N_("Magdeburg goes onto the route, beside Hannover."),
                     "hand:magdeburg city:magdeburg",
+                    (
+                        horses(5),
+                        in_hand("magdeburg"),
+                        fits("magdeburg", "hannover"),
+                        no_official_yet(Official.POSTAL_CARRIER),
+                        then(helped(Official.POSTAL_CARRIER)),
+                    ),
                 ),
                 Do(
                     N_(
-                        "Three cities, five horses: you could close. But five horses are enough "
-                        "for a longer route, so we go on."
+                        "Three cities, five horses: you could close. But five are enough for a "
+                        "longer route."
                     ),
-                    N_("Press “End turn”."),
+                    END_TURN,
                     end,
                     N_("Do not close it yet. Press “End turn”."),
-                    "end extra",
+                    "end",
+                    (may_close(3), horses(5)),
                 ),
                 Watch((take("cassel"), extend("coelln"), end)),
             ),
@@ -85,44 +105,51 @@ HORSES = Part(
             N_("A free city"),
             (
                 Do(
-                    N_("Your hand is empty: the Postmaster brings two cards."),
+                    N_("Your hand is empty, so the Postmaster brings two cards."),
                     N_("Take Berlin and Halle."),
                     take("berlin", "halle"),
                     N_("Berlin and Halle, please."),
                     "slot:berlin slot:halle",
+                    (
+                        empty_hand(),
+                        open_cards("berlin", "halle"),
+                        no_official_yet(Official.POSTMASTER),
+                    ),
                 ),
                 Do(
-                    N_("And the second one."),
-                    N_("Take the other of the two."),
+                    "",
+                    N_("Take the other one, too."),
                     take("berlin", "halle"),
                     N_("Berlin and Halle, please."),
                     "slot:berlin slot:halle",
+                    (then(in_hand("berlin", "halle")),),
                 ),
                 Do(
-                    N_("Both lie beside Magdeburg. Berlin leads on into the east."),
-                    N_("Play Berlin."),
+                    N_("Roads join both to Magdeburg."),
+                    N_("Play Berlin beside Magdeburg."),
                     extend("berlin"),
                     N_("Play Berlin beside Magdeburg."),
                     "hand:berlin city:berlin",
+                    (fits("berlin", "magdeburg"), fits("halle", "magdeburg")),
                 ),
                 Do(
                     N_(
-                        "Bremen is a free city: it is in no province. You may place one house in "
-                        "a free city when you place one in each province. The first house there "
-                        "wins its tile."
+                        "Bremen is a free city, in no province. It may get a house. The first wins "
+                        "its tile."
                     ),
-                    N_("Close the route with three houses, one of them in Bremen."),
+                    N_("Close with three houses, one in Bremen."),
                     close(3, "bremen"),
                     N_("Three houses, please, one of them in Bremen."),
                     "close stack:free-bremen city:bremen",
+                    (free_city("bremen"), one_in_each(3, "bremen"), route(4)),
                 ),
                 Read(
                     N_(
-                        "The horse cards are put away with the route, and the coach is back to "
-                        "its two horses. The game ends with somebody’s last house. Tiles count, "
-                        "and each house left costs a point. Now you know the north!"
+                        "The horse cards leave with the route: two horses again. The game ends "
+                        "with anyone’s last house. Now you know the north!"
                     ),
                     "extra seat:0",
+                    (horses(2),),
                 ),
             ),
         ),

@@ -21,6 +21,9 @@ from game.ui.table.model.move_index import (
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import ribbon_words
 
+TOOLS = ("hint", "undo", "redo", "open-log")
+"""The small buttons at the head of the seats, in their order."""
+
 
 def things(marks: str, position: Position) -> list[Key]:
     """The keys of what marks name, if it lies on the table now."""
@@ -36,7 +39,7 @@ def places(marks: str, position: Position) -> list[Rect]:
         kind, name = _split(mark)
         key = _thing(kind, name, position)
         if key is None:
-            found += _area(kind, position)
+            found += _area(kind, name, position)
         elif key.kind == KeyKind.STACK:
             tiles = _joined(tiles, _place(key, position), position)
         else:
@@ -98,7 +101,7 @@ def _place(key: Key, position: Position) -> Rect:
     return rect
 
 
-def _area(kind: str, position: Position) -> list[Rect]:
+def _area(kind: str, name: str, position: Position) -> list[Rect]:
     layout = position.layout
     match kind:
         case "display":
@@ -109,6 +112,8 @@ def _area(kind: str, position: Position) -> list[Rect]:
         case "carriages":
             lengths = [each.length for each in position.view.rules.carriages]
             return [bounding(position.geometry.carriage(length) for length in lengths)]
+        case "tool":
+            return [layout.tools[TOOLS.index(name)]]
         case "close":
             return [layout.buttons[0]]
         case "end":

@@ -8,6 +8,9 @@ from pygame import Surface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
 
+TICK = ((0.2, 0.5), (0.42, 0.7), (0.84, 0.2), (0.44, 0.86), (0.38, 0.86))
+"""The corners of a tick, in a square of side 1."""
+
 
 @cached(64)
 def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
@@ -51,6 +54,14 @@ def tick_box(side: int, ticked: bool, rim: Colour, tick: Colour) -> Surface:
     inner = (line, line, s - 2 * line, s - 2 * line)
     pygame.draw.rect(big, (255, 250, 236), inner, border_radius=s // 10)
     if ticked:
-        stroke = [(0.2, 0.5), (0.42, 0.7), (0.84, 0.2), (0.44, 0.86), (0.38, 0.86)]
-        pygame.draw.polygon(big, tick, [(x * s, y * s) for x, y in stroke])
+        pygame.draw.polygon(big, tick, [(x * s, y * s) for x, y in TICK])
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+@cached(16)
+def tick_mark(side: int, colour: Colour) -> Surface:
+    """A tick without a box."""
+    s = side * 4
+    big = Surface((s, s), pygame.SRCALPHA)
+    pygame.draw.polygon(big, colour, [(x * s, y * s) for x, y in TICK])
     return pygame.transform.smoothscale(big, (side, side))

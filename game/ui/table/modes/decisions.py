@@ -82,6 +82,9 @@ class Decisions:
         """True if the viewer may do this now; otherwise say why not."""
         if not self.may_act():
             return False
+        if sentence := self._table.guide.why_none(type(action)):
+            self._table.refuse(sentence)
+            return False
         refusal = self._table.session.why_not(action)
         if refusal is not None:
             self._table.refuse(prompts.refusal_words(refusal, self._table.session.rules))

@@ -1,0 +1,361 @@
+"""The rest of the tutorial in the south: each lesson some rounds later in the same game."""
+
+from __future__ import annotations
+
+from game.positions import Player, Scenario
+from game.rules.events import Official
+from game.ui.language import N_
+from game.ui.tutorial.facts import (
+    RIVAL,
+    carriage,
+    completes,
+    core_province,
+    fewer_may_be_placed,
+    fits,
+    has_tile,
+    helped,
+    joined,
+    kept,
+    last_carriage,
+    last_round,
+    learner_wins,
+    long_routes,
+    missing,
+    more_than_may_be_kept,
+    most_points,
+    new_cards,
+    next_carriage,
+    nothing_fits,
+    one_in_each,
+    only_fits,
+    open_cards,
+    route,
+    some_fit,
+    stack_of,
+    then,
+    tile,
+    tiles,
+)
+from game.ui.tutorial.first_turns import END_TURN
+from game.ui.tutorial.lesson import (
+    Chapter,
+    Do,
+    Part,
+    Read,
+    Watch,
+    administrator,
+    close,
+    end,
+    extend,
+    extend_any,
+    keep,
+    take,
+    take_fitting,
+)
+
+FIRST_HOUSES = "freiburg carlsruhe zuerich basel"
+"""The cities in which the first two houses may stand: later all have one."""
+
+ADMINISTRATOR = Part(
+    Scenario(
+        display="zuerich basel linz salzburg budweis freiburg",
+        supply="wuerzburg regensburg passau mannheim ulm innsbruck kempten sigmaringen",
+        seats=(
+            Player("lodz", "stuttgart nuernberg", houses="freiburg zuerich", carriage=1),
+            Player("pilsen", "passau", houses="linz budweis salzburg", carriage=1),
+        ),
+        round=6,
+    ),
+    (
+        Chapter(
+            N_("The Administrator"),
+            (
+                Do(
+                    N_(
+                        "Next round, no open card fits. The Administrator can lay out six new "
+                        "ones, before you take a card."
+                    ),
+                    N_("Tap the Administrator."),
+                    administrator,
+                    N_("First call the Administrator: the third portrait."),
+                    "official:2",
+                    (nothing_fits(), new_cards(6)),
+                ),
+                Do(
+                    N_("Point at a card: its roads to your route light up."),
+                    N_("Take a card that fits Stuttgart or Nürnberg."),
+                    take_fitting,
+                    N_("No road leads from there to your route. Take one that fits."),
+                    "display",
+                    (some_fit("stuttgart", "nuernberg"),),
+                ),
+                Do(
+                    N_("That saves your route!"),
+                    N_("Drag it to the end where it fits."),
+                    extend_any,
+                    N_("Play the card that you have just taken: it fits at one end."),
+                    "hand",
+                    (route(2), then(route(3))),
+                ),
+                Do(
+                    N_("The Administrator has helped. Next turn you may choose another."),
+                    END_TURN,
+                    end,
+                    N_("For this lesson that is enough. Press “End turn”."),
+                    "end",
+                    (helped(Official.ADMINISTRATOR),),
+                ),
+            ),
+        ),
+    ),
+    keeps_houses=True,
+)
+
+TILES = Part(
+    Scenario(
+        display="muenchen basel passau linz pilsen innsbruck",
+        supply="kempten regensburg wuerzburg zuerich sigmaringen salzburg",
+        seats=(
+            Player(
+                "lodz",
+                "mannheim stuttgart ulm augsburg",
+                houses=f"{FIRST_HOUSES} stuttgart nuernberg",
+                carriage=1,
+            ),
+            Player(
+                "pilsen", "passau", houses="linz budweis salzburg", carriage=2, tiles="length-5"
+            ),
+        ),
+        round=9,
+    ),
+    (
+        Chapter(
+            N_("Bonus tiles"),
+            (
+                Do(
+                    N_(
+                        "A few rounds later. Seals are bonus tiles: red ones for routes of five, "
+                        "six or seven cities."
+                    ),
+                    N_("Take München."),
+                    take("muenchen"),
+                    N_("A road joins München to Augsburg: take it."),
+                    "stack:length-5 stack:length-6 stack:length-7 slot:muenchen",
+                    (
+                        long_routes(5, 6, 7),
+                        open_cards("muenchen"),
+                        joined("muenchen", "augsburg"),
+                        route(4, "mannheim", "augsburg"),
+                    ),
+                ),
+                Do(
+                    N_(
+                        "A house in every city of a province wins its seal. In Baden only "
+                        "Mannheim is missing!"
+                    ),
+                    N_("Play München beside Augsburg."),
+                    extend("muenchen"),
+                    N_("Play München beside Augsburg."),
+                    "stack:baden city:mannheim hand:muenchen",
+                    (
+                        missing("baden", "mannheim"),
+                        fits("muenchen", "augsburg"),
+                        then(route(5, "mannheim", "muenchen")),
+                    ),
+                ),
+                Do(
+                    N_("One house in each province makes three. You may place fewer, but why?"),
+                    N_("Close with three houses, one in Mannheim."),
+                    close(3, "mannheim"),
+                    N_("Choose one house in each province, with one in Mannheim."),
+                    "close",
+                    (one_in_each(3, "mannheim"), fewer_may_be_placed()),
+                ),
+                Read(
+                    N_(
+                        "Two tiles! Wilhelmine had five cities first, so you get only 1 point for "
+                        "yours. Gold is for every province but Baiern."
+                    ),
+                    "seat:0 stack:length-5 stack:all-provinces",
+                    (
+                        tiles(2),
+                        tile("length-5", 1),
+                        tile("length-5", 2, RIVAL),
+                        has_tile("baden"),
+                        core_province("baiern"),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+CARRIAGES = Part(
+    Scenario(
+        display="budweis stuttgart ulm zuerich freiburg nuernberg",
+        supply="mannheim augsburg innsbruck regensburg",
+        seats=(
+            Player(
+                "basel lodz kempten wuerzburg",
+                "passau linz",
+                houses=f"{FIRST_HOUSES} stuttgart nuernberg mannheim ulm augsburg muenchen",
+                carriage=2,
+                tiles="length-5 baden",
+            ),
+            Player(
+                "pilsen", "augsburg", houses="linz budweis salzburg", carriage=2, tiles="length-5"
+            ),
+        ),
+        round=12,
+    ),
+    (
+        Chapter(
+            N_("Carriages and the Cartwright"),
+            (
+                Do(
+                    N_(
+                        "A few rounds later. You drive carriage 4. Carriage 5 needs five cities, "
+                        "or three with the Cartwright."
+                    ),
+                    N_("Take Budweis."),
+                    take("budweis"),
+                    N_("Take Budweis: a road joins it to Linz."),
+                    "carriage:5 official:3 slot:budweis",
+                    (
+                        carriage(4),
+                        next_carriage(5, short=3),
+                        open_cards("budweis"),
+                        joined("budweis", "linz"),
+                    ),
+                ),
+                Do(
+                    N_("Carriages come in order. At the end your biggest counts: up to 10 points."),
+                    N_("Play Budweis beside Linz."),
+                    extend("budweis", "linz"),
+                    N_("Play Budweis beside Linz."),
+                    "carriages hand:budweis",
+                    (most_points(10), joined("budweis", "linz"), then(route(3))),
+                ),
+                Do(
+                    N_("Leave the Cartwright’s box ticked, and place three houses."),
+                    N_("Close with the Cartwright’s help."),
+                    close(3, cartwright=True),
+                    N_("Three houses, please, and the Cartwright’s box ticked."),
+                    "close",
+                    (one_in_each(3), route(3), then(helped(Official.CARTWRIGHT))),
+                ),
+                Do(
+                    N_(
+                        "Carriage 5 with only three cities! After closing, you may keep three "
+                        "cards in hand."
+                    ),
+                    N_("Choose three, then press “Keep these”."),
+                    keep,
+                    "",
+                    "hand",
+                    (carriage(5), more_than_may_be_kept(3), then(kept(3))),
+                ),
+            ),
+        ),
+    ),
+)
+
+THE_END = Part(
+    Scenario(
+        display="pilsen lodz muenchen augsburg freiburg passau",
+        supply="salzburg ulm stuttgart mannheim",
+        seats=(
+            Player(
+                "carlsruhe sigmaringen",
+                "zuerich kempten innsbruck augsburg ingolstadt nuernberg",
+                houses=(
+                    f"{FIRST_HOUSES} stuttgart nuernberg mannheim ulm augsburg muenchen passau "
+                    "linz budweis salzburg sigmaringen"
+                ),
+                carriage=4,
+                tiles="length-5 baden wuerttemberg-hohenzollern",
+            ),
+            Player(
+                "wuerzburg",
+                "mannheim stuttgart ulm",
+                houses=(
+                    "linz budweis pilsen salzburg passau regensburg muenchen innsbruck nuernberg"
+                ),
+                carriage=3,
+                tiles="length-5 boehmen-salzburg",
+            ),
+        ),
+        round=17,
+    ),
+    (
+        Chapter(
+            N_("The end"),
+            (
+                Do(
+                    N_(
+                        "A few rounds later. The game ends with carriage 7, or with anyone’s last "
+                        "house. You drive carriage 6."
+                    ),
+                    N_("Take the card that fits Nürnberg."),
+                    take("pilsen"),
+                    N_("Look at the map: which of these cities has a road to Nürnberg?"),
+                    "display city:nuernberg",
+                    (last_carriage(7), carriage(6), only_fits("pilsen", "nuernberg")),
+                ),
+                Do(
+                    N_("Seven cities from Zürich to Pilsen: what a route!"),
+                    N_("Play Pilsen."),
+                    extend("pilsen"),
+                    N_("Play Pilsen beside Nürnberg."),
+                    "hand:pilsen city:pilsen",
+                    (
+                        joined("pilsen", "nuernberg"),
+                        then(route(7, "zuerich", "pilsen")),
+                    ),
+                ),
+                Do(
+                    N_(
+                        "Seals of two colours need both provinces. Pilsen completes Böhmen and "
+                        "Salzburg, Innsbruck Schweiz and Tyrol."
+                    ),
+                    N_("Close with one house in each province."),
+                    close(3, "pilsen"),
+                    N_("Three houses, please: one in each province."),
+                    "close",
+                    (
+                        stack_of("boehmen", "salzburg"),
+                        completes("pilsen", "boehmen", "salzburg"),
+                        completes("innsbruck", "schweiz", "tyrol"),
+                        one_in_each(3, "pilsen", "innsbruck"),
+                    ),
+                ),
+                Read(
+                    N_(
+                        "The horn! Carriage 7 and the end tile are yours. But Wilhelmine still has "
+                        "her turn."
+                    ),
+                    "seat:0 seat:1",
+                    (carriage(7), has_tile("game-end"), last_round()),
+                ),
+                Watch((take("augsburg"), extend("augsburg"), close(3))),
+                Read(
+                    N_(
+                        "You win! Your biggest carriage and all tiles count. Each house left over "
+                        "costs a point."
+                    ),
+                    "seat:0 seat:1",
+                    (learner_wins(),),
+                ),
+                Read(
+                    N_(
+                        "That is all! The sheet shows what has happened, and F1 opens the rules. "
+                        "Safe travels!"
+                    ),
+                    "tool:open-log",
+                ),
+            ),
+        ),
+    ),
+)
+
+PARTS = (ADMINISTRATOR, TILES, CARRIAGES, THE_END)
