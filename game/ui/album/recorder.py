@@ -12,7 +12,7 @@ from game.session import Session
 from game.storage.album import Album, LastSetup
 from game.storage.album_file import AlbumFile
 from game.storage.messages import Sentence, StorageError
-from game.storage.profiles import begin_game, end_game, result_of, set_apart
+from game.storage.profiles import begin_game, end_game, last_person, result_of, set_apart
 
 Change = Callable[[Album], Album]
 
@@ -31,6 +31,10 @@ class AlbumRecorder:
         album, notices = self._file.load()
         self._report(notices)
         return album
+
+    def last_person(self) -> str:
+        """The name of the person who last set up a game; "" if there is none."""
+        return last_person(self.album())
 
     def change(self, change: Change) -> Album:
         """Change and save the album; return it, unchanged if it cannot be saved."""

@@ -86,10 +86,9 @@ class Program:
 
     def learn(self) -> None:
         """Show the tutorial's chapters."""
-        from game.storage.profiles import last_person
         from game.ui.tutorial.navigation import LessonNavigation
 
-        learner = last_person(self.keeper.recorder.album())
+        learner = self.keeper.recorder.last_person()
         LessonNavigation(self.app, self.title, self.set_up, self._open_settings, learner).chapters()
 
     def set_up(self) -> None:
