@@ -390,6 +390,17 @@ def test_a_card_that_is_kept_is_for_the_next_turn_or_for_later(rules: Ruleset) -
     assert told(state, "take 2", FactKind.NEXT, "extend right zuerich-1", "end") is None
 
 
+def test_a_card_that_the_turn_does_not_need_is_called_so(rules: Ruleset) -> None:
+    """It is no advantage over another card, but whoever takes it wants to know."""
+    state = begun(rules, "linz ulm-2", "kempten-3 sigmaringen")
+    spare = told(state, "take 3", FactKind.SPARE, "extend left ulm-2", "end")
+    assert spare is not None and spare.planned and spare.values == {"card": card("lodz-2", rules)}
+    fact = Fact(FactKind.SPARE, 90, 1, spare)
+    opened = Fact(FactKind.OPEN, 20, 3, Reason("open"))
+    assert select_reasons([fact, opened], [fact]) == (spare, opened.reason)
+    assert select_reasons([fact, opened], [], apart_only=True) == (opened.reason,)
+
+
 def test_two_cards_of_one_city_are_not_told_apart(rules: Ruleset) -> None:
     state = begun(
         rules,

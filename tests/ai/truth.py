@@ -203,9 +203,12 @@ def check(fact: Fact, played: Played) -> None:
             assert values["card"] in continuing(played.last, played.last.seat.hand)
             assert values["card"] not in begin.seat.hand
         case FactKind.NEXT:
-            hand = played.states[1].seat.hand
+            hand = played.states[-1].seats[me].hand if said.planned else played.states[1].seat.hand
             others = [card for card in hand if begin.rules.city_of[card] == values["city"]]
             assert values["card"] in hand and joined_by(begin, values["card"], others[0])
+        case FactKind.SPARE:
+            assert values["card"] not in begin.seat.hand
+            assert values["card"] in played.states[-1].seats[me].hand
         case FactKind.SAFE:
             assert len(continuing(begin, begin.seat.hand)) == values["count"]
         case FactKind.BARREN:
@@ -218,12 +221,13 @@ def check(fact: Fact, played: Played) -> None:
                 assert begin.seat.hand and not pairs
         case FactKind.SUPPLY:
             cards = hidden(begin)
-            assert len(cards) == values["total"] and begin.supply_count
+            assert len(cards) == values["total"]
+            keeps = played.actions[0]
             if "route" in said.template:
                 assert len(continuing(begin, cards)) == values["count"]
             else:
                 assert not begin.seat.route
-                hand = begin.seat.hand
+                hand = keeps.cards if isinstance(keeps, KeepCards) else begin.seat.hand
                 joined = [card for card in cards if any(joined_by(begin, card, h) for h in hand)]
                 assert len(joined) == values["count"]
         case FactKind.FIRST:

@@ -67,6 +67,7 @@ class FactKind(Enum):
     HELD = "cards held back for the next turn"
     LATER = "the card is held back for the next turn"
     NEXT = "the card is for another route"
+    SPARE = "a card that the turn does not need"
     SAFE = "a card in hand continues the route anyway"
     LONGER = "what a longer route brings"
     CARRIER = "the Postal Carrier lays a second card"
@@ -97,6 +98,7 @@ SAYS_AS_MUCH = {
     FactKind.FITS: FactKind.RESCUE,
     FactKind.HELD: FactKind.LATER,
     FactKind.CARRIER: FactKind.LONGER,
+    FactKind.SPARE: FactKind.NEXT,
 }
 """Kinds that are left out beside another one, which says the same and more."""
 
@@ -106,13 +108,19 @@ def select_reasons(
 ) -> tuple[Reason, ...]:
     """The reasons that hold for an action more than for another one, the most important first.
 
-    Where there are none, the reasons that hold for both, or with `apart_only` none.
+    Where there are none, the reasons that hold for both. With `apart_only` these are left out, and
+    what is not meant as an advantage.
     """
     matched: dict[FactKind, float] = {}
     for fact in others:
         matched[fact.kind] = max(fact.strength, matched.get(fact.kind, float("-inf")))
     apart = [fact for fact in facts if fact.strength > matched.get(fact.kind, float("-inf"))]
-    ranked = sorted(apart if apart or apart_only else facts, key=lambda fact: -fact.weight)
+    if apart_only:
+        chosen = [fact for fact in apart if fact.kind is not FactKind.SPARE]
+    else:
+        spare = [fact for fact in facts if fact.kind is FactKind.SPARE and fact not in apart]
+        chosen = (apart or facts) + (spare if apart else [])
+    ranked = sorted(chosen, key=lambda fact: -fact.weight)
     kinds = {fact.kind for fact in ranked}
     told = [fact for fact in ranked if SAYS_AS_MUCH.get(fact.kind) not in kinds]
     return tuple(fact.reason for fact in _without_repeated_tiles(told)[:MOST])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.ai.advice.counting import chains_of, cities_of, count_of, near_route, reach_of
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, because, because_n
-from game.ai.advice.supply_facts import blind_facts
+from game.ai.advice.supply_facts import blind_facts, connected_facts
 from game.ai.variants import variant_ai
 from game.rules.actions import (
     CallAdministrator,
@@ -41,6 +41,7 @@ def card_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             if joined > 1:
                 reason = because("{count} of the cards you keep can form a route.", count=joined)
                 yield Fact(FactKind.KEPT, 40, joined, reason)
+            yield from connected_facts(state, cards, unseen)
 
 
 def end_of_turn_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
@@ -118,17 +119,28 @@ def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
         return
     state, rules = line.start, line.start.rules
     held = line.last.seat.hand
-    if card not in held or count_of((card,), near_route(line.last), rules):
+    if card not in held or (count_of((card,), near_route(line.last), rules) and line.ends_open):
         return
     near = rules.neighbours[rules.city_of[card]]
-    joined = [each for each in state.seat.hand if each in held and near & rules.bit_of[each]]
-    if joined:
+    joined = [each for each in held if near & rules.bit_of[each]]
+    known = [each for each in joined if each in state.seat.hand]
+    if known:
         reason = because(
             "{card} is for later: it is connected to {city} in your hand.",
             card=card,
-            city=rules.city_of[joined[0]],
+            city=rules.city_of[known[0]],
         )
-        yield Fact(FactKind.NEXT, 35, 1, reason)
+        yield Fact(FactKind.NEXT, 90, 1, reason)
+    elif joined:
+        reason = because(
+            "After that, {card} and {city} are in your hand and connected.",
+            card=card,
+            city=rules.city_of[joined[0]],
+            planned=True,
+        )
+        yield Fact(FactKind.NEXT, 90, 1, reason)
+    reason = because("This turn does not need {card}: it is for later.", card=card, planned=True)
+    yield Fact(FactKind.SPARE, 90, 1, reason)
     shown = [each for each in state.display if each != GAP]
     if state.seat.route and not count_of(shown, near_route(state), rules):
         reason = because("None of the open cards fits your route.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.ai.advice.counting import cities_of, count_of, near_route
 from game.ai.advice.reasons import Fact, FactKind, because, because_n
@@ -59,17 +59,26 @@ def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]
             count,
             total=len(unseen),
         )
+        if count:
+            yield Fact(FactKind.SUPPLY, 30, count, reason)
     else:
-        near = 0
-        for card in seat.hand:
-            near |= rules.neighbours[rules.city_of[card]]
-        count = count_of(unseen, near, rules)
-        reason = because_n(
-            "{count} of the {total} hidden cards is connected to a card in your hand.",
-            "{count} of the {total} hidden cards are connected to a card in your hand.",
-            count,
-            total=len(unseen),
-        )
+        yield from connected_facts(state, seat.hand, unseen)
+
+
+def connected_facts(
+    state: State, cards: Iterable[CardIndex], unseen: tuple[CardIndex, ...]
+) -> Iterator[Fact]:
+    """How many unseen cards are connected to those that are held, or will be."""
+    near, rules = 0, state.rules
+    for card in cards:
+        near |= rules.neighbours[rules.city_of[card]]
+    count = count_of(unseen, near, rules)
+    reason = because_n(
+        "{count} of the {total} hidden cards is connected to one of your cards.",
+        "{count} of the {total} hidden cards are connected to one of your cards.",
+        count,
+        total=len(unseen),
+    )
     if count:
         yield Fact(FactKind.SUPPLY, 30, count, reason)
 
