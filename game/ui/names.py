@@ -20,9 +20,9 @@ def level_name(level: str) -> str:
 def help_name(kind: str) -> str:
     """The name of one of the setup page's HELPS."""
     names = {
-        "full": _("Full help: hints and free taking back"),
-        "usual": _("Usual help: hints, possible moves lit up"),
-        "without": _("No help: no hints, nothing lit, no taking back"),
+        "full": _("Full help: hints, highlights, free undo"),
+        "usual": _("Normal help: hints, possible moves highlighted"),
+        "without": _("No help: no hints, no highlights, no undo"),
     }
     return names[kind]
 

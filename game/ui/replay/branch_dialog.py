@@ -14,7 +14,8 @@ from game.ui.widgets import Button
 class BranchDialog(Dialog):
     """Offers to go back to the moment `at`, and a new game from it; the focus is on neither.
 
-    `waits`: the present game is saved and unfinished, so it can be continued later.
+    `waits`: the present game is saved and unfinished, so it can be continued later. `why_not_back`:
+    the reason why the game cannot go back.
     """
 
     wide = 84.0
@@ -28,6 +29,7 @@ class BranchDialog(Dialog):
         play_on: Callable[[int], None] | None,
         *,
         waits: bool = False,
+        why_not_back: str = "",
     ) -> None:
         super().__init__(app, "", "")
         self._at = at
@@ -35,6 +37,7 @@ class BranchDialog(Dialog):
         self._go_back = go_back if self._later else None
         self._play_on = play_on
         self._waits = waits
+        self._why_not_back = why_not_back if self._later else ""
 
     def build(self) -> None:
         self.heading = _("Play from here?")
@@ -46,6 +49,8 @@ class BranchDialog(Dialog):
                 self._later,
             )
             parts.append(words.format(count=self._later))
+        elif self._why_not_back:
+            parts.append(self._why_not_back)
         if self._play_on is not None:
             parts.append(
                 _(

@@ -35,8 +35,8 @@ class ReplayActions:
     """The ways out of the page; one that is None is not offered.
 
     `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
-    to a moment; `play_on` begins a new game from there, and `waits` says that the present one can
-    be continued all the same.
+    to a moment, and `why_not_back` says why it is not offered; `play_on` begins a new game from
+    there, and `waits` says that the present one can be continued all the same.
     """
 
     leave: Callable[[], None]
@@ -44,6 +44,7 @@ class ReplayActions:
     go_back: Callable[[int], None] | None = None
     play_on: Callable[[int], None] | None = None
     waits: bool = False
+    why_not_back: str = ""
 
 
 class ReplayScene(Scene):
@@ -221,6 +222,7 @@ class ReplayScene(Scene):
                 self.actions.go_back,
                 self.actions.play_on,
                 waits=self.actions.waits,
+                why_not_back=self.actions.why_not_back,
             )
         )
 
@@ -305,12 +307,14 @@ def show_past_moment(
 
     def go_back(at: int) -> None:
         app.pop()
-        past.go_back(at)
+        if past.go_back is not None:
+            past.go_back(at)
 
     actions = ReplayActions(
         leave=app.pop,
         back_words=_("Back to the game"),
-        go_back=go_back,
+        go_back=None if past.go_back is None else go_back,
+        why_not_back=past.why_not,
         play_on=None if play_on is None else lambda at: play_on(playback, at),
         waits=past.session.is_saved and not past.session.over,
     )

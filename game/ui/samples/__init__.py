@@ -12,6 +12,7 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about
+from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.samples import pages, results, setup, table
 from game.ui.samples.game import (
@@ -36,6 +37,12 @@ __all__ = [
     "sample_lines",
     "with_person",
 ]
+
+
+def _new_game_from_here(app: App) -> BranchDialog:
+    why_not = _("This game can't go back to here: you play without free undo.")
+    return BranchDialog(app, 40, 60, None, nothing, waits=True, why_not_back=why_not)
+
 
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "title": pages.show_title,
@@ -74,6 +81,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replay": table.show_replay,
     "replay-log": table.show_replay_log,
     "from-here": table.over_table(lambda app: BranchDialog(app, 40, 60, nothing, nothing)),
+    "from-here-anew": table.over_table(_new_game_from_here),
     "replays": pages.show_games(finished=True),
     "menu": table.over_table(table.show_menu),
     "confirm": table.over_table(table.show_confirm),

@@ -62,16 +62,16 @@ def _play_rows() -> list[SettingRow]:
     undo = [(False, _("Until a card is revealed")), (True, _("The whole turn"))]
     forced = [
         (ForcedSteps.NONE, _("Nothing")),
-        (ForcedSteps.END, _("The end of a turn")),
-        (ForcedSteps.ALL, _("All that is forced")),
+        (ForcedSteps.END, _("Ending the turn")),
+        (ForcedSteps.ALL, _("All forced moves")),
     ]
     pauses = list(zip(PAUSES, (_("None"), _("Short"), _("Medium"), _("Long")), strict=True))
     unseen = _("Pointing at a city or a card tells how many of them may still come.")
     risk = _("How likely your route can be extended in your next turn.")
     return [
         SettingRow(_("Hands between turns"), "hands", "hands", hands),
-        SettingRow(_("Taking back"), "free_undo", "undo", undo),
-        SettingRow(_("Happens by itself"), "forced_steps", "forced", forced),
+        SettingRow(_("Undo"), "free_undo", "undo", undo),
+        SettingRow(_("Automatic"), "forced_steps", "forced", forced),
         SettingRow(_("Pause between AI moves"), "ai_pause", "pause", pauses),
         SettingRow(_("Cards not seen yet"), "unseen_copies", "unseen", _off_on(), unseen),
         SettingRow(_("Risk of the route"), "route_risk", "risk", _off_on(), risk),

@@ -76,9 +76,7 @@ class SettingsScene(FormScene):
         tabs.rect = take_top(room, tall, m.px(0.9))
         self.within(tabs.preferred_width(), room.width)
         about = {
-            SettingsTab.PLAY: _(
-                "What can be taken back, what happens by itself, and how long others take."
-            ),
+            SettingsTab.PLAY: _("Undo, automatic moves, AI speed."),
             SettingsTab.MOTION: _("How lively the table is, and how loud."),
             SettingsTab.SCREEN: _(
                 "How large and how clear everything is, for eyes, distance and gamepad."

@@ -13,7 +13,8 @@ from game.tiled.chart import Chart
 class PastMoment:
     """A wish to see the table as `viewer` saw it at the moment `at`.
 
-    `go_back` returns the game itself to a moment. With `play` it is played on from there.
+    `go_back` returns the game itself to a moment; it is None, and `why_not` says why, where not all
+    have free undo. With `play` it is played on from there.
     """
 
     session: Session
@@ -22,7 +23,8 @@ class PastMoment:
     at: int
     play: bool
     log_open: bool
-    go_back: Callable[[int], None]
+    go_back: Callable[[int], None] | None
+    why_not: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
+from game.rules.assistance import UndoLimit
 from game.rules.history import since_last_turn
 from game.ui.language import _
 from game.ui.table.actions import PastMoment
 from game.ui.table.context import TableContext
 from game.ui.table.log_panel import LogPanel
+from game.ui.table.text.clauses import listed
 from game.ui.table.text.log import log_lines
+from game.ui.table.undo import undo_limit
 from game.ui.widgets import Button, Widget
 
 WHEEL_LINES = 2
@@ -88,10 +91,29 @@ class History:
 
     def show(self, at: int, play: bool = False) -> None:
         """Show the table as it was at a moment."""
-        table = self._table
+        table, why_not = self._table, self._why_not_back()
+        go_back = None if why_not else self._go_back
         self._open_replay(
-            PastMoment(table.session, table.chart, table.viewer, at, play, self.open, self._go_back)
+            PastMoment(
+                *(table.session, table.chart, table.viewer, at, play, self.open, go_back), why_not
+            )
         )
+
+    def _why_not_back(self) -> str:
+        """The reason why the game cannot return to a past moment; "" if it can.
+
+        Everybody's turns would go, so everybody must have free undo.
+        """
+        table = self._table
+        seats = [table.session.header.seats[seat] for seat in table.people]
+        settings = table.app.settings
+        bound = [each for each in seats if undo_limit(each, settings) is not UndoLimit.FAMILY]
+        if not bound:
+            return ""
+        if len(seats) == 1:
+            return _("This game can't go back to here: you play without free undo.")
+        words = _("This game can't go back to here: not everyone has free undo ({names}).")
+        return words.format(names=listed([each.name for each in bound]))
 
     def _go_back(self, at: int) -> None:
         self._table.session.go_back(at)

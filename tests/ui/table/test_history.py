@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ import pytest
 from game.library import find_board
 from game.playback import Playback
 from game.rules import legal_actions
+from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.replay import replay
 from game.rules.state import State
 from game.session import Session
@@ -23,10 +25,11 @@ from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.replay.scene import ReplayScene
+from game.ui.replay.scene import ReplayScene, show_past_moment
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
+from game.ui.table.actions import PastMoment
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import log_lines
@@ -281,7 +284,8 @@ def test_what_the_others_did_is_shown_again(desk: Desk) -> None:
     assert not page.playing
 
 
-def test_going_back_asks_first_and_then_does(desk: Desk) -> None:
+def test_going_back_asks_first_and_then_does(app: App, desk: Desk) -> None:
+    app.settings.free_undo = True
     steps = list(desk.session.steps)
     desk.scene.history.show(9)
     press(desk, "here")
@@ -294,9 +298,55 @@ def test_going_back_asks_first_and_then_does(desk: Desk) -> None:
     assert desk.scene.position.view.observation.turn == steps[9].seat
 
 
+@pytest.mark.parametrize(
+    ("helps", "said"),
+    [
+        ((FULL, FULL), ""),
+        ((FULL, WITHOUT), "not everyone has free undo (Bert)."),
+        ((WITHOUT, WITHOUT), "not everyone has free undo (Anna and Bert)."),
+        ((WITHOUT,), "you play without free undo."),
+        ((None,), "you play without free undo."),
+    ],
+)
+def test_going_back_is_offered_only_where_all_people_have_free_undo(
+    app: App,
+    clock: ManualClock,
+    fresh: Callable[[int], State],
+    helps: tuple[Assistance | None, ...],
+    said: str,
+) -> None:
+    """Elsewhere a new game can begin from there, and the page says why that is all."""
+    kinds = ["human"] * len(helps) + ["ai"]
+    desk = Desk(app, clock, fresh(len(kinds)), " ".join(kinds))
+    header = desk.session.header
+    seats = [
+        replace(info, help=helps[number]) if number < len(helps) else info
+        for number, info in enumerate(header.seats)
+    ]
+    desk.session.header = replace(header, seats=tuple(seats))
+    rng = Random(7)
+    for _ in range(12):
+        desk.session.submit(builder(desk.session.state, legal_actions(desk.session.state), rng))
+    desk.scene.table.went_back()
+    past_moments: list[PastMoment] = []
+    desk.scene.history._open_replay = past_moments.append
+    desk.scene.history.show(4)
+    show_past_moment(app, past_moments[0], lambda playback, at: None)
+    press(desk, "here")
+    question = desk.app.top
+    assert isinstance(question, BranchDialog)
+    question.prepare()
+    offered = [each.key for each in question.group.widgets]
+    assert ("go-back" in offered) is not bool(said)
+    assert "play-on" in offered
+    assert said in question.words
+    assert said or "can't" not in question.words
+
+
 def test_going_back_to_another_persons_turn_covers_the_table(
     app: App, clock: ManualClock, fresh: Callable[[int], State]
 ) -> None:
+    app.settings.free_undo = True
     desk = Desk(app, clock, fresh(2), "human human")
     desk.take_over()
     rng = Random(7)
