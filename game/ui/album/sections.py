@@ -109,21 +109,26 @@ def game_line(played: PlayerGame, gone: bool) -> PersonLine:
 def empty_album(page: FormScene, stage: Rect) -> None:
     """Put a notice into the middle of `stage` that says how people get into the album."""
     m = page.metrics
-    sheet = placed((min(stage.width, m.px(86)), min(stage.height, m.px(48))), stage)
+    words = _(
+        "Nothing is written here yet. Give the players names when you set up a game: whoever "
+        "is named gets a page, with games won and lost, points and opponents."
+    )
+    note = _("All of it stays on this computer.")
+    width = min(stage.width, round(m.px(86) * max(1.0, m.text_scale)))
+    size, head = m.px(5), m.px(12) + text.line_height(m.heading)
+    inner = width - m.px(14)
+    tall = text.block_height(words, m.large, inner) + text.block_height(note, m.body, inner)
+    height = page.within(max(m.px(48), head + tall + size + m.px(14)), stage.height)
+    sheet = placed((width, height), stage)
     page.put_notice(sheet)
     room = sheet.inflate(-m.px(14), -m.px(9))
-    size, foot = m.px(5), room.bottom
+    foot = room.bottom
     horn = figures.horn((m.px(12), m.px(8.5)))
     y = page.centre(horn, room.centerx, room.y + m.px(4.2)).bottom + m.px(1.6)
     heading = text.render_fit(_("The album"), m.heading, room.width, palette().ink, "semibold")
     y = page.centre(heading, room.centerx, y + heading.get_height() / 2).bottom + m.px(1)
     take_top(room, y - room.y)
-    words = _(
-        "Nothing is written here yet. Give the players names when you set up a game: whoever "
-        "is named gets a page, with games won and lost, points and opponents."
-    )
     page.write(words, room, m.large, align="center", gap=m.px(1))
-    note = _("All of it stays on this computer.")
     page.write(note, room, m.body, palette().sepia, "italic", "center")
     x = room.centerx - 2 * size
     for index, colour in enumerate(SEAT_COLOURS):

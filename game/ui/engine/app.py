@@ -97,6 +97,11 @@ class App(Presenter):
             if not self.painter.complete:
                 return
             self._refresh = False
+        if self.moved_things and self.top_ready:
+            # What waits was aimed at the layout before.
+            self.moved_things = False
+            self.events.fetch()
+            self.events.drop_clicks()
         self._handle_events()
         now = self.clock.now()
         if self.window.has_settled(now):

@@ -42,6 +42,8 @@ class Presenter:
         self._fit_scales = fit_scales
         self._stack = SceneStack()
         self._toast = Toast()
+        self.moved_things = False
+        """True from a change of size or scales until it is shown."""
         self._refresh = True
         self._shown_scene: Scene | None = None
         self._measures = self.metrics()
@@ -141,6 +143,7 @@ class Presenter:
             # Pictures for another size take tens of megabytes.
             clear_caches()
             self._measures = measures
+            self.moved_things = True
         self._stack.resize(self.size)
         self._shown_scene = None
         self.window.end_resize()

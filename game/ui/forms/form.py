@@ -113,6 +113,7 @@ class FormScene(Scene):
 
     def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
         self.group.set(widgets, default)
+        self.crowded |= not all(self.window.contains(each.rect) for each in widgets if each.visible)
 
     @property
     def window(self) -> Rect:

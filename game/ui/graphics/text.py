@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from typing import Literal, TypeAlias
 
@@ -14,6 +15,9 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
 
 Style: TypeAlias = Literal["regular", "semibold", "bold", "italic", "semibold-italic"]
+_PIECES = re.compile(r"[^-/\\_]*[-/\\_]*")
+"""The parts of a word that stay whole."""
+
 Align: TypeAlias = Literal["left", "center", "right"]
 
 _FILES: dict[Style, str] = {
@@ -34,6 +38,9 @@ ELLIPSIS = "…"
 SHORT_LINE = 0.22
 """The share of the width below which a paragraph's last line is too short."""
 
+HYPHENS = "-/\\_"
+"""Signs after which a word that is too long for its line may break."""
+
 NARROWEST = 0.76
 """The smallest factor by which the letters of a line are narrowed."""
 
@@ -44,16 +51,22 @@ LONGEST = 4_000
 class AnyTextFont(Font):
     """A font that draws any text, as one line: what has no picture is left out."""
 
+    space = " "
+    """What is drawn for a space."""
+
     # Only texts are drawn here, not bytes, which the library takes too.
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
-        return super().size(plain(text[:LONGEST]))
+        return super().size(self._drawable(text))
 
     def render(self, text: str, antialias: bool, color: Colour) -> Surface:  # type: ignore[override]
         try:
-            return super().render(plain(text[:LONGEST]), antialias, color)
+            return super().render(self._drawable(text), antialias, color)
         except pygame.error:
             # SDL refuses a text whose letters are all without width.
             return super().render("", antialias, color)
+
+    def _drawable(self, text: str) -> str:
+        return plain(text[:LONGEST]).replace(" ", self.space)
 
 
 @cached(160)
@@ -61,7 +74,11 @@ def font(size: int, style: Style = "regular") -> Font:
     """The font `size` pixels high."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return AnyTextFont(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
+    found = AnyTextFont(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
+    if "italic" in style:
+        # The spaces of the italics are lost between slanted letters.
+        found.space = "\N{THREE-PER-EM SPACE}"
+    return found
 
 
 @cached(2048)
@@ -122,7 +139,8 @@ def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str
         found = wrap(paragraph, font, width)
         alone = font.size(found[-1])[0] < width * SHORT_LINE
         if len(found) > 1 and (even or alone):
-            least, most = width // 2, width
+            widest = max(font.size(word)[0] for word in paragraph.split(" "))
+            least, most = max(width // 2, min(widest, width)), width
             while least < most:
                 middle = (least + most) // 2
                 fits = len(wrap(paragraph, font, middle)) <= len(found)
@@ -189,6 +207,7 @@ def render_narrow(
 @cached(1024)
 def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
     """The height in pixels of `render_block`."""
+    size = size_of_whole_words(text, size, width, style)
     # `wrap_well` gives as many lines and takes longer.
     return _height_of_lines(len(wrap(text, font(size, style), width)), size)
 
@@ -206,7 +225,8 @@ def render_block(
     style: Style = "regular",
     align: Align = "left",
 ) -> Surface:
-    """Wrapped text as one picture, `width` pixels wide."""
+    """Wrapped text as one picture, `width` pixels wide, smaller where a word would be broken."""
+    size = size_of_whole_words(text, size, width, style)
     lines = wrap_well(text, font(size, style), width, even=align == "center")
     step = line_height(size)
     block = Surface((width, _height_of_lines(len(lines), size)), pygame.SRCALPHA)
@@ -256,6 +276,15 @@ def render_label(text: str, size: int, style: Style = "semibold") -> Surface:
     return label
 
 
+def size_of_whole_words(text: str, size: int, width: int, style: Style = "regular") -> int:
+    """The font size, `size` at most, at which no word is wider than `width` pixels."""
+    pieces = [each for word in text[:LONGEST].split() for each in _PIECES.findall(word)]
+    widest = max(pieces, key=lambda each: width_of(each, size, style), default="")
+    while size > SMALLEST and width_of(widest, size, style) > width:
+        size -= 1
+    return size
+
+
 def _cut(text: str, length: int) -> str:
     return text[:length].rstrip() + ELLIPSIS
 
@@ -263,4 +292,6 @@ def _cut(text: str, length: int) -> str:
 def _cut_at(word: str, font: Font, width: int) -> int:
     # No letter is narrower than a pixel.
     lengths = range(1, min(len(word), width) + 1)
-    return max(1, bisect_right(lengths, width, key=lambda n: font.size(word[:n])[0]))
+    cut = max(1, bisect_right(lengths, width, key=lambda n: font.size(word[:n])[0]))
+    hyphen = max(word.rfind(each, 0, cut) for each in HYPHENS)
+    return hyphen + 1 or cut

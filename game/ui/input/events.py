@@ -35,6 +35,11 @@ class EventQueue:
         """Fetch new events; the operating system needs this call at each step."""
         self._waiting.extend(pygame.event.get())
 
+    def drop_clicks(self) -> None:
+        """Forget the presses of the pointer that are waiting: what they aimed at has moved."""
+        kept = (each for each in self._waiting if each.type != pygame.MOUSEBUTTONDOWN)
+        self._waiting = deque(kept)
+
     def take(self, now: float) -> list[pygame.Event]:
         """Take the next event; one of a gamepad becomes key events."""
         event = self._waiting.popleft()

@@ -263,12 +263,14 @@ class ReplayScene(Scene):
         leave.shortcut = None if self.log_open else (pygame.K_ESCAPE, 0)
         log.shortcut = (pygame.K_g, 0)
         leave.rect = layout.menu.unionall(layout.tools[2:])
+        leave.fit_label()
         if self.actions.go_back is None and self.actions.play_on is None:
             return [log, leave]
         words = _("Play from here …")
         here = Button(m, words, self._from_here, key="here", primary=True, size=m.body)
         here.enabled = not self.moment.state.over
         here.rect = layout.buttons[0].union(layout.buttons[1])
+        here.fit_label()
         return [log, leave, here]
 
     def _log(self) -> list[Widget]:

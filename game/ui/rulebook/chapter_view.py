@@ -215,6 +215,7 @@ def _paint_words(
     words: str, size: int, colour: Colour, style: Style, room: int, centred: bool, query: str
 ) -> tuple[Surface, tuple[Rect, ...]]:
     """Words wrapped into `room` pixels, and the places where the query occurs."""
+    size = text.size_of_whole_words(words, size, room, style)
     font = text.font(size, style)
     lines = text.wrap(words, font, room)
     step = text.line_height(size)

@@ -135,16 +135,18 @@ class HandoverScene(FormScene):
         """Put the next player's name in the middle of the page, and the coach below."""
         m = self.metrics
         colour = seat_colour(self.colour)
-        bottom = room.bottom - self._coach(
-            Rect(room.x, room.bottom - m.px(17), room.width, m.px(16))
-        )
         house_height = m.px(10)
         words = text.render_fit(
             _("Pass the table to"), m.font(22), room.width, palette().sepia, "italic"
         )
         name = text.render_fit(self.name, m.font(52), room.width, colour.ink, "semibold")
         block = house_height + m.px(1.5) + words.get_height() + name.get_height()
-        y = room.y + max(0, (bottom - m.px(2) - room.y - block) // 2)
+        # The coach takes what the name leaves, and stays away where that is next to nothing.
+        bottom, tall = room.bottom, min(m.px(16), room.height - block - m.px(4))
+        if tall >= m.px(6):
+            place = Rect(room.x, bottom - tall - m.px(1), room.width, tall)
+            bottom -= self._coach(place) + m.px(2)
+        y = room.y + (bottom - room.y - self.within(block, bottom - room.y)) // 2
         house = figures.house(self.colour, house_height)
         spot = self.centre(house, room.centerx, y + house_height / 2)
         horn = figures.horn((house_height, round(house_height * 0.7)))
@@ -163,7 +165,7 @@ class HandoverScene(FormScene):
             _("Pass the table to"), m.font(20), room.width, palette().sepia, "italic"
         )
         space = room.width - words.get_width() - tall - m.px(4)
-        name = text.render_fit(self.name, m.font(36), space, colour.ink, "semibold")
+        name = text.render_fit(self.name, min(m.font(36), tall), space, colour.ink, "semibold")
         house = figures.house(self.colour, tall * 8 // 10)
         gap = m.px(1.2)
         x = room.centerx - (words.get_width() + name.get_width() + house.get_width() + 2 * gap) // 2
@@ -188,14 +190,15 @@ class HandoverScene(FormScene):
         """Write the actions of the others, line by line."""
         m = self.metrics
         self.put_heading(_("Since your last turn"), room, m.large, m.px(0.8))
-        inset = m.px(3)
+        sign = round(m.body * 1.3)
+        inset = max(m.px(3), figures.house(self.colour, sign).get_width() + m.px(0.8))
         for colour, words in summary.lines:
             block = text.render_block(words, m.body, max(8, room.width - inset), palette().ink)
             high = block.get_height()
             if self.within(high, room.height) < high:
                 return
             row = take_top(room, high, m.px(1))
-            self.put(figures.house(colour, round(m.body * 1.3)), row.x, row.y - m.px(0.1))
+            self.put(figures.house(colour, sign), row.x, row.y - m.px(0.1))
             self.put(block, row.x + inset, row.y)
 
     def sprites(self, now: float) -> list[Sprite]:

@@ -109,7 +109,10 @@ class SettingsScene(FormScene):
         if row.name in VOLUME_NAMES:
             value = nearest_volume(value)
         change = partial(self._set, row.name)
-        return Choice(self.metrics, row.options, value, change, key=row.key, cycling=row.cycling)
+        narrow = row.cycling
+        return Choice(
+            self.metrics, row.options, value, change, key=row.key, cycling=narrow, ends=narrow
+        )
 
     def _set(self, name: str, value: object) -> None:
         if name in VOLUME_NAMES:

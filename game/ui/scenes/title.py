@@ -99,7 +99,8 @@ class TitleScene(FormScene):
 
     def _buttons(self, column: Rect) -> list[Button]:
         m, rows = self.metrics, self._rows()
-        height, gap, words_height = m.px(5.6), m.px(1.3), m.px(2.6)
+        height, gap = m.px(5.6), m.px(1.3)
+        words_height = max(m.px(2.6), m.px(0.9) + text.line_height(m.small))
         needed = len(rows) * (height + gap) - gap + words_height
         total = self.within(needed, column.height - m.px(2))
         if total < needed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +17,25 @@ from game.ui.widgets import Widget
 
 SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
 """Cost of covering a pixel of the subjects, the own cards, the small buttons, …"""
+
+
+SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
+"""Scales of the text and of the width of a callout, tried in order until it covers no target."""
+
+
+def fitting_callout(
+    make: Callable[[tuple[float, float]], Callout],
+    position: Position,
+    subjects: Sequence[Rect],
+    before: Callout | None,
+) -> Callout:
+    """The callout of the first shape that covers nothing it should not, at its place."""
+    for shape in SHAPES:
+        callout = make(shape)
+        callout.move_to(position, subjects, before)
+        if not callout.covers(position):
+            break
+    return callout
 
 
 class Callout(Widget):
@@ -96,8 +115,10 @@ class Callout(Widget):
         self.rect = min(places, key=cost)
 
     def covers(self, position: Position) -> bool:
-        """True if it lies over its subjects, or over the own cards."""
-        return self.rect.collidelist([*self.rings, position.layout.own]) >= 0
+        """True if it lies over its subjects, over the own cards, or beyond the window."""
+        window = Rect((0, 0), self.metrics.size)
+        over = self.rect.collidelist([*self.rings, position.layout.own]) >= 0
+        return over or not window.contains(self.rect)
 
     def sprites(self) -> list[Sprite]:
         return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]

@@ -26,7 +26,7 @@ from game.ui.ai_client import Ai
 from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
-from game.ui.table.callout import Callout
+from game.ui.table.callout import Callout, fitting_callout
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import on_land
@@ -169,10 +169,12 @@ class Hints:
         position, before = self._table.position, self.callout
         words = "\n".join(hint_words(self.hint, position.view))
         task = action_words(self.hint.action, position.view)
-        callout = Callout(
-            self._table.metrics, _("The master’s hint"), words, task, False, task_first=True
-        )
-        callout.move_to(position, places(self.hint.action, position), before)
+        m, heading = self._table.metrics, _("The master’s hint")
+
+        def make(shape: tuple[float, float]) -> Callout:
+            return Callout(m, heading, words, task, False, shape, task_first=True)
+
+        callout = fitting_callout(make, position, places(self.hint.action, position), before)
         # Things on the map are lit up anyway: a ring would only cover the names there.
         rings = callout.rings
         callout.rings = [each for each in rings if not on_land(position.geometry, each.center)]

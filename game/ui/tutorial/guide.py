@@ -15,7 +15,7 @@ from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _
-from game.ui.table.callout import Callout
+from game.ui.table.callout import Callout, fitting_callout
 from game.ui.table.guide import Guide
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
@@ -25,9 +25,6 @@ from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.widgets import Button, Widget
 
 T = TypeVar("T")
-
-SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
-"""Scales of the text and of the width of a callout, tried in order until it covers no target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,12 +195,12 @@ class LessonGuide(Guide):
         words = _(step.words) if step.words else ""
         task = "" if isinstance(step, Read) else _(step.task)
         rects = targets.places(step.marks, position)
-        for shape in SHAPES:
-            callout = Callout(m, title, words, task, isinstance(step, Read), shape)
-            callout.move_to(position, rects, before)
-            if not callout.covers(position):
-                break
-        return callout
+        button = isinstance(step, Read)
+
+        def make(shape: tuple[float, float]) -> Callout:
+            return Callout(m, title, words, task, button, shape)
+
+        return fitting_callout(make, position, rects, before)
 
     def _button(self, m: Metrics, rect: Rect, refresh: Callable[[], None]) -> Button:
         def read_on() -> None:

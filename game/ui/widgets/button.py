@@ -48,6 +48,11 @@ class Button(Widget):
     def preferred_width(self) -> int:
         return text.width_of(self.label, self.size, "semibold") + self.metrics.px(4)
 
+    def fit_label(self) -> None:
+        """Make the words as small as the place wants."""
+        room = self.rect.width - self.metrics.px(1.6)
+        self.size = text.fit(self.label, self.size, room, "semibold", text.READABLE)[1]
+
     def activate(self) -> None:
         if self.enabled:
             self.action()
@@ -123,8 +128,7 @@ class Toggle(Widget):
 
     def preferred_height(self, width: int) -> int:
         room = max(1, width - self.box - self.metrics.px(1))
-        lines = text.wrap(self.label, text.font(self.size), room)
-        return text.line_height(self.size) * len(lines) + round(self.size * 0.2)
+        return text.block_height(self.label, self.size, room)
 
     def activate(self) -> None:
         if self.enabled:

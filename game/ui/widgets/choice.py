@@ -18,7 +18,10 @@ T = TypeVar("T")
 
 
 class Choice(Widget, Generic[T]):
-    """One of several options: side by side, or, if `cycling`, one between two arrows."""
+    """One of several options: side by side, or, if `cycling`, one between two arrows.
+
+    After the last one comes the first again, unless it `ends`.
+    """
 
     def __init__(
         self,
@@ -29,6 +32,7 @@ class Choice(Widget, Generic[T]):
         *,
         key: str = "",
         cycling: bool = False,
+        ends: bool = False,
         size: int | None = None,
     ) -> None:
         super().__init__(metrics, key)
@@ -38,6 +42,7 @@ class Choice(Widget, Generic[T]):
         self.value = value
         self.changed = changed
         self.cycling = cycling
+        self.ends = ends
         self.size = size or metrics.body
         self._hover_at = -1
 
@@ -59,12 +64,19 @@ class Choice(Widget, Generic[T]):
             self.changed(value)
 
     def activate(self) -> None:
-        self.choose(self.index + 1)
+        self._step(1)
+
+    def _step(self, by: int) -> None:
+        if self._has_next(by):
+            self.choose(self.index + by)
+
+    def _has_next(self, by: int) -> bool:
+        return not self.ends or 0 <= self.index + by < len(self.options)
 
     def release(self, position: tuple[int, int]) -> None:
         if self.cycling:
             left = position[0] < self.rect.x + self._arrow_width()
-            self.choose(self.index + (-1 if left else 1))
+            self._step(-1 if left else 1)
             return
         for index, part in enumerate(self._parts()):
             if part.collidepoint(position):
@@ -79,9 +91,8 @@ class Choice(Widget, Generic[T]):
     def key_down(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = 1 if event.key == pygame.K_RIGHT else -1
-            last = len(self.options) - 1
-            index = self.index + step
-            self.choose(index if self.cycling else min(max(index, 0), last))
+            if self.cycling or 0 <= self.index + step < len(self.options):
+                self._step(step)
             return True
         return super().key_down(event)
 
@@ -125,9 +136,12 @@ class Choice(Widget, Generic[T]):
         parts = self._parts()
         if self.cycling:
             for index, part in enumerate(parts):
-                lit = self.hovered and self._hover_at == index and self.enabled
+                on = self.enabled and self._has_next(2 * index - 1)
+                lit = self.hovered and self._hover_at == index and on
                 side = max(6, rect.height * 2 // 5)
-                image = arrow(side, index == 1, palette().wax if lit else palette().sepia)
+                pale = mix(palette().parchment_light, palette().sepia, 0.25)
+                ink = palette().wax if lit else palette().sepia if on else pale
+                image = arrow(side, index == 1, ink)
                 result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
             room = rect.width - 2 * self._arrow_width()
             words = palette().ink if self.enabled else palette().faded

@@ -85,3 +85,35 @@ def test_the_longest_text_is_drawn_at_once(letter: str) -> None:
     assert text.render_fit(words, 20, 300).get_width() <= 300
     text.block_height(words, 20, 300)
     assert perf_counter() - began < 2
+
+
+def test_a_block_of_words_gets_smaller_before_a_word_is_broken() -> None:
+    """In a narrow place, and where lines are made equally long."""
+    for words in (
+        "Wilhelmine, Runde 6",
+        "Friedrich, Runde 6",
+        "Regelvarianten",
+        "2 Pferde, 3 nötig",
+    ):
+        for size, width in ((16, 60), (30, 80), (40, 120), (24, 95)):
+            fitting = text.size_of_whole_words(words, size, width)
+            for even in (False, True):
+                lines = text.wrap_well(words, text.font(fitting), width, even)
+                assert " ".join(lines).split() == words.split(), (words, size, width)
+            assert text.render_block(words, size, width).get_height() == text.block_height(
+                words, size, width
+            )
+
+
+def test_a_path_breaks_after_its_signs() -> None:
+    lines = text.wrap("/home/charlotte/log/crash-1706.log", text.font(16), 120)
+    assert all(line[-1] in text.HYPHENS for line in lines[:-1]), lines
+
+
+@pytest.mark.parametrize("style", ["italic", "semibold-italic"])
+def test_italics_keep_their_spaces(style: Style) -> None:
+    """At least a fifth of the letters' height lies between two words, at every size."""
+    for size in (*range(12, 25), 30, 40, 60):
+        face = text.font(size, style)
+        apart = face.size("Seit deinem")[0] - face.size("Seit")[0] - face.size("deinem")[0]
+        assert apart >= size * 0.2, size

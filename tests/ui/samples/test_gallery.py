@@ -9,21 +9,18 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.library import find_board
 from game.playback import Playback
-from game.rules.replay import replay
-from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import set_language
-from game.ui.program.app_factory import offscreen_app
-from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
 from tests.ui.conftest import MEMORY
+from tests.ui.samples.conftest import open_scene
 
 SMALLEST = (1024, 600)
 NARROW, WIDE, LARGEST = (1280, 1024), (1720, 720), (3840, 2160)
@@ -38,25 +35,12 @@ PAINTED_ELSEWHERE = ("table", "log", "replay", "menu", "handover")
 Show = Callable[[str, tuple[int, int], str], tuple[App, Scene]]
 
 
-@pytest.fixture(scope="module")
-def sample() -> Sample:
-    return Sample.of(replay(sample_lines(), find_board))
-
-
 @pytest.fixture
 def show(sample: Sample) -> Iterator[Show]:
     """Opens a scene in a window of a size and a language."""
 
     def opened(name: str, size: tuple[int, int], language: str) -> tuple[App, Scene]:
-        clock = ManualClock()
-        app = offscreen_app(size, Settings(language=language), clock)
-        app.push(SCENES[name](app, sample))
-        assert app.top is not None
-        while app.top.busy:
-            clock.advance(1.0)
-            app.top.tick(clock.now())
-        app.top.prepare()
-        return app, app.top
+        return open_scene(sample, name, size, Settings(language=language))
 
     yield opened
     set_language("en")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -24,7 +25,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import SOFA, AnimationSpeed, Comfort, Settings
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands
-from tests.ui.samples.test_gallery import sample
+from tests.ui.samples.conftest import sample
 
 __all__ = ["sample"]
 
@@ -191,3 +192,39 @@ def test_settings_that_nobody_can_choose_are_not_taken(
     settings, notices = load_settings(Settings, file)
     assert settings == Settings()
     assert len(notices) == 1
+
+
+def test_the_sizes_end_at_the_smallest_and_the_largest(app: App, hands: MakeHands) -> None:
+    """By arrow keys, by Enter and by the arrows under the pointer."""
+    scene = SettingsScene(app, SettingsTab.SCREEN)
+    app.push(scene)
+    person = hands(scene)
+    for key, name in (("t", "text_scale"), ("u", "ui_scale")):
+        for arrow, enters, end in ((pygame.K_LEFT, 0, 0.75), (pygame.K_RIGHT, 3, 2.0)):
+            scene.group.focus_key(key)
+            for _ in range(9):
+                person.key(arrow)
+            for _ in range(enters):
+                person.key(pygame.K_RETURN)
+            stepper = person.widget(key)
+            edge = stepper.rect.left + 4 if arrow == pygame.K_LEFT else stepper.rect.right - 5
+            person.click((edge, stepper.rect.centery))
+            assert getattr(app.settings, name) == end, (name, end)
+
+
+def test_clicks_that_pile_up_while_the_page_is_laid_out_anew_hit_nothing_else(app: App) -> None:
+    """Only the first click is meant for the arrow that was seen."""
+    scene = SettingsScene(app, SettingsTab.SCREEN)
+    app.push(scene)
+    pygame.event.clear()
+    for _ in range(3):
+        app.step()
+    stepper = next(each for each in scene.group.widgets if each.key == "u")
+    at = stepper.rect.right - 5, stepper.rect.centery
+    for _ in range(12):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=at, button=1))
+    before = replace(app.settings)
+    for _ in range(30):
+        app.step()
+    assert app.settings == replace(before, ui_scale=1.15)

@@ -17,6 +17,9 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
 
+SHORTER = 0.9
+"""Factor by which several lines are smaller than one at most, and one than several."""
+
 
 def round_sprites(view: View, layout: TableLayout) -> list[Sprite]:
     """The round, beside the menu."""
@@ -82,16 +85,17 @@ def prompt_sprites(
 def sentence(
     words: str, prompt: Rect, m: Metrics, colour: Colour | None = None, room: int | None = None
 ) -> Surface:
-    """A sentence for the place of the prompt, `room` pixels of it: in one line, or where that
-    would become too small, in two.
+    """A sentence for the place of the prompt, `room` pixels of it: in one line, or in several
+    where these are clearly larger.
     """
     room = prompt.width - m.px(4) if room is None else room
-    half = prompt.height * 100 // 270
     largest = min(m.large, prompt.height * 100 // 132)
     fitted, size = text.fit(words, largest, room, "semibold", smallest=11)
-    if size >= half and fitted == words:
+    several = max(text.SMALLEST, round(largest * SHORTER))
+    while several > text.SMALLEST and (
+        text.block_height(words, several, room, "semibold") > prompt.height
+    ):
+        several -= 1
+    if fitted == words and size >= several * SHORTER:
         return text.render(words, size, colour, "semibold")
-    for size in range(half, text.SMALLEST, -1):
-        if len(text.wrap(words, text.font(size, "semibold"), room)) <= 2:
-            break
-    return text.render_block(words, size, room, colour, "semibold")
+    return text.render_block(words, several, room, colour, "semibold")
