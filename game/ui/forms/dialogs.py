@@ -84,8 +84,8 @@ class ConfirmDialog(Dialog):
 
     def buttons(self) -> list[Button]:
         m = self.metrics
-        no = Button(m, self.no_label or _("Cancel"), self.escape, key="no")
-        yes = Button(m, self.yes_label, self._agree, key="yes", primary=True)
+        no = Button(m, self.no_label or _("Cancel"), self.escape, key="no", primary=self.careful)
+        yes = Button(m, self.yes_label, self._agree, key="yes", primary=not self.careful)
         return [no, yes]
 
     def default_button(self, buttons: list[Button]) -> Button:

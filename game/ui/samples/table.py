@@ -210,11 +210,12 @@ def show_menu(app: App) -> Scene:
 def show_confirm(app: App) -> Scene:
     return ConfirmDialog(
         app,
-        _("Throw this route away?"),
+        _("Discard this route?"),
         "Ulm – Augsburg – Ingolstadt – Nürnberg",
-        _("Throw it away"),
+        _("Discard it"),
         nothing,
         _("Keep it"),
+        careful=True,
     )
 
 

@@ -101,12 +101,18 @@ class Controls:
         spot = self.group.focused
         return spot.thing if isinstance(spot, Spot) else None
 
-    def press_menu(self, event: pygame.Event) -> bool:
-        """The menu button of a gamepad, which leads to the menu from everywhere; True for that."""
-        pressed = event.type == pygame.KEYDOWN and bool(event.key == MENU_KEY)
-        if pressed:
-            self._menu()
-        return pressed
+    def closing_tools(self) -> list[IconButton]:
+        """The small buttons that also work in the closing view: there is no room for the log."""
+        return [tool for tool in self._tools() if tool.key != "open-log"]
+
+    def press_anywhere(self, event: pygame.Event) -> bool:
+        """The menu button of a gamepad, and undo in the closing view; True if it was one."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key != MENU_KEY:
+            return self._table.mode.closing and self.undo.press(event)
+        self._menu()
+        return True
 
     def _escape(self) -> None:
         """Cancel what was begun last; if nothing was, open the menu."""

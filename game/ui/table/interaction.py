@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.rules.actions import CloseRoute
 from game.ui.table.context import TableContext
@@ -12,6 +12,7 @@ from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.keeping import Keeping
 from game.ui.table.pointer import Pointer
+from game.ui.widgets import Widget
 
 
 class Interaction:
@@ -22,6 +23,8 @@ class Interaction:
         self.pointer = Pointer(table.thing_at)
         self._hints = hints
         self._results = results
+        self.tools: Callable[[], Sequence[Widget]] = hints.tools
+        """The small buttons that also work in the closing view."""
         self.reset()
 
     def reset(self) -> None:
@@ -54,5 +57,6 @@ class Interaction:
             else:
                 self._table.submit(action)
 
-        self._table.idle_mode = Closing(self._table, self.pointer, self._hints, before, done)
+        closing = Closing(self._table, self.pointer, self._hints, before, done, self.tools)
+        self._table.idle_mode = closing
         self._table.refresh()

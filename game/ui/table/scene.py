@@ -57,6 +57,7 @@ class TableScene(Scene):
         self.privacy = HandPrivacy(table, actions.hand_over, self.interaction.reset)
         self.turns = Turns(table, ai, self.privacy.hand_over, actions.finished, newcomer)
         controls = self._controls = Controls(table, self.pointer, self.hints, actions)
+        self.interaction.tools = controls.closing_tools
         self._group, self.history, self.undo = controls.group, controls.history, controls.undo
         self.tooltips = Tooltips(table, controls.group, controls.pointed)
         self.picture = TableOverlay(
@@ -169,7 +170,7 @@ class TableScene(Scene):
             return
         if self.tooltips.handle(event):
             return
-        if not (self._controls.press_menu(event) or table.mode.handle(event)):
+        if not (self._controls.press_anywhere(event) or table.mode.handle(event)):
             self._use_table(event)
 
     def _use_table(self, event: pygame.Event) -> None:

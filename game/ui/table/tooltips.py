@@ -204,7 +204,10 @@ class Tooltips:
         city = key.number if key.kind == KeyKind.CITY else None
         if card is not None:
             city = position.view.rules.city_of[card]
-        return words if city is None else f"{words}\n{unseen_words(city, position.view)}".lstrip()
+        if city is None:
+            return words
+        # The name is said once.
+        return f"{words}\n{unseen_words(city, position.view, named=not words)}".lstrip()
 
 
 def _asks(event: pygame.Event) -> bool:

@@ -212,7 +212,7 @@ class Gestures:
         fits = any(isinstance(way, ExtendRoute) for way in ways)
         if route and (len(route) >= LONG_ROUTE or fits):
             names = " – ".join(self.position.view.city_name(each) for each in route)
-            words = ("Throw this route away?", names, "Throw it away")
+            words = ("Discard this route?", names, "Discard it")
             scene = ConfirmDialog(self._app, *words, lambda: None, "Keep it")
             scene.resize(self._app.size)
             self._note("a question answered")

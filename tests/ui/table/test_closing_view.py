@@ -10,9 +10,12 @@ import pytest
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing_view import ClosingView
+from game.ui.table.text.prompts import closing_details
 from game.ui.table.tooltips import DELAY
+from game.ui.widgets import Button
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 
@@ -89,3 +92,50 @@ def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> Non
     assert desk.closing is None
     desk.pass_time(2 * DELAY)
     assert desk.scene.tooltips.current is None
+
+
+def lit_ways(view: ClosingView) -> list[str]:
+    return [
+        widget.label
+        for widget in view.group.widgets
+        if isinstance(widget, Button) and widget.key.startswith("way-") and widget.primary
+    ]
+
+
+def test_the_way_that_holds_stays_lit_when_a_house_moves(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.houses = mask(desk, "freiburg", "zuerich")
+    view.build()
+    each = lit_ways(view)
+    assert len(each) == 1 and each[0].startswith("One in each province")
+    view.toggle(desk.session.rules.board.city_index["carlsruhe"])
+    assert view.houses == mask(desk, "carlsruhe", "zuerich")
+    assert lit_ways(view) == each
+    view.houses = mask(desk, "freiburg", "carlsruhe")
+    view.build()
+    assert len(lit_ways(view)) == 1 and lit_ways(view)[0].startswith("All in Baden")
+    view.houses = mask(desk, "freiburg", "carlsruhe", "zuerich")
+    view.build()
+    assert lit_ways(view) == []
+
+
+def test_what_a_closing_brings_is_told_item_by_item(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.houses = mask(desk, "freiburg", "zuerich")
+    preview = desk.session.preview(view.action)
+    lines = closing_details(preview, desk.session.rules, 1).split("\n")
+    assert lines[0] == "2 houses: +2"
+    assert "Carriage 3: +2" in lines
+    values = [int(line.rsplit("+", 1)[1]) for line in lines if "+" in line]
+    assert sum(values) == preview.points
+
+
+def test_menu_and_undo_stay_in_the_closing_view(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    assert {"menu", "undo"} <= {widget.key for widget in view.group.widgets}
+    menu = next(widget for widget in view.group.widgets if widget.key == "menu")
+    desk.mouse.click(menu.rect.center)
+    assert isinstance(desk.app.top, MenuScene)

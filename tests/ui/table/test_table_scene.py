@@ -245,12 +245,18 @@ def test_somebody_elses_turn_takes_no_card(sit: Callable[..., Desk]) -> None:
 def test_throwing_a_long_route_away_asks_first(app: App, sit: Callable[..., Desk]) -> None:
     desk = sit(hand="lodz-2 linz", route="ulm augsburg ingolstadt", taken=1)
     lodz = index(desk, "lodz-2")
-    for answer, expected in ((pygame.K_ESCAPE, []), (pygame.K_RETURN, [StartRoute(lodz)])):
+    answers: list[tuple[tuple[int, ...], list[object]]] = [
+        ((pygame.K_ESCAPE,), []),
+        # A hasty Enter keeps the route.
+        ((pygame.K_RETURN,), []),
+        ((pygame.K_TAB, pygame.K_RETURN), [StartRoute(lodz)]),
+    ]
+    for answer, expected in answers:
         gestures = desk.gestures()
         desk.mouse.drag(gestures.grip(card_key(lodz)), middle(desk, Key(KeyKind.NEW_ROUTE)))
         assert isinstance(app.top, ConfirmDialog)
         assert done(desk) == []
-        desk.key(answer)
+        desk.key(*answer)
         assert app.scenes[-1] is desk.scene
         assert done(desk) == expected
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.library import find_board
+from game.rules.options import Options
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
@@ -54,13 +55,14 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
         (Key(KeyKind.TILES_OF, 2), "0 bonus tiles"),
         (Key(KeyKind.ROUTE_OF, 1), "No route"),
         (Key(KeyKind.NAME_OF, 0), "began the game"),
+        (Key(KeyKind.NAME_OF, 1), "Bert, AI: club"),
         (Key(KeyKind.NAME_OF, 2), "last of each round"),
         (Key(KeyKind.PHASES), "take a card"),
         (Key(KeyKind.SUPPLY), "60 cards"),
         (Key(KeyKind.DISCARD), "0 cards"),
         (Key(KeyKind.OFFICIAL, 2), "Administrator"),
         (Key(KeyKind.STACK, 1), "3, 2, 1"),
-        (Key(KeyKind.CARRIAGE, 5), "5 cities"),
+        (Key(KeyKind.CARRIAGE, 5), "5 or more cities while you own carriage 4"),
         (Key(KeyKind.CITY, 0), "Augsburg, in Baiern"),
     ],
     ids=str,
@@ -171,3 +173,12 @@ def test_a_coach_is_told_in_the_north(app: App, clock: ManualClock) -> None:
     )
     desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.CARRIAGE_OF, 1)].center)
     assert desk.scene.topic == "horses"
+
+
+def test_points_below_zero_are_explained(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    rules = Ruleset(south_rules.board, "base", Options(open_scores=True))
+    desk = Desk(app, clock, rules.new_game(2, 0, list(range(len(rules.board.cards)))))
+    said = tooltip_words(Key(KeyKind.NAME_OF, 0), desk.scene.position.view)
+    assert "20 houses not placed: −20." in said

@@ -27,6 +27,9 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 
+FAINT = 170
+"""Opacity of the ring around a card that would only throw the route away."""
+
 
 class CardPainter:
     """Draws the cards of one geometry; those that are `absent` are still in flight."""
@@ -74,7 +77,7 @@ class CardPainter:
                 zone = layout.route_end(left, count)
                 result.append(highlights.zone(zone, highlight.ready == key, metrics, "+"))
         if NEW_ROUTE in highlight.targets and highlight.ready == NEW_ROUTE:
-            result.append(highlights.zone(layout.route, True, metrics, _("Throw away, start anew")))
+            result.append(highlights.ring(layout.route, palette().wax, metrics))
         return result
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
@@ -140,8 +143,10 @@ class CardPainter:
         result = textures.with_shadow(image, at.x, at.y, metrics.px(0.5))
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, palette().wax_light, metrics))
-        elif key in highlight.sources:
+        elif key in highlight.fitting:
             result.append(
                 highlights.ring(at, palette().gold_light if raised else palette().gold, metrics)
             )
+        elif key in highlight.costly:
+            result.append(highlights.ring(at, palette().wax, metrics, FAINT))
         return result

@@ -49,11 +49,11 @@ def lit_town(city_id: str, rect: Rect, colour: Colour | None = None) -> list[Spr
     return [halo(rect, colour or palette().gold_light, 255), town]
 
 
-def ring(rect: Rect, colour: Colour, metrics: Metrics) -> Sprite:
+def ring(rect: Rect, colour: Colour, metrics: Metrics, alpha: int = 255) -> Sprite:
     """A line around a card."""
     wide = max(2, metrics.px(0.3))
     around = rect.inflate(2 * wide, 2 * wide)
-    return Sprite(_ring(around.size, wide, colour), *around.topleft)
+    return Sprite(_ring(around.size, wide, colour), *around.topleft, alpha)
 
 
 @cached(64)
@@ -64,19 +64,29 @@ def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
 
 
 def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
-    """A place where the thing in hand may be put, brighter when it would land there now."""
-    return Sprite(_zone(rect.size, ready, metrics, words), *rect.topleft)
+    """A place where the thing in hand may be put, green when it would land there now."""
+    colour = palette().green if ready else palette().gold
+    image = _zone(rect.size, ready, metrics, words, colour, metrics.large)
+    return Sprite(image, *rect.topleft)
+
+
+def loss_zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
+    """A place where putting the thing in hand gives something up for good."""
+    image = _zone(rect.size, ready, metrics, words, palette().wax, metrics.small)
+    return Sprite(image, *rect.topleft)
 
 
 @cached(32)
-def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> Surface:
+def _zone(
+    size: tuple[int, int], ready: bool, metrics: Metrics, words: str, colour: Colour, font: int
+) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
-    colour = palette().wax_light if ready else palette().gold
     radius, wide = metrics.px(0.8), max(2, metrics.px(0.3))
     pygame.draw.rect(image, (*colour, 90 if ready else 56), image.get_rect(), border_radius=radius)
     pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=radius)
     if words:
-        label = text.render_fit(words, metrics.large, size[0] - 4, palette().ink, "semibold")
+        room = size[0] - 2 * wide - 4, size[1] - 2 * wide
+        label = text.render_block_fit(words, font, *room, palette().ink, "semibold", text.SMALLEST)
         image.blit(label, label.get_rect(center=image.get_rect().center))
     return image
 
@@ -107,8 +117,10 @@ def _track(size: tuple[int, int], fade: int) -> Surface:
 
 
 def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
-    """Faint words where nothing lies."""
-    label = text.render_block(words, metrics.body, rect.width, palette().faded, "italic", "center")
+    """Faint words where nothing lies, so large that none is broken."""
+    longest = max(words.split(), key=len)
+    size = text.fit(longest, metrics.body, rect.width, "italic", text.SMALLEST)[1]
+    label = text.render_block(words, size, rect.width, palette().faded, "italic", "center")
     return Sprite(label, *label.get_rect(center=rect.center).topleft)
 
 

@@ -47,14 +47,14 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     height = _portrait(rect, below)
     result: list[Sprite] = []
     for number, (official, place) in enumerate(places.items()):
-        spent = used is not None and used is not official
+        spent = official not in geometry.view.officials
         image = figures.official(official.value, height, spent)
         spare = place.height - height - below
         at = image.get_rect(midtop=(place.centerx, place.y + spare // 2))
         if beside:
             at.left = place.left
         key = Key(KeyKind.OFFICIAL, number)
-        if key in highlight.sources:
+        if key in highlight.fitting:
             result.append(
                 highlights.halo(at, palette().gold, 255 if key == highlight.hovered else 170)
             )

@@ -69,9 +69,8 @@ def prompt_sprites(
         ink = factory.colour(seen.turn).ink
         beside = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink)
     else:
-        zone = layout.new_route
-        beside = [highlights.zone(zone, ready, m, _("Throw away and start anew"))]
-        width = zone.x - prompt.x if zone.top < prompt.bottom else width
+        words_there = _("Discard this route, start a new one")
+        beside = [highlights.loss_zone(layout.new_route, ready, m, words_there)]
     house = factory.house(seen.turn, prompt.height * 8 // 10)
     x = prompt.x + house.get_width() + m.px(0.7)
     line = sentence(words, prompt, m, colour, width - (x - prompt.x) - m.px(0.5))

@@ -112,7 +112,7 @@ class TableRenderer:
                     alpha = round(230 * strength)
                     result.append(highlights.halo(rect, palette().gold_light, alpha))
             if key in highlight.targets:
-                colour = palette().wax_light if key == highlight.ready else palette().gold
+                colour = palette().green if key == highlight.ready else palette().gold
                 result += highlights.lit_town(each.id, rect, colour)
             elif city in highlight.cities:
                 result += highlights.lit_town(each.id, rect)

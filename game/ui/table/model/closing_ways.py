@@ -12,8 +12,12 @@ from game.ui.language import _
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to place the houses: its name and the best set of cities of its kind."""
+    """A way to place the houses: its name and the best set of cities of its kind.
 
+    `kind` is a province for all in it, "" for one in each.
+    """
+
+    kind: str
     title: str
     houses: CityMask
 
@@ -27,7 +31,7 @@ def closing_ways(session: Session) -> list[Way]:
     sets: dict[str, list[CityMask]] = {}
     for action in session.legal_actions():
         if isinstance(action, CloseRoute) and not action.cartwright:
-            for kind in _kinds(action.houses, board.province_masks, board.free_cities):
+            for kind in kinds(action.houses, board.province_masks, board.free_cities):
                 sets.setdefault(kind, []).append(action.houses)
     best: dict[str, tuple[tuple[int, int], CityMask]] = {}
     for kind, choices in sets.items():
@@ -44,16 +48,16 @@ def closing_ways(session: Session) -> list[Way]:
         title = (
             _("One in each province") if kind == "" else _("All in {name}").format(name=names[kind])
         )
-        ways.append(Way(title, houses))
+        ways.append(Way(kind, title, houses))
     return ways
 
 
-def _kinds(houses: CityMask, provinces: dict[str, CityMask], free: CityMask) -> list[str]:
+def kinds(houses: CityMask, provinces: dict[str, CityMask], free: CityMask) -> list[str]:
     """The kinds of a set of houses: "" for one a province, a province for all in it."""
-    kinds = []
+    found = []
     groups = (*provinces.values(), free)
     if all((houses & mask).bit_count() <= 1 for mask in groups):
-        kinds.append("")
+        found.append("")
     if houses.bit_count() > 1:
-        kinds += [name for name, mask in provinces.items() if houses & ~mask == 0]
-    return kinds
+        found += [name for name, mask in provinces.items() if houses & ~mask == 0]
+    return found

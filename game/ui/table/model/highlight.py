@@ -13,11 +13,14 @@ class Highlight:
     """The parts of the table that are lit up at a moment.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the
-    pointer is over; `sources` what may be picked up; `cards` are those of the city that is pointed
-    at; `lifted` cards are not drawn in their place.
+    pointer is over; `sources` what may be picked up, `fitting` those among them that go on with the
+    route or that a guide points out, `costly` those that would only throw it away; `cards` are
+    those of the city that is pointed at; `lifted` cards are not drawn in their place.
     """
 
     sources: Collection[Key] = ()
+    fitting: Collection[Key] = ()
+    costly: Collection[Key] = ()
     targets: Collection[Key] = ()
     ready: Key | None = None
     selected: Key | None = None
@@ -31,6 +34,8 @@ class Highlight:
         """The highlight as a hashable value."""
         return (
             frozenset(self.sources),
+            frozenset(self.fitting),
+            frozenset(self.costly),
             frozenset(self.targets),
             self.ready,
             self.selected,

@@ -180,18 +180,16 @@ class TableLayout:
     @property
     def new_route(self) -> Rect:
         """The place to drop a card that begins a new route instead of the present one."""
-        if self.phases.top >= self.prompt.bottom:
-            return Rect(self.phases)
-        left = self.prompt.x + self.prompt.width * 2 // 3
-        return Rect(left, self.prompt.y, self.phases.right - left, self.prompt.height)
+        return Rect(self.phases)
 
     def route_end(self, left: bool, count: int) -> Rect:
-        """The strip at an end of a route of `count` cards."""
+        """The place at an end of a route of `count` cards, as wide as one if there is room."""
         cards = self.route_cards(count)
         if not cards:
             return Rect(self.route)
-        width, gap = self.end_width, self.metrics.px(0.4)
-        card = cards[0] if left else cards[-1]
+        gap, card = self.metrics.px(0.4), cards[0] if left else cards[-1]
+        free = card.left - self.route.left if left else self.route.right - card.right
+        width = max(self.end_width, min(card.width, free - gap))
         x = card.left - width - gap if left else card.right + gap
         return Rect(x, card.top, width, card.height)
 

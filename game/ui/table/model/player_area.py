@@ -184,6 +184,10 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
 
 
 def _free_widths(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
-    """The widths at which no card of the route and of the hand covers another."""
+    """The widths at which no card of the route and of the hand covers another.
+
+    An empty hand keeps the width of a card, for it is there that cards are taken to.
+    """
     card = rest.height * CARD_RATIO + metrics.px(0.5)
-    return round(cards[0] * card + metrics.px(8)), round(cards[1] * card + metrics.px(1))
+    hand = max(1, cards[1])
+    return round(cards[0] * card + metrics.px(8)), round(hand * card + metrics.px(1))

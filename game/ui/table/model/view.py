@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.board import CardIndex
+from game.rules.events import Official
 from game.rules.observation import Observation, SeatView, observe
 from game.rules.record import SeatInfo
 from game.rules.ruleset import Ruleset
@@ -69,6 +70,25 @@ class View:
     def scores_open(self) -> bool:
         """True if everybody's points are shown: by the option, and once the game is over."""
         return self.rules.options.open_scores or self.observation.phase is Phase.OVER
+
+    @property
+    def officials(self) -> frozenset[Official]:
+        """The officials who can still help in this turn, or have helped in it."""
+        seen = self.observation
+        if seen.phase is Phase.OVER:
+            return frozenset(Official)
+        if seen.official is not None:
+            return frozenset({seen.official})
+        if seen.forced:
+            return frozenset({Official.POSTMASTER})
+        found = {Official.CARTWRIGHT}
+        if seen.phase is not Phase.DISCARD:
+            found.add(Official.POSTAL_CARRIER)
+        if seen.phase is Phase.DRAW or (seen.phase is Phase.PLAY and seen.taken == 1):
+            found.add(Official.POSTMASTER)
+        if seen.phase is Phase.DRAW and not seen.taken:
+            found.add(Official.ADMINISTRATOR)
+        return frozenset(found)
 
     def city_name(self, card: CardIndex) -> str:
         board = self.rules.board

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
-from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, StartRoute
+from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, StartRoute
 from game.rules.state import Phase
 from game.ui.audio.sound import Effect
 from game.ui.language import _
@@ -281,7 +281,8 @@ class Choosing(Mode):
         result.selected = self.selected
         if self.selected is None:
             result.cards = position.cards_of(inputs.focus)
-            result.sources = self._sources() if lit else ()
+            if lit:
+                self._light(result)
             result.cities = (*_cities_of(position, inputs.focus), *inputs.hinted)
             return result
         targets = position.moves.targets(self.selected)
@@ -294,10 +295,34 @@ class Choosing(Mode):
             result.lifted = (self.selected,)
         return result
 
-    def _sources(self) -> Collection[Key]:
-        """The things that may be picked up, as far as the guide points them out."""
+    def _light(self, result: Highlight) -> None:
+        """Light what goes on with the route, or what the guide points out.
+
+        Where every card may be taken or played alike, none is lit.
+        """
         moves, guide = self._position.moves, self._table.guide
-        return [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
+        result.sources = [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
+        if len(result.sources) < len(moves.sources):
+            result.fitting = result.sources
+            return
+        route = self._position.view.own_seat.route
+        result.fitting = [key for key in moves.sources if self._fits(key) or self._would_fit(key)]
+        result.costly = [key for key in moves.sources if route and _only_starts(moves.of(key))]
+
+    def _would_fit(self, source: Key) -> bool:
+        """True for an open card of a city to which a road leads from an end of the own route."""
+        position = self._position
+        rules, route = position.view.rules, position.view.own_seat.route
+        card = position.card_of(source)
+        if source.kind is not KeyKind.SLOT or card is None or not route:
+            return False
+        cities, city = [rules.city_of[each] for each in route], rules.city_of[card]
+        ends = rules.neighbours[cities[0]] | rules.neighbours[cities[-1]]
+        return city not in cities and bool(ends >> city & 1)
+
+
+def _only_starts(actions: Sequence[Action]) -> bool:
+    return all(isinstance(action, StartRoute) for action in actions)
 
 
 def _cities_of(position: Position, key: Key | None) -> Collection[int]:

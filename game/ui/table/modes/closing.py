@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,13 +33,14 @@ class Closing(Mode):
         hints: Hints,
         before: Mode,
         done: Callable[[CloseRoute | None], None],
+        tools: Callable[[], Sequence[Widget]],
     ) -> None:
         self._table = table
         self._pointer = pointer
         self._hints = hints
         self._before = before
         geometry, click = table.position.geometry, table.app.sound.click
-        self.view = ClosingView(table.session, geometry, done, click, hints.tools)
+        self.view = ClosingView(table.session, geometry, done, click, tools)
 
     def update(self) -> None:
         self._before.update()

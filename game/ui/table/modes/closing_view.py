@@ -20,7 +20,7 @@ from game.ui.language import _
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing_preview import empty_own_area, preview_sprites
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_ways import closing_ways
+from game.ui.table.model.closing_ways import closing_ways, kinds
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import Key, city_key
@@ -107,6 +107,8 @@ class ClosingView:
         metrics = self.geometry.layout.metrics
         gap = metrics.unit // 2
         height = min(_row_height(metrics), (rows.height - metrics.unit) // max(1, len(self.ways)))
+        board = self._session.rules.board
+        held = kinds(self.houses, board.province_masks, board.free_cities) if self.houses else []
         result = []
         for number, way in enumerate(self.ways):
             action = CloseRoute(way.houses, self.cartwright)
@@ -116,7 +118,7 @@ class ClosingView:
                 f"{way.title}: {gain}",
                 partial(self.place, action),
                 key=f"way-{number}",
-                primary=way.houses == self.houses,
+                primary=way.kind in held,
                 size=metrics.body,
             )
             button.rect = take_top(rows, height - gap, gap)
@@ -143,7 +145,7 @@ class ClosingView:
         """A toggle at the bottom of `room`, which shrinks."""
         toggle = Toggle(
             self.geometry.layout.metrics,
-            _("The Cartwright helps to the carriage"),
+            _("Use the Cartwright to get carriage {length}").format(length=self._coming()),
             self.cartwright,
             lambda helps: self.place(CloseRoute(self.houses, helps)),
             key="cartwright",
@@ -153,6 +155,12 @@ class ClosingView:
             toggle.size -= 1
         toggle.rect = take_bottom(room, toggle.preferred_height(room.width))
         return toggle
+
+    def _coming(self) -> int:
+        """The length of the seat's next carriage."""
+        state = self._session.state
+        wanted = state.rules.next_carriage(state.seat)
+        return 0 if wanted is None else wanted.length
 
     def _tap(self, thing: Key) -> None:
         self.toggle(thing.number)

@@ -42,12 +42,13 @@ class Decisions:
         self._table.app.push(
             ConfirmDialog(
                 self._table.app,
-                _("Throw this route away?"),
+                _("Discard this route?"),
                 " – ".join(names),
-                _("Throw it away"),
+                _("Discard it"),
                 lambda: self._table.submit(action),
                 _("Keep it"),
                 self._put_back,
+                careful=True,
             )
         )
 

@@ -7,11 +7,16 @@ from game.ui.language import _
 from game.ui.table.model.view import View
 
 
-def unseen_words(city: int, view: View) -> str:
-    """A sentence about how many of a city's cards may still turn up."""
+def unseen_words(city: int, view: View, named: bool = True) -> str:
+    """A sentence about how many of a city's cards may still turn up; `named` says of which."""
     board = view.rules.board
     count = unseen_copies(view.observation, view.rules)[city]
-    words = _("{city}: {count} of {all} cards not seen yet")
+    if not count:
+        words = _("{city}: all {all} cards have been seen") if named else _("All {all} cards seen")
+    elif named:
+        words = _("{city}: {count} of {all} cards not seen yet")
+    else:
+        words = _("{count} of {all} cards not seen yet")
     return words.format(city=board.cities[city].name, count=count, all=board.copies)
 
 

@@ -118,13 +118,30 @@ def closing_words(preview: Preview, rules: Ruleset) -> str:
     return " · ".join(parts)
 
 
-def closing_details(preview: Preview, rules: Ruleset, hand: int) -> str:
-    """Lines about a closing: the tiles it wins, the end of the game, the cards that must go."""
-    lines = [
-        _("{name}: {value}").format(name=tile_words(event.stack, rules), value=event.value)
+def _gains(preview: Preview, rules: Ruleset) -> list[str]:
+    """A line for each thing that brings points: houses, carriage, tiles."""
+    houses = sum(isinstance(event, HousePlaced) for event in preview.events)
+    lines = []
+    if houses:
+        words = ngettext("{count} house: +{count}", "{count} houses: +{count}", houses)
+        lines.append(words.format(count=houses))
+    tiles = [event for event in preview.events if isinstance(event, TileWon)]
+    rest = preview.points - houses - sum(tile.value for tile in tiles)
+    lines += [
+        _("Carriage {length}: +{points}").format(length=event.length, points=rest)
         for event in preview.events
-        if isinstance(event, TileWon)
+        if isinstance(event, CarriageTaken)
     ]
+    lines += [
+        _("{name}: +{value}").format(name=tile_words(tile.stack, rules), value=tile.value)
+        for tile in tiles
+    ]
+    return lines
+
+
+def closing_details(preview: Preview, rules: Ruleset, hand: int) -> str:
+    """Lines about a closing: what brings points, the end of the game, the cards that must go."""
+    lines = _gains(preview, rules)
     if any(isinstance(event, EndTriggered) for event in preview.events):
         lines.append(_("This starts the last round!"))
     if hand > HAND_LIMIT:

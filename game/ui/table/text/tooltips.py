@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.language import _, ngettext
+from game.ui.names import level_name
 from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.tiles import tile_words
@@ -93,7 +94,7 @@ def _official(number: int) -> str:
         _("Administrator: before you take a card, six new ones are laid open."),
         _("Cartwright: take the next carriage with a route up to 2 cities too short."),
     )
-    return words[number] + "\n" + _("One official a turn.")
+    return words[number] + "\n" + _("Only one official per turn.")
 
 
 def _city(city: int, view: View) -> str:
@@ -107,9 +108,17 @@ def _city(city: int, view: View) -> str:
 
 def _carriage(length: int, view: View) -> str:
     points = next(each.points for each in view.rules.board.carriages if each.length == length)
-    words = _("This carriage comes with a route of {length} cities, after the one before it.")
+    before = max((each.length for each in view.rules.carriages if each.length < length), default=0)
+    words = (
+        _(
+            "Carriage {length}: close a route of {length} or more cities "
+            "while you own carriage {before}."
+        )
+        if before
+        else _("Carriage {length}: close a route of {length} or more cities.")
+    )
     worth = ngettext("{n} point", "{n} points", points).format(n=points)
-    return words.format(length=length) + "\n" + worth
+    return words.format(length=length, before=before) + "\n" + worth
 
 
 def _stack(stack: int, view: View) -> str:
@@ -120,7 +129,9 @@ def _stack(stack: int, view: View) -> str:
         return _("{name}: no tile is left.").format(name=name)
     values = ", ".join(str(value) for value in left)
     words = _("{name}: {values}").format(name=name, values=values)
-    return words + "\n" + _("The first to come gets the top tile.") if len(left) > 1 else words
+    return (
+        words + "\n" + _("Whoever gets there first takes the top tile.") if len(left) > 1 else words
+    )
 
 
 def _of_seat(key: Key, view: View) -> str:
@@ -140,7 +151,7 @@ def _of_seat(key: Key, view: View) -> str:
         case KeyKind.ROUTE_OF:
             cities = len(each.route)
             words = ngettext("A route of {count} city", "A route of {count} cities", cities)
-            return words.format(count=cities) if cities else _("No route has been begun.")
+            return words.format(count=cities) if cities else _("No route yet.")
         case KeyKind.TILES_OF:
             return _tiles(key.number, view)
         case _:
@@ -178,7 +189,9 @@ def _tiles(seat: int, view: View) -> str:
 
 
 def _name(seat: int, view: View) -> str:
-    seen, lines = view.observation, [view.seats[seat].name]
+    seen, info = view.observation, view.seats[seat]
+    lines = [f"{info.name}, {level_name(info.level or 'club')}" if info.kind == "ai" else info.name]
+    lines += _points(seat, view)
     if seen.turn == seat:
         lines.append(_("It is this player’s turn."))
     if seen.start == seat:
@@ -186,5 +199,29 @@ def _name(seat: int, view: View) -> str:
     elif view.last == seat:
         lines.append(_("The rider: this player is the last of each round."))
     if seen.finisher == seat:
-        lines.append(_("This player has brought the last round about."))
+        lines.append(_("This player has started the last round."))
     return "\n".join(lines)
+
+
+def _points(seat: int, view: View) -> list[str]:
+    """The points that a seat has now, item by item, if everybody may know them."""
+    if not view.scores_open:
+        return []
+    each, carriages = view.observation.seats[seat], view.rules.carriages
+    lines = []
+    if each.houses_left:
+        words = ngettext(
+            "{count} house not placed: −{count}.",
+            "{count} houses not placed: −{count}.",
+            each.houses_left,
+        )
+        lines.append(words.format(count=each.houses_left))
+    if each.carriage:
+        taken = carriages[each.carriage - 1]
+        words = _("Carriage {length}: {points} points at the end")
+        lines.append(words.format(length=taken.length, points=taken.points))
+    if each.tiles:
+        lines.append(
+            _("Bonus tiles: {points}").format(points=sum(value for _stack, value in each.tiles))
+        )
+    return lines

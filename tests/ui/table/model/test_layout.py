@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.rules.events import Official
@@ -16,6 +16,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import SMALLEST_NAME, name_on, standing
+from game.ui.table.draw import highlights
 from game.ui.table.model.layout import TableLayout, strip_of
 from game.ui.table.model.player_area import CARD_RATIO
 from game.ui.table.variants.horses import HorsesUi
@@ -200,3 +201,30 @@ def test_table_in_any_window(app: App, height: int, shape: float) -> None:
     size = min(max(SMALLEST[0], round(height * shape)), LARGEST[0]), height
     for check in CHECKS:
         check(size)
+
+
+@pytest.mark.parametrize("size", [*EDGES, (1312, 738), (1366, 768), (1280, 800)], ids=str)
+def test_an_empty_hand_has_room_for_a_card_and_its_words(size: tuple[int, int]) -> None:
+    for route, extra in itertools.product((0, 3, 7), EXTRAS):
+        layout = layout_of(size, 4, (route, 0), extra)
+        about = f"{size}, route of {route}, {extra} units"
+        card = layout.route_cards(max(route, 1))[0]
+        assert layout.hand.width >= 0.7 * card.width, about
+        assert layout.hand.width >= layout.metrics.px(6), about
+
+
+@pytest.mark.parametrize("words", ["Keine Handkarten", "Noch keine Strecke", "No cards in hand"])
+@pytest.mark.parametrize("width", [60, 90, 200])
+def test_faint_words_are_never_broken(
+    app: App, monkeypatch: pytest.MonkeyPatch, words: str, width: int
+) -> None:
+    drawn: list[int] = []
+
+    def noted(said: str, size: int, *_rest: object) -> Surface:
+        drawn.append(size)
+        return Surface((width, 10))
+
+    monkeypatch.setattr(text, "render_block", noted)
+    highlights.hint(Rect(0, 0, width, 100), words, Metrics(SMALLEST))
+    lines = text.wrap(words, text.font(drawn[0], "italic"), width)
+    assert {word for line in lines for word in line.split()} == set(words.split())

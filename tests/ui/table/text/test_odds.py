@@ -99,8 +99,10 @@ def test_unseen_copies_are_told_where_wished(desk: Desk, laid: State, thing: str
     desk.pass_time(DELAY + 0.2)
     desk.pass_time(0.1)
     assert desk.scene.tooltips.current == key
-    said = unseen_words(board.city_index[name], desk.scene.position.view)
+    said = unseen_words(board.city_index[name], desk.scene.position.view, named=thing != "city")
     assert f"{unseen} of 3" in said
+    told = desk.scene.tooltips._words(key)
+    assert told.count(board.cities[board.city_index[name]].name) == 1
     assert said in desk.scene.tooltips._words(key)
     desk.app.settings.unseen_copies = False
     assert said not in desk.scene.tooltips._words(key)
