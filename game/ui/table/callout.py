@@ -11,6 +11,7 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.draw import highlights
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
@@ -89,7 +90,8 @@ class Callout(Widget):
 
     def move_to(self, position: Position, subjects: Sequence[Rect], before: Callout | None) -> None:
         """Move to the place where it covers least, near the callout `before`."""
-        self.rings = self._subjects = subjects
+        self._subjects = subjects
+        self.rings = [_in_sight(rect, position) for rect in subjects]
         if (
             before is not None
             and before.rect.size == self.rect.size
@@ -98,7 +100,7 @@ class Callout(Widget):
             self.rect = before.rect
             return
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
-        obstacles = [*((rect, SUBJECT) for rect in subjects), *_obstacles(position)]
+        obstacles = [*((rect, SUBJECT) for rect in self.rings), *_obstacles(position)]
         step = self.metrics.px(3)
         right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
         xs, ys = _steps(window.x, right, step), _steps(window.y, bottom, step)
@@ -137,6 +139,23 @@ class Callout(Widget):
         return result
 
 
+def _in_sight(rect: Rect, position: Position) -> Rect:
+    """What a ring goes around: a card as far as none covers it, a pile with its number, a city with
+    its name.
+    """
+    geometry, layout = position.geometry, position.layout
+    cards = [place for _card, place in geometry.hand_cards]
+    if rect in cards[:-1]:
+        following = cards[cards.index(rect) + 1]
+        return Rect(rect.x, rect.y, min(rect.width, following.x - rect.x), rect.height)
+    if rect in (layout.supply, layout.discard):
+        return rect.union(highlights.tag("00", rect, layout.metrics).rect)
+    for city in range(len(geometry.board.cities)):
+        if rect == geometry.marker(city):
+            return geometry.city(city)
+    return rect
+
+
 def _obstacles(position: Position) -> list[tuple[Rect, float]]:
     """The places better not covered, each with its cost a pixel."""
     layout, geometry = position.layout, position.geometry
@@ -151,6 +170,8 @@ def _obstacles(position: Position) -> list[tuple[Rect, float]]:
         near = geometry.footprints[city].houses[:2]
         houses = bounding(layout.area(each) for each in near)
         found.append((geometry.city(city).union(houses), TOWN))
+    # A new house is looked for where it has just been put.
+    found += [(rect, SEATS) for _seat, _city, rect in geometry.houses()]
     own = {position.view.rules.city_of[card] for card in position.view.own_seat.route}
     found += [(geometry.city(city), OWN) for city in sorted(own)]
     return found

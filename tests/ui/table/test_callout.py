@@ -1,0 +1,53 @@
+"""The rings of a callout enclose what is meant, and nothing beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.rules import Ruleset
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.table.callout import Callout
+from game.ui.table.draw import highlights
+from game.ui.table.model.move_index import SUPPLY
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk
+
+MANY = "augsburg lodz-2 linz-2 passau-2 ulm-2 basel-2 zuerich-2"
+
+
+@pytest.fixture
+def ring(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
+    state = position(
+        south_rules,
+        Player(hand=MANY, route="ingolstadt nuernberg regensburg"),
+        Player(hand="lodz"),
+        display="muenchen ulm linz basel kempten passau",
+        supply="zuerich freiburg mannheim",
+    )
+    return lambda: Desk(app, clock, state)
+
+
+def test_a_ring_goes_around_what_is_seen_of_a_covered_card(ring: Callable[[], Desk]) -> None:
+    desk = ring()
+    cards = [rect for _card, rect in desk.scene.position.geometry.hand_cards]
+    assert cards[1].x < cards[0].right
+    callout = Callout(desk.scene.table.metrics, "A", "b", "c", False)
+    callout.move_to(desk.scene.position, cards[:1], None)
+    assert callout.rings[0].right <= cards[1].x
+    callout.move_to(desk.scene.position, cards[-1:], None)
+    assert list(callout.rings) == cards[-1:]
+
+
+def test_a_ring_encloses_number_and_name(ring: Callable[[], Desk]) -> None:
+    desk = ring()
+    table = desk.scene.position
+    supply = table.places[SUPPLY]
+    city = table.view.rules.board.city_index["ulm"]
+    callout = Callout(desk.scene.table.metrics, "A", "b", "c", False)
+    callout.move_to(table, [supply, table.geometry.marker(city)], None)
+    number, name = callout.rings
+    assert number.contains(highlights.tag("48", supply, table.layout.metrics).rect)
+    assert name.contains(table.geometry.label(city))
