@@ -14,7 +14,7 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.samples import pages, results, setup, table
+from game.ui.samples import pages, results, set_out, setup, table
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
@@ -54,6 +54,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "maps": setup.show_maps,
     "setup-four": setup.show_setup_four,
     "table": table.show_table,
+    "empty-hand": set_out.show_empty_hand,
     "map-enlarged": table.show_enlarged_map,
     "hint-take": table.show_hint(TakeCard),
     "hint-play": table.show_hint(ExtendRoute),

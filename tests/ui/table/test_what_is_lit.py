@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import Surface
 
 from game.rules import Ruleset
 from game.rules.events import Official
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.settings import ForcedSteps
+from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.prompt import prompt_sprites
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import card_key, slot_key
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
@@ -106,3 +110,25 @@ def test_an_end_of_the_route_is_a_larger_place_than_throwing_it_away(
         assert end.width >= 1.5 * layout.end_width
         assert layout.route.contains(end)
     assert not away.colliderect(layout.prompt)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1050, 656), (1280, 800)], ids=str)
+def test_the_officials_names_are_on_the_table(
+    app: App, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    desk = sit("lodz-2")
+    desk.scene.resize(size)
+    said: set[str] = set()
+    for name in ("render", "render_narrow"):
+        drawn = getattr(text, name)
+
+        def noted(words: str, *rest: object, drawn: Callable[..., Surface] = drawn) -> Surface:
+            said.add(words)
+            return drawn(words, *rest)
+
+        monkeypatch.setattr(text, name, noted)
+    sprites = official_sprites(desk.scene.position.geometry, Highlight())
+    assert {"Postmaster", "Postal Carrier", "Administrator", "Cartwright"} <= said
+    assert {"take 2", "6 new"} <= said or {"take a second card", "six new cards"} <= said
+    own = desk.scene.position.layout.own
+    assert [sprite.rect for sprite in sprites if not own.contains(sprite.rect)] == []

@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.session import Preview
 from game.ui.graphics import materials, text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import ngettext
@@ -61,6 +62,7 @@ def _block(details: str, size: int, width: int, height: int) -> Surface:
     return text.render_block(run, size, width, palette().ink)
 
 
+@cached(16)
 def _columns(details: str, size: int, width: int) -> Surface:
     lines = details.split("\n")
     half = (len(lines) + 1) // 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -21,6 +21,9 @@ from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.text import prompts
+
+READABLE = 11
+"""The smallest font in which whole deeds stand beside portraits."""
 
 Caption: TypeAlias = tuple[tuple[str, bool], ...]
 """The lines below a portrait, each with whether it is the name."""
@@ -75,9 +78,10 @@ def _words(
 ) -> list[Sprite]:
     """An official's name and below it what the official does, right of `left`."""
     left += metrics.px(0.8)
-    name_size, deed_size = _sizes(place.right - left, place.height, metrics)
-    name = text.render(prompts.official_name(number), name_size, ink, "semibold")
-    deed = text.render(prompts.official_deed(number), deed_size, ink, "italic")
+    room = place.right - left
+    name_size, deed_size, says = _sizes(room, place.height, metrics)
+    name = text.render_narrow(prompts.official_name(number), name_size, room, ink, "semibold")
+    deed = text.render(says(number), deed_size, ink, "italic")
     y = place.centery - (name.get_height() + deed.get_height()) // 2
     return [Sprite(name, left, y), Sprite(deed, left, y + name.get_height())]
 
@@ -90,15 +94,18 @@ def _readable(place: Rect, metrics: Metrics) -> bool:
     return _sizes(place.width - left, place.height, metrics)[1] >= unscaled_words(metrics).small
 
 
-def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
-    """The font sizes at which all names and all deeds fit."""
+def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int, Callable[[int], str]]:
+    """The font sizes at which all names and all deeds fit, and the words for a deed."""
     names = [prompts.official_name(each) for each in range(4)]
-    deeds = [prompts.official_deed(each) for each in range(4)]
-    name = _fitting(names, metrics.body, width, "semibold")
+    says = prompts.official_deed
+    longest = max(text.width_of(says(each), READABLE, "italic") for each in range(4))
+    says = says if longest <= width else prompts.official_task
+    deeds = [says(each) for each in range(4)]
+    name = _fitting(names, metrics.body, round(width / text.NARROWEST), "semibold")
     deed = _fitting(deeds, metrics.small, width, "italic")
     while text.line_height(name) + text.line_height(deed) > height and deed > text.SMALLEST:
         name, deed = max(deed, name - 1), deed - (name <= deed)
-    return name, deed
+    return name, deed, says
 
 
 def _fitting(lines: Sequence[str], size: int, width: int, style: Style) -> int:

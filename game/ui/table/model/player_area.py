@@ -37,6 +37,9 @@ LARGE_UNIT = 12
 BROAD = 13
 """Units of width in which an official's deed can be read beside the portrait."""
 
+NAME, LOW = 70, 30
+"""Pixels of width in which an official's name can be read, and of height for it and a deed."""
+
 LEAST_ROUND = 56
 """Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
 
@@ -123,7 +126,10 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
     room = (area.width - gap) // 2
     readable = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
-    two_by_two = readable and len(found) == 4 and 2 <= area.width / area.height <= 8
+    each = (area.width - gap * (len(found) - 1)) // len(found)
+    narrow = each < NAME and area.height >= 2 * LOW + gap
+    flat = len(found) == 4 and 2 <= area.width / area.height <= 8
+    two_by_two = narrow or (readable and flat)
     columns, rows = (2, 2) if two_by_two else (len(found), 1)
     width = (area.width - gap * (columns - 1)) // columns
     height = (area.height - gap * (rows - 1)) // rows
