@@ -15,11 +15,13 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.table.choreography import Choreography
 from game.ui.table.draw import highlights
+from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.view import View
+from game.ui.table.text.commentary import commentary
 from game.ui.table.text.log import cities_of, step_sentence
 
 SEPIA_WASH = (238, 224, 196)
@@ -35,6 +37,7 @@ class Moment:
         self.state = playback.state(at)
         self._step = playback.steps[at - 1] if at else None
         self._viewer = viewer
+        self._said = commentary(playback.header, self.state, playback.steps[:at], viewer)
         self._seats = playback.header.seats
         self.renderer = stage(View.of(self.state, self._seats, viewer), metrics, chart)
         self.geometry = self.renderer.geometry
@@ -62,6 +65,7 @@ class Moment:
         layout, m = self.layout, self.layout.metrics
         cities = () if timeline is not None else cities_of(self._events, self.state.rules)
         result = self.renderer.sprites(timeline, now, Highlight(cities=cities))
+        result += commentary_sprites(layout, self.renderer.factory, self._said)
         rect = layout.prompt
         line = text.render_fit(self._words(), m.large, rect.width, palette().ink, "semibold", 11)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))

@@ -9,13 +9,14 @@ from pygame import Rect
 
 from game.rules.actions import Action
 from game.rules.assistance import Assistance
-from game.rules.events import Event
+from game.rules.events import Event, SupplyReshuffled
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
+from game.ui.language import _
 from game.ui.table.guide import Guide
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
@@ -121,6 +122,8 @@ class TableContext:
         self._moved()
         if not self._while_waiting or self.position.view.may_act:
             self.message = None
+        if any(isinstance(event, SupplyReshuffled) for event in events):
+            self.say(_("The discard pile was shuffled: it is the new supply."))
         seen = [event.seen_by(self.viewer) for event in events]
         self.pending = PendingAnimation(seen, before, dropped)
         self.guide.submitted()

@@ -111,7 +111,8 @@ class TableOverlay:
     def _commentary(self) -> list[Sprite]:
         """The strip with what the last one to move did."""
         table, position = self._table, self._position
-        said = commentary(table.session, table.viewer)
+        session = table.session
+        said = commentary(session.header, session.state, session.steps, table.viewer)
         return commentary_sprites(position.layout, position.renderer.factory, said)
 
     def prompt(self) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.history import Step
+from game.rules.record import Header
+from game.rules.state import State
 from game.session import Session
 from game.ui.language import _, ngettext
 from game.ui.table.text.log import turn_lines
@@ -19,20 +21,22 @@ class Commentary:
     wordings: tuple[str, ...]
 
 
-def commentary(session: Session, viewer: int | None) -> Commentary | None:
+def commentary(
+    header: Header, state: State, done: Sequence[Step], viewer: int | None
+) -> Commentary | None:
     """The last turn in which something was done, as `viewer` may know it.
 
-    Until the viewer has played it is also said who began. None where nothing is known.
+    `done` are the steps that have led to `state`. Until the viewer has played it is also said who
+    began. None where nothing is known.
     """
-    names = [info.name for info in session.header.seats]
-    steps = _last_turn(session.steps, names, viewer)
-    start = session.header.start
+    names = [info.name for info in header.seats]
+    steps, start = _last_turn(done, names, viewer), header.start
     begins = _("{name} begins.").format(name=names[start])
     if not steps:
-        return Commentary(start, _opening(session, begins)) if session.state.round == 1 else None
+        return Commentary(start, _opening(state, begins)) if state.round == 1 else None
     turn, last = (turn_lines(some, names, viewer)[-1][1] for some in (steps, steps[-1:]))
     wordings = dict.fromkeys((turn, last))
-    if all(step.seat != viewer for step in session.steps) and session.state.round == 1:
+    if state.round == 1 and all(step.seat != viewer for step in done):
         wordings = dict.fromkeys((f"{begins} {turn}", *wordings))
     return Commentary(steps[-1].seat, tuple(wordings))
 
@@ -58,11 +62,11 @@ def _last_turn(steps: Sequence[Step], names: Sequence[str], viewer: int | None) 
     return found
 
 
-def _opening(session: Session, begins: str) -> tuple[str, ...]:
+def _opening(state: State, begins: str) -> tuple[str, ...]:
     """The words before the first move: who begins, and why everybody has points below zero."""
-    if not session.rules.options.open_scores:
+    if not state.rules.options.open_scores:
         return (begins,)
-    houses = session.state.seat.houses_left
+    houses = state.seat.houses_left
     words = ngettext(
         "{count} house not placed: −{count}.", "{count} houses not placed: −{count}.", houses
     )

@@ -157,8 +157,8 @@ class HorsesUi(VariantUi):
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))
         return _(
-            "A route of so many cities needs as many horses. The coach has {own} of its own; "
-            "up to {limit} cards draw it too ({used} do now)."
+            "To close a route you need one horse per city. The coach has {own}; "
+            "up to {limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
 
     def seat_words(self, view: View, seat: int) -> str:

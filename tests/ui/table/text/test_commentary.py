@@ -38,7 +38,8 @@ def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Des
 
 
 def said(desk: Desk) -> tuple[str, ...]:
-    found = commentary(desk.session, desk.scene.table.viewer)
+    session, viewer = desk.session, desk.scene.table.viewer
+    found = commentary(session.header, session.state, session.steps, viewer)
     return () if found is None else found.wordings
 
 
@@ -138,3 +139,19 @@ def test_the_sentences_of_a_whole_game_can_be_read_beside_the_smallest_board(
         tall += text.block_height(shortest, layout.metrics.small, room) > layout.commentary.height
     assert len(desk.session.steps) > 30
     assert tall == 0
+
+
+def test_the_reshuffle_is_said(app: App, clock: ManualClock, south_rules: Ruleset) -> None:
+    state = position(
+        south_rules,
+        Player(hand="lodz-2", route="ulm"),
+        Player(hand="lodz"),
+        display=DISPLAY,
+        supply="",
+        discard="zuerich freiburg mannheim",
+    )
+    desk = Desk(app, clock, state)
+    do(desk, DrawCard())
+    message = desk.scene.table.message
+    assert message == "The discard pile was shuffled: it is the new supply."
+    assert "shuffled" in said(desk)[-1]

@@ -274,7 +274,7 @@ def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
     assert desk.scene.position.thing_at(middle(desk, VARIANT_PLACE)) == VARIANT_PLACE
     explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
     assert "up to 6 cards" in explained
-    assert "(1 do now)" in explained
+    assert "(now: 1)" in explained
 
 
 # Hidden cards
