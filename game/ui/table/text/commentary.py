@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.rules.events import RouteClosed
 from game.rules.history import Step
 from game.rules.record import Header
 from game.rules.state import State
@@ -34,11 +35,21 @@ def commentary(
     begins = _("{name} begins.").format(name=names[start])
     if not steps:
         return Commentary(start, _opening(state, begins)) if state.round == 1 else None
-    turn, last = (turn_lines(some, names, viewer)[-1][1] for some in (steps, steps[-1:]))
-    wordings = dict.fromkeys((turn, last))
+    wordings = [turn_lines(some, names, viewer)[-1][1] for some in _parts(steps)]
     if state.round == 1 and all(step.seat != viewer for step in done):
-        wordings = dict.fromkeys((f"{begins} {turn}", *wordings))
-    return Commentary(steps[-1].seat, tuple(wordings))
+        wordings.insert(0, f"{begins} {wordings[0]}")
+    return Commentary(steps[-1].seat, tuple(dict.fromkeys(wordings)))
+
+
+def _parts(steps: Sequence[Step]) -> list[Sequence[Step]]:
+    """The turn, then less and less of its beginning; a closing is told whatever else is not."""
+    ends = [steps[number:] for number in range(len(steps))]
+    closing = next((n for n, step in enumerate(steps) if _closes(step)), None)
+    return ends if closing is None else [*ends[: closing + 1], steps[closing : closing + 1]]
+
+
+def _closes(step: Step) -> bool:
+    return any(isinstance(event, RouteClosed) for event in step.events)
 
 
 def step_comment(session: Session, viewer: int | None) -> str:

@@ -59,7 +59,7 @@ def test_an_ai_turn_is_told_step_by_step_and_stays(sit: Callable[..., Desk]) -> 
     assert any("Ulm" in words and "Augsburg" in words for words in said(desk))
     assert "Augsburg" in desk.scene.picture.prompt()
     assert "Ulm" not in desk.scene.picture.prompt()
-    turn = said(desk)[-2]
+    turn = next(words for words in said(desk) if words.startswith("Bert"))
     do(desk, EndTurn())
     assert desk.scene.position.view.may_act
     assert said(desk)[0].endswith(turn)
@@ -86,6 +86,8 @@ def test_a_closing_is_told_with_what_it_brought(sit: Callable[..., Desk]) -> Non
     )
     do(desk, closing)
     assert "closes a route of 3 cities" in said(desk)[-1]
+    assert "takes" not in said(desk)[-1]
+    assert all("closes a route of 3 cities" in words for words in said(desk))
     assert desk.scene.position.view.may_act
 
 
