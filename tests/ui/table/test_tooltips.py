@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.library import find_board
+from game.rules.board import StackKind
 from game.rules.options import Options
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -173,6 +174,18 @@ def test_a_coach_is_told_in_the_north(app: App, clock: ManualClock) -> None:
     )
     desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.CARRIAGE_OF, 1)].center)
     assert desk.scene.topic == "horses"
+
+
+@pytest.mark.parametrize("every", [False, True])
+def test_the_tile_for_all_provinces_names_the_one_left_out(
+    app: App, clock: ManualClock, south_rules: Ruleset, every: bool
+) -> None:
+    rules = Ruleset(south_rules.board, "base", Options(every_province=every))
+    desk = Desk(app, clock, rules.new_game(2, 0, list(range(len(rules.board.cards)))))
+    stacks = rules.board.stacks
+    number = next(n for n, each in enumerate(stacks) if each.kind is StackKind.ALL_PROVINCES)
+    said = tooltip_words(Key(KeyKind.STACK, number), desk.scene.position.view)
+    assert ("Baiern does not count for this tile." in said) is not every
 
 
 def test_points_below_zero_are_explained(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules.board import StackKind
+from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.names import level_name
 from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
@@ -128,10 +130,22 @@ def _stack(stack: int, view: View) -> str:
     if not left:
         return _("{name}: no tile is left.").format(name=name)
     values = ", ".join(str(value) for value in left)
-    words = _("{name}: {values}").format(name=name, values=values)
-    return (
-        words + "\n" + _("Whoever gets there first takes the top tile.") if len(left) > 1 else words
-    )
+    lines = [_("{name}: {values}").format(name=name, values=values)]
+    left_out = _left_out(stack, view.rules)
+    if left_out:
+        lines.append(_("{province} does not count for this tile.").format(province=left_out))
+    if len(left) > 1:
+        lines.append(_("Whoever gets there first takes the top tile."))
+    return "\n".join(lines)
+
+
+def _left_out(stack: int, rules: Ruleset) -> str:
+    """The province that the tile for a house in each province leaves out, "" if none."""
+    board = rules.board
+    everywhere = board.stacks[stack].kind is not StackKind.ALL_PROVINCES
+    if everywhere or rules.options.every_province:
+        return ""
+    return next((each.name for each in board.provinces if each.id == board.core_province), "")
 
 
 def _of_seat(key: Key, view: View) -> str:
