@@ -7,7 +7,10 @@ from random import Random
 
 from game.ai.levels import make_bot
 from game.rules import Ruleset, State, legal_actions, observe
+from game.rules.history import Step
+from game.rules.record import Chance, Ply
 from game.rules.state import Shuffle
+from game.rules.supply import reshuffled_cards, reshuffles
 from tests.rules.builders import text
 
 
@@ -25,6 +28,23 @@ def played_by(level: str, rules: Ruleset, seats: int, seed: int) -> Iterator[Sta
         action = bot.choose(observe(state, state.turn), rules, rng)
         assert action in legal_actions(state)
         state = state.after(action, shuffling(rng))
+
+
+def played_steps(level: str, rules: Ruleset, seats: int, seed: int) -> list[Step]:
+    """The steps of a game among bots of one level."""
+    rng = Random(seed)
+    bot = make_bot(level)
+    state = rules.new_game(seats, 0, rules.shuffled_supply(rng))
+    steps: list[Step] = []
+    while not state.over:
+        action = bot.choose(observe(state, state.turn), rules, rng)
+        chance = None
+        if reshuffles(state, action):
+            cards = reshuffled_cards(state, action)
+            chance = Chance(tuple(rng.sample(cards, len(cards))))
+        steps.append(Step.take(state, Ply(state.turn, action), chance))
+        state = steps[-1].after
+    return steps
 
 
 def chosen(state: State, level: str = "club") -> str:

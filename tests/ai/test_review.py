@@ -6,12 +6,15 @@ from random import Random
 
 import pytest
 
-from game.ai.advice.review import judge
+from game.ai.advice.hint import facts
+from game.ai.advice.reasons import FactKind
+from game.ai.advice.review import judge, turn_facts
 from game.ai.search import Master
-from game.rules import Ruleset, State, observe
-from game.rules.events import Official
-from tests.ai.positions import played_by
+from game.rules import Ruleset, State, legal_actions, observe
+from game.rules.events import CarriageTaken, Official, TileWon
+from tests.ai.positions import played_by, played_steps
 from tests.ai.test_honesty import QUICK
+from tests.ai.truth import check_told, total
 from tests.rules.builders import Player, action, position, text
 
 DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
@@ -70,3 +73,36 @@ def test_what_had_to_be_done_is_not_judged(rules: Ruleset) -> None:
     )
     end = action("end", rules)
     assert judge(observe(state, 0), rules, end, Random(1)).better == end
+
+
+@pytest.mark.slow
+def test_nothing_speaks_for_a_better_move_that_the_played_turn_brought_as_well(
+    rules: Ruleset,
+) -> None:
+    """Decisions of novices, judged with what their turns came to."""
+    steps = played_steps("novice", rules, 3, 9)
+    judged = 0
+    for number, step in enumerate(steps):
+        if number % 12 or len(legal_actions(step.before)) == 1:
+            continue
+        turn = [each for each in steps[number:] if each.turn == step.turn]
+        seen = observe(step.before, step.seat)
+        brought = turn_facts(turn)
+        verdict = judge(seen, rules, step.ply.action, Random(number), QUICK, brought)
+        if not verdict.cost:
+            continue
+        judged += 1
+        known = facts(seen, rules, verdict.better)
+        happened = [event for each in turn for event in each.events]
+        tiles = [event.stack for event in happened if isinstance(event, TileWon)]
+        lengths = [event.length for event in happened if isinstance(event, CarriageTaken)]
+        gain = total(turn[-1].after, step.seat) - total(step.before, step.seat)
+        for reason in verdict.reasons:
+            fact = next(each for each in known if each.reason == reason)
+            check_told(fact, step.before, verdict.line)
+            assert fact.kind is not FactKind.POINTS or reason.values["count"] > gain
+            assert fact.kind is not FactKind.CARRIAGE or reason.values["length"] not in lengths
+            assert fact.kind is not FactKind.TILE or reason.values["tile"] not in tiles
+        if judged == 8:
+            break
+    assert judged == 8

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from game.ai.advice.hint import quick_hint, reasons
+from game.ai.advice.reasons import Fact, FactKind
 from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board, find_loaded
 from game.rules.observation import Observation
@@ -34,6 +35,7 @@ class Critic:
 
     def __init__(self) -> None:
         self.asked: list[Observation] = []
+        self.brought: list[tuple[Fact, ...]] = []
         self.ready = True
         self.cancelled = 0
         self._verdict: Verdict | None = None
@@ -42,6 +44,7 @@ class Critic:
         assert isinstance(question, VerdictQuestion)
         observation, chosen = question.observation, question.chosen
         self.asked.append(observation)
+        self.brought.append(question.brought)
         self._verdict = Verdict(chosen)
         other = quick_hint(observation, rules).other
         if observation.round % 3 == 0 and other is not None:
@@ -77,6 +80,8 @@ def test_only_what_people_decided_is_judged_by_what_they_knew(session: Session) 
     people = {n for n, info in enumerate(session.header.seats) if info.kind == "human"}
     assert review.done and len(critic.asked) == review.decisions > 10
     assert all(seen.viewer == seen.turn and seen.viewer in people for seen in critic.asked)
+    closed = [fact for facts in critic.brought for fact in facts if fact.kind is FactKind.POINTS]
+    assert closed, "what their turns brought is told to the master"
 
 
 @pytest.mark.slow
