@@ -57,7 +57,7 @@ class CrashScene(Dialog):
         if self._again:
             return _(
                 "The same has happened again at once, so the journey ends here for now. A game "
-                "that was begun is kept up to its last action and waits on the title page."
+                "that was begun is kept up to its last action and waits in the main menu."
             )
         if self._go_on is not None:
             return _(

@@ -9,9 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.library import find_board
+from game.library import find_board, find_loaded
+from game.playback import Playback
+from game.rules.actions import DrawCard
+from game.rules.header import SeatInfo
 from game.rules.lines import dumps
+from game.rules.options import Options
 from game.rules.replay import replay
+from game.session import GameSetup
 from game.storage.journal import FileJournal
 from game.storage.saves import Saves
 from game.ui.engine.app import App
@@ -22,14 +27,19 @@ from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
+from game.ui.program.small_pages import show_menu
+from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.scene import ReplayScene
 from game.ui.scenes.title import TitleScene
+from game.ui.table.actions import PastMoment
+from game.ui.table.menu import MenuScene
 from game.ui.widgets import Button
 from tests.storage.games import data_of, new_game, play
 from tests.ui.conftest import Hands
 from tests.ui.table.desk import GAMES
 
 MakeHands = Callable[[Scene], Hands]
+PEOPLE = (SeatInfo("Anna", "human", "red"), SeatInfo("Ben", "human", "blue"))
 RECORD = (GAMES / "last-house-of-four.jsonl").read_bytes()
 
 
@@ -119,17 +129,43 @@ def test_continue_takes_the_newest_and_the_list_any_game(
     assert program.keeper.journal.path.name == "old.jsonl"
 
 
-def test_a_new_game_leaves_the_others_in_the_list(
+def test_a_new_game_and_one_from_a_moment_leave_the_others_in_the_list(
     app: App, program: Program, hands: MakeHands
 ) -> None:
-    on_title(app, hands).press("continue")
-    session = program.keeper.session
-    assert session is not None
-    program.title()
-    program.keeper.saves.create(session.header).close()
+    program.begin(GameSetup("south", "base", Options(), PEOPLE, start=0))
+    first = program.keeper.session
+    assert first is not None
+    first.submit(DrawCard())
+    program.play_on(Playback.of(first), 1)
     program.title()
     opened(app, hands)
-    assert keys_of(app)[1:] == ["new.jsonl", "old.jsonl"]
+    assert len(keys_of(app)) == 4
+    assert keys_of(app)[2:] == ["new.jsonl", "old.jsonl"]
+
+
+@pytest.mark.parametrize("saved", [True, False])
+def test_what_becomes_of_the_game_is_said_as_it_is(
+    app: App, program: Program, hands: MakeHands, saved: bool
+) -> None:
+    session = new_game(1)
+    if saved:
+        program.resume(program.keeper.saves.folder / "new.jsonl")
+        assert program.keeper.session is not None
+        session = program.keeper.session
+    program.keeper.session = session
+    past = PastMoment(session, find_loaded("south").chart, 0, 0, False, False, lambda at: None)
+    program.records.show_past_moment(past)
+    assert isinstance(app.top, ReplayScene)
+    hands(app.top).press("here")
+    dialog = app.top
+    assert isinstance(dialog, BranchDialog)
+    dialog.prepare()
+    assert ("under “All unfinished games”" in dialog.words) == saved
+    show_menu(app, program.title, is_saved=session.is_saved)
+    menu = app.top
+    assert isinstance(menu, MenuScene)
+    menu.prepare()
+    assert ("Your game is saved" in menu.words) == saved
 
 
 def test_a_game_is_called_what_one_likes(app: App, program: Program, hands: MakeHands) -> None:

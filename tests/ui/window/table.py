@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 
 from pygame import Rect
@@ -12,6 +13,8 @@ from game.rules.legal import legal_actions
 from game.rules.record import Ply, Result
 from game.rules.replay import verify
 from game.ui.engine.app import App
+from game.ui.forms.press_guard import GUARD_SECONDS
+from game.ui.input.presses import RUN_SECONDS
 from game.ui.setup.model import PERSON
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.gestures import Gestures
@@ -103,6 +106,8 @@ def play_to_the_end(table: Table, chooser: Chooser) -> None:
     results = pages.results(app, follower.session())
     heading = Rect(0, 0, game.size[0], game.size[1] // 4)
     game.wait_for_picture(app.render(results), heading, "the results")
+    # The page takes no press that may have been meant for the table.
+    time.sleep(GUARD_SECONDS + RUN_SECONDS)
     game.click(pages.place(results, "title"))
     pages.press_on_title(game, app, "quit", replays=True)
     assert game.ended() == 0, game.said
