@@ -45,7 +45,8 @@ class GamesScene(FormScene):
         self.entries = tuple(entries)
         self.finished = finished
         self._actions = actions
-        self._chosen = 0
+        usable = (n for n, each in enumerate(self.entries) if not (each.trouble or each.in_use))
+        self._chosen = next(usable, 0)
         self._list: ListView | None = None
         super().__init__(app)
 

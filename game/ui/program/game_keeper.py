@@ -16,7 +16,7 @@ from game.storage.messages import BrokenSaveError, Sentence, StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.storage.saves import Saves
 from game.storage.settings import merge_settings
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.settings import Settings
 
 # What the title page does not need is imported where it is used.
@@ -43,7 +43,7 @@ class GameKeeper:
         self.on_notice: Callable[[Sentence], None] | None = None
         self.rng: Random = SystemRandom()
         self._notices = list(notices)
-        self._unreadable: list[Sentence] = []
+        self._unreadable = 0
         self._settings = Settings()
         self._broken: set[Path] = set()
         self._recorder: AlbumRecorder | None = None
@@ -66,10 +66,14 @@ class GameKeeper:
         try:
             entries = self.saves.entries()
         except StorageError as error:
-            self._unreadable = [error.sentence]
+            self._note(error.sentence)
             return []
-        self._unreadable = [each.sentence for each in entries if isinstance(each, UnreadableSave)]
+        self._unreadable = sum(isinstance(each, UnreadableSave) for each in entries)
         return entries
+
+    def _note(self, sentence: Sentence) -> None:
+        if sentence not in self._notices:
+            self._notices.append(sentence)
 
     def resumable(self, games: Sequence[SavedGame]) -> SavedGame | None:
         """The unfinished save to continue, without those that turned out to be broken."""
@@ -177,8 +181,15 @@ class GameKeeper:
     @property
     def notice(self) -> str:
         """The notices for the title page."""
-        sentences = [each.text(_) for each in (*self._notices, *self._unreadable)]
-        return " ".join(dict.fromkeys(sentences))
+        sentences = [each.text(_) for each in self._notices]
+        if self._unreadable:
+            words = ngettext(
+                "{count} file cannot be read: see “All unfinished games”.",
+                "{count} files cannot be read: see “All unfinished games”.",
+                self._unreadable,
+            )
+            sentences.append(words.format(count=self._unreadable))
+        return " ".join(sentences)
 
     def report(self, sentence: Sentence) -> None:
         """Add a notice and show it, unless it is there already."""

@@ -212,6 +212,8 @@ def test_a_game_in_another_window_is_listed_as_such(
         program.title()
         person = opened(app, hands)
         assert [entry.in_use for entry in top(app).entries] == [True, False]
+        assert is_enabled(person, "open"), "the one that is not open elsewhere is chosen"
+        person.key(pygame.K_HOME)
         for key in ("open", "delete"):
             assert not is_enabled(person, key)
         person.key(pygame.K_RETURN)
@@ -235,9 +237,13 @@ def test_what_cannot_be_read_is_listed_in_its_place(
     put(folder, "broken.jsonl", b"".join(lines), 7)
     put(folder, "no-map.jsonl", dumps(gone).encode(), 6)
     program.title()
+    assert program.keeper.notice == "1 file cannot be read: see “All unfinished games”."
     person = opened(app, hands)
+    entry = top(app).entry
+    assert entry is not None and entry.key == "broken.jsonl", "what can be read at a glance"
     names = ["no-json.jsonl", "broken.jsonl", "no-map.jsonl"]
     assert keys_of(app) == [*names, "new.jsonl", "old.jsonl"]
+    person.key(pygame.K_HOME)
     for name in names:
         assert by_key(app, name).trouble
         assert not is_enabled(person, "open") and is_enabled(person, "delete")

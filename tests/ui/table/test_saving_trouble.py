@@ -17,6 +17,7 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
@@ -146,9 +147,14 @@ def test_a_save_that_a_glance_cannot_read_is_told_on_the_title(
     program = start(folder)
     title = app.top
     assert isinstance(title, TitleScene)
-    assert program.keeper.notice.count(str(lost)) == 1
+    told = "1 file cannot be read: see “All unfinished games”."
+    assert program.keeper.notice == told
+    program.show_unfinished()
+    page = app.top
+    assert isinstance(page, GamesScene)
+    assert [str(lost) in entry.trouble for entry in page.entries] == [True]
     program.title()
-    assert program.keeper.notice.count(str(lost)) == 1
+    assert program.keeper.notice == told
     assert lost.read_bytes() == b"\0" * 100
 
 
