@@ -20,7 +20,7 @@ Settings = TypeVar("Settings", bound="DataclassInstance")
 
 _LARGEST = 1 << 20
 
-_LOCK_SECONDS = 1.0
+LOCK_SECONDS = 1.0
 """Seconds to wait for another window that changes the file, which takes some hundredths."""
 
 
@@ -80,7 +80,7 @@ def change_settings(
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with replace_lock(path, _LOCK_SECONDS):
+        with replace_lock(path, LOCK_SECONDS):
             settings = change(_on_disk(path, usual))
             _write(settings, path)
     except BlockingIOError as error:

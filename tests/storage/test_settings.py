@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import pytest
 
+from game.storage import settings as settings_module
 from game.storage.locks import replace_lock
 from game.storage.messages import StorageError
 from game.storage.settings import load_settings, merge_settings, save_settings
@@ -232,7 +233,10 @@ def test_without_a_file_all_settings_are_written(path: Path) -> None:
     assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
 
 
-def test_a_window_that_does_not_finish_is_named(path: Path) -> None:
+def test_a_window_that_does_not_finish_is_named(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings_module, "LOCK_SECONDS", 0.05)
     save_settings(CHOSEN, path)
     with replace_lock(path), pytest.raises(StorageError, match="another window"):
         merge_settings(Settings(), CHOSEN, path)

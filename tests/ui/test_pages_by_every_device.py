@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
@@ -12,6 +14,7 @@ from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.games.scene import GamesScene
 from game.ui.language import current_language
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
@@ -21,6 +24,7 @@ from game.ui.samples.album import sample_album
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import AnimationSpeed, Settings
+from tests.storage.games import new_game
 from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.results.test_results_page import RECORDS, lines, page, played, program
@@ -151,3 +155,35 @@ def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
     assert kept == [app.settings] * 2
     somebody.choose("done") if somebody.by == "pointer" else somebody.back()
     assert app.top is None
+
+
+def test_an_unfinished_game_is_chosen_deleted_and_continued(
+    somebody: Somebody, program: Program
+) -> None:
+    app, saves = somebody.app, program.keeper.saves
+    paths = []
+    for seed in range(3):
+        with saves.create(new_game(seed).header) as journal:
+            paths.append(journal.path)
+            os.utime(journal.path, (seed * 3600, seed * 3600))
+    program.title()
+    app.step()
+    somebody.choose("unfinished")
+    page = app.top
+    assert isinstance(page, GamesScene)
+    games = somebody.widget("games")
+    if somebody.by == "pointer":
+        somebody.click((games.rect.x + 200, games.rect.y + games.metrics.px(15)))
+    else:
+        somebody.go_to("games")
+        somebody.press((pygame.K_DOWN, 0), pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    for answer in ("no", "yes"):
+        assert len(page.entries) == 3
+        somebody.choose("delete")
+        assert isinstance(app.top, ConfirmDialog)
+        somebody.choose(answer)
+    assert not paths[1].exists()
+    assert [entry.key for entry in page.entries] == [paths[2].name, paths[0].name]
+    somebody.choose("open")
+    assert program.keeper.journal is not None
+    assert program.keeper.journal.path == paths[0]
