@@ -174,6 +174,20 @@ def seat_colour(colour: str) -> SeatColour:
     return seats.get(colour, seats["red"])
 
 
+DARK = 200
+"""The largest sum of its parts for which a colour is lost on ink."""
+
+
+def casing(colour: Colour) -> Colour:
+    """The colour along both sides of a line of this colour, to lift it off the map.
+
+    With high contrast the map is pale: there ink lifts all but the darkest lines.
+    """
+    if palette().strong and sum(colour) > DARK:
+        return palette().ink
+    return palette().parchment_light
+
+
 def to_hex(colour: Colour) -> str:
     """The colour as `#rrggbb`."""
     return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, casing, mix, palette, seat_colour
 from game.ui.pieces.cards import engraving
 
 CARRIAGE_ASPECT = 2.4
@@ -20,20 +20,36 @@ HORSE_ASPECT = 116 / 88
 def house(colour: str, size: int, ghost: bool = False) -> Surface:
     """A seat's wooden house, `size` pixels high; a `ghost` is a proposed one, pale."""
     seat = seat_colour(colour)
+    # With high contrast a rim sets it off from what is below.
+    rim = max(1, size // 12) if palette().strong else 0
     image = svg.piece(
         f"house-{seat.roof}",
-        (round(size * HOUSE_ASPECT), size),
+        (round(size * HOUSE_ASPECT) - 2 * rim, size - 2 * rim),
         seat.main,
         seat.light,
         seat.dark,
         seat.on,
         mix(palette().ink, seat.dark, 0.3),
     )
+    if rim:
+        image = _rimmed(image, rim, casing(seat.main))
     if not ghost:
         return image
     pale = image.copy()
     pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return pale
+
+
+def _rimmed(image: Surface, rim: int, colour: Colour) -> Surface:
+    """A picture with a rim of this colour around it."""
+    width, height = image.get_size()
+    result = Surface((width + 2 * rim, height + 2 * rim), pygame.SRCALPHA)
+    shape = pygame.mask.from_surface(image).to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0))
+    for x in range(2 * rim + 1):
+        for y in range(2 * rim + 1):
+            result.blit(shape, (x, y))
+    result.blit(image, (rim, rim))
+    return result
 
 
 @cached(32)

@@ -17,7 +17,8 @@ from pygame import Surface
 from game.library import find_loaded
 from game.ui.engine.app import App
 from game.ui.graphics import materials, textures
-from game.ui.graphics.theme import SEAT_COLOURS, Colour, mix, palette
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette
+from game.ui.pieces import figures
 from game.ui.table.draw.sprites import FREE_CITY_TINT
 
 if TYPE_CHECKING:
@@ -160,3 +161,24 @@ def test_the_ring_around_the_focus_shows_on_wood_and_paper(strong: bool) -> None
     assert contrast(palette().focus, palette().walnut_dark) >= LEAST_SIGN
     for ground in papers().values():
         assert contrast(palette().walnut_dark, ground) >= LEAST_SIGN
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_routes_and_houses_stand_out_from_the_map_with_high_contrast(app: App, name: str) -> None:
+    """By their own colour, or by the casing around it, which their own stands out from."""
+    app.settings.high_contrast = True
+    app.apply_settings()
+    try:
+        tints = [area.tint for area in find_loaded(name).chart.provinces.values()]
+        for seat in palette().seats.values():
+            around = casing(seat.main)
+            assert contrast(seat.main, around) >= LEAST_SIGN, seat.id
+            for tint in tints:
+                both = contrast(seat.main, tint), contrast(around, tint)
+                assert max(both) >= LEAST_SIGN, (seat.id, tint)
+        edge = figures.house("yellow", 24)
+        found = {tuple(edge.get_at((x, 12)))[:3] for x in range(edge.get_width())}
+        assert palette().ink in found
+    finally:
+        app.settings.high_contrast = False
+        app.apply_settings()

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.rules.board import Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, casing, palette
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.geometry import TableGeometry
@@ -54,10 +54,12 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
 
 def _line(geometry: TableGeometry, road: Road, lane: int, colour: Colour) -> Sprite:
     # Lanes 0, 1, 2, 3 lie in the middle, right, left, far right of the road.
-    aside = (lane + 1) // 2 * (1 if lane % 2 else -1) * LINE
+    apart = LINE * 1.4 if palette().strong else LINE
+    aside = (lane + 1) // 2 * (1 if lane % 2 else -1) * apart
     width = LINE * geometry.layout.scale
     points = _points(geometry, road, aside * geometry.layout.scale)
-    picture = stroke(points, ((width * 1.5, palette().parchment_light, 210), (width, colour, 255)))
+    wide, opacity = (1.8, 255) if palette().strong else (1.5, 210)
+    picture = stroke(points, ((width * wide, casing(colour), opacity), (width, colour, 255)))
     return Sprite(picture.image, picture.x, picture.y)
 
 
@@ -76,13 +78,18 @@ def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
 def _ring(geometry: TableGeometry, city: int, seat: int, colour: Colour) -> Sprite:
     rect = geometry.marker(city)
     grown = rect.inflate(*(2 * (rect.width // 8 + seat * max(1, rect.width // 16)),) * 2)
-    image = _circle(grown.width, max(2, rect.width // 14), colour)
-    return Sprite(image, *grown.topleft)
+    wide = max(2, rect.width // 14)
+    # The rings of several seats lie one in the other: only with high contrast there is a casing.
+    edge = max(1, wide // 2) if palette().strong else 0
+    image = _circle(grown.width + 2 * edge, wide, edge, colour, casing(colour))
+    return Sprite(image, grown.x - edge, grown.y - edge)
 
 
 @cached(64)
-def _circle(size: int, wide: int, colour: Colour) -> Surface:
+def _circle(size: int, wide: int, edge: int, colour: Colour, around: Colour) -> Surface:
     large = Surface((size * 2, size * 2), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    pygame.draw.circle(large, colour, (size, size), size - 1, wide * 2)
+    large.fill((*(around if edge else colour), 0))
+    if edge:
+        pygame.draw.circle(large, around, (size, size), size - 1, (wide + 2 * edge) * 2)
+    pygame.draw.circle(large, colour, (size, size), size - 1 - 2 * edge, wide * 2)
     return pygame.transform.smoothscale(large, (size, size))
