@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules import Ruleset
 from game.rules.events import Official
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.settings import ForcedSteps
+from game.ui.table.draw import highlights
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.highlight import Highlight
@@ -132,3 +135,25 @@ def test_the_officials_names_are_on_the_table(
     assert {"take 2", "6 new"} <= said or {"take a second card", "six new cards"} <= said
     own = desk.scene.position.layout.own
     assert [sprite.rect for sprite in sprites if not own.contains(sprite.rect)] == []
+
+
+def test_red_rings_are_only_for_what_would_be_lost(
+    app: App, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2)
+    rings: list[object] = []
+    drawn = highlights.ring
+
+    def noted(rect: Rect, colour: object, *rest: Any) -> Sprite:
+        rings.append(colour)
+        return drawn(rect, colour, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(highlights, "ring", noted)
+    desk.scene.table.update_position()
+    desk.scene.sprites(desk.clock.now())
+    assert sorted(map(str, rings)) == sorted(map(str, (palette().gold, palette().wax)))
+    rings.clear()
+    fitting = card("muenchen-2", desk.session.rules.board)
+    desk.scene.table.mode.tap(card_key(fitting))
+    desk.scene.sprites(desk.clock.now())
+    assert rings == [palette().gold_light]

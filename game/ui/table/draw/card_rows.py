@@ -27,7 +27,7 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 
-FAINT = 170
+FAINT = 90
 """Opacity of the ring around a card that would only throw the route away."""
 
 
@@ -142,7 +142,7 @@ class CardPainter:
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
         result = textures.with_shadow(image, at.x, at.y, metrics.px(0.5))
         if key == highlight.selected or key in highlight.cards:
-            result.append(highlights.ring(at, palette().wax_light, metrics))
+            result.append(highlights.ring(at, palette().gold_light, metrics))
         elif key in highlight.fitting:
             result.append(
                 highlights.ring(at, palette().gold_light if raised else palette().gold, metrics)

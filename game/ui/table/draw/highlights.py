@@ -86,7 +86,11 @@ def _zone(
     pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=radius)
     if words:
         room = size[0] - 2 * wide - 4, size[1] - 2 * wide
-        label = text.render_block_fit(words, font, *room, palette().ink, "semibold", text.SMALLEST)
+        while font > text.SMALLEST:
+            if text.block_height(words, font, room[0], "semibold") <= room[1]:
+                break
+            font -= 1
+        label = text.render_block(words, font, room[0], palette().ink, "semibold", "center")
         image.blit(label, label.get_rect(center=image.get_rect().center))
     return image
 
