@@ -70,6 +70,11 @@ def uses_focus() -> bool:
     return _LastUsed.device is not Device.POINTER
 
 
+def uses_keys() -> bool:
+    """True if the keyboard was used last."""
+    return _LastUsed.device is Device.KEYS
+
+
 def uses_gamepad() -> bool:
     """True if a gamepad was used last."""
     return _LastUsed.device is Device.PAD

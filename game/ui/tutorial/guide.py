@@ -14,6 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
+from game.ui.input import device
 from game.ui.language import _
 from game.ui.table.callout import Callout, fitting_callout
 from game.ui.table.guide import Guide
@@ -21,6 +22,7 @@ from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, moments
 from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.keys import key_words
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.widgets import Button, Widget
 
@@ -194,6 +196,8 @@ class LessonGuide(Guide):
         )
         words = _(step.words) if step.words else ""
         task = "" if isinstance(step, Read) else _(step.task)
+        if device.uses_keys():
+            task = f"{task} {key_words(step, self._session.state)}".strip()
         rects = targets.places(step.marks, position)
         button = isinstance(step, Read)
 

@@ -10,9 +10,12 @@ import pytest
 from pygame import Rect
 
 from game.rules.actions import Action
+from game.rules.state import State
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.input import device
+from game.ui.input.device import Device
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
@@ -24,6 +27,7 @@ from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turn_lines
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.guide import LessonActions, LessonGuide
+from game.ui.tutorial.keys import key_words
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.navigation import lesson_scene
@@ -170,7 +174,7 @@ def test_the_whole_course(
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "scale", "text_scale", "language"),
-    # German has the longer words.
+    # With the keys named, each note is longer. German has the longer words.
     [
         ((1024, 600), 1.0, 1.0, "en"),
         ((1024, 600), 1.0, 1.0, "de"),
@@ -194,6 +198,7 @@ def test_every_slip_has_its_place(
     )
     app = offscreen_app(size, settings, clock)
     pupil = Pupil(app, clock)
+    device.use(Device.KEYS)
     for chapter in range(len(CHAPTERS)):
         bookmark = bookmark_of(chapter)
         for number, step in enumerate(CHAPTERS[chapter].steps):
@@ -201,7 +206,26 @@ def test_every_slip_has_its_place(
                 scene = lesson(app, Bookmark(bookmark.part, bookmark.step + number))
                 app.replace(scene)
                 pupil.look(scene)
+    device.use(Device.POINTER)
     set_language("en")
+
+
+def test_the_keys_are_named_to_those_who_use_keys(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
+) -> None:
+    """Whoever does what the notes say by the keys that they name gets through."""
+    device.use(Device.KEYS)
+    notes = {0: "1", 2: "N", 3: "E"}
+    for step, key in notes.items():
+        now = guide(open_at(0, step)).bookmark.now
+        assert isinstance(now, Do)
+        assert key_words(now, app_state(app)).endswith(f"{key}.")
+    device.use(Device.POINTER)
+
+
+def app_state(app: App) -> State:
+    assert isinstance(app.top, TableScene)
+    return app.top.session.state
 
 
 def lesson(app: App, bookmark: Bookmark) -> TableScene:

@@ -10,11 +10,11 @@ from game.ui.engine.app import App
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
-from game.ui.table.model.move_index import ADMINISTRATOR, Key, KeyKind
+from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, bookmark_of
-from game.ui.tutorial.lesson import Do, Read, choose
+from game.ui.tutorial.lesson import Do, Read, Watch, choose
 from game.ui.tutorial.navigation import lesson_scene
 from game.ui.widgets import Button
 from tests.ui.tutorial.test_course import guide
@@ -64,8 +64,8 @@ def now_wanted(scene: TableScene, step: Do, key: Key) -> bool:
 def test_nobody_is_said_to_think_while_there_is_something_to_read(
     app: App, clock: ManualClock
 ) -> None:
-    """The horn has sounded, the rival has a turn to come, and the slip says so."""
-    scene = lesson(app, 8, 4)
+    """The horn has sounded, the rival has a turn to come, and the note says so."""
+    scene = lesson(app, 8, 3)
     assert scene.session.to_act.kind == "ai"
     for _ in range(30):
         clock.advance(0.1)
@@ -90,3 +90,24 @@ def test_rings_cut_nothing_that_stands_under_a_seal(
     assert ring.bottom > foot + 2
     (one,) = targets.places("stack:length-5", scene.position)
     assert one.bottom > scene.position.places[Key(KeyKind.STACK, lengths[0])].bottom
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1050, 656), (1920, 1080)])
+def test_rings_cut_no_name_and_no_number(clock: ManualClock, size: tuple[int, int]) -> None:
+    app = offscreen_app(size, Settings(), clock)
+    for chapter, step in STEPS:
+        now = CHAPTERS[chapter].steps[step]
+        if isinstance(now, Watch):
+            continue
+        scene = lesson(app, chapter, step)
+        position, callout = scene.position, guide(scene).callout
+        assert callout is not None
+        rings = [ring.inflate(2, 2) for ring in callout.rings]
+        for key in targets.things(now.marks, position):
+            if key.kind == KeyKind.CITY:
+                whole = position.geometry.city(key.number)
+                assert any(ring.contains(whole) for ring in rings), now
+            elif key == SUPPLY:
+                pile = position.layout.supply
+                assert any(ring.contains(pile) and ring.bottom > pile.bottom + 2 for ring in rings)

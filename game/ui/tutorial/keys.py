@@ -1,0 +1,62 @@
+"""The keys by which a step of a lesson is done, for those who play by keyboard."""
+
+from __future__ import annotations
+
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.legal import legal_actions
+from game.rules.state import State
+from game.ui.language import _
+from game.ui.tutorial.lesson import Do, Press, Read, Tool
+
+
+def key_words(step: Read | Do | Press, state: State) -> str:
+    """The sentence that names the keys of a step."""
+    if isinstance(step, Read):
+        return _("Key: {key}.").format(key=_("Enter"))
+    if isinstance(step, Press):
+        key = "T" if step.tool is Tool.HINT else _("Backspace")
+        return _("Key: {key}.").format(key=key)
+    ways = [action for action in legal_actions(state) if step.matches(state, action)]
+    return _words(ways)
+
+
+def _words(ways: list[Action]) -> str:
+    """The keys of actions of one kind."""
+    match ways:
+        case [TakeCard(slot)]:
+            return _("Key: {key}.").format(key=slot)
+        case [TakeCard(), *_others]:
+            return _("Key: the number of its place, 1 to 6.")
+        case [DrawCard()]:
+            return _("Key: {key}.").format(key="D")
+        case [CallAdministrator()]:
+            return _("Key: {key}.").format(key="A")
+        case [EndTurn()]:
+            return _("Key: {key}.").format(key="E")
+        case [CloseRoute(), *_others]:
+            return _("Key: {key}.").format(key="C")
+        case [KeepCards(), *_others]:
+            return _("Keys: Tab and Enter.")
+        case [StartRoute()]:
+            return _on_card("N")
+        case [ExtendRoute(_card, side)]:
+            return _on_card("L" if side is Side.LEFT else "R")
+        case [ExtendRoute(), *_others]:
+            return _("Keys: Tab to the card, Enter, then L (left) or R (right).")
+        case _:
+            return _on_card("H")
+
+
+def _on_card(key: str) -> str:
+    return _("Keys: Tab to the card, Enter, then {key}.").format(key=key)
