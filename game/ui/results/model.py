@@ -100,3 +100,5 @@ class ResultsView:
     carriages: bool = True
     final: FinalPosition | None = None
     rounds: tuple[RoundEnd, ...] = ()
+    heading: str = ""
+    """The words above the scores; "" for the winner's name."""

@@ -131,7 +131,8 @@ class ResultsScene(FormScene):
         m = self.metrics
         winner = self.view.seats[self.view.winner]
         ink = seat_colour(winner.colour).ink
-        image = text.render_fit(victory(winner.name), m.font(30), room.width, ink, "semibold")
+        words = self.view.heading or victory(winner.name)
+        image = text.render_fit(words, m.font(30), room.width, ink, "semibold")
         spot = self.centre(image, room.centerx, room.y + image.get_height() / 2 - m.px(0.8))
         take_top(room, spot.bottom - m.px(0.2) - room.y)
         if reason := self._reason():

@@ -42,7 +42,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 "stuttgart ingolstadt budweis salzburg",
                 N_("Two routes on the way. Each player has a colour, and houses of that colour."),
             ),
-            Paragraph(N_("Whoever has most points at the end wins.")),
+            Paragraph(N_("Whoever has the most points at the end wins.")),
         ),
     ),
     RulesChapter(
@@ -280,8 +280,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "When you have a house in every city of a province, you win its tile. Some "
-                    "stacks belong to two provinces; then you need all the cities of both. You "
-                    "win each of these stacks only once."
+                    "stacks belong to two provinces; then you need all the cities of both. From "
+                    "each of these stacks you win only one tile."
                 ),
                 N_("Whole provinces"),
             ),
@@ -305,7 +305,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("All provinces"),
             ),
             Paragraph(
-                N_("It goes to the player who brings the end of the game about. There is one."),
+                N_("It goes to the player who triggers the end of the game. There is only one."),
                 N_("The end"),
             ),
             TilesPicture(
@@ -388,8 +388,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "Bremen, Hamburg, Lübeck and Frankfurt are in no province. If you place your "
-                    "houses one in each province, you may add one house in one free city. If all "
-                    "your houses go into one province, none goes into a free city."
+                    "houses one in each province, you may add one house in one free city. If you "
+                    "place all your houses in one province, none may go into a free city."
                 ),
                 N_("Free cities"),
             ),
@@ -499,8 +499,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             ),
             Paragraph(
                 N_(
-                    "If several stacks are fulfilled by the same closing, you win a tile of each "
-                    "of them."
+                    "If one closing meets the conditions of several stacks, you win a tile of "
+                    "each of them."
                 )
             ),
             Paragraph(

@@ -85,7 +85,7 @@ class RulesScene(FormScene):
         number = sum(count(chapter, self.query) for chapter in RULES_CHAPTERS)
         if not number:
             return _("Nothing was found.")
-        return ngettext("{count} place", "{count} places", number).format(count=number)
+        return ngettext("{count} match", "{count} matches", number).format(count=number)
 
     def _chapters(self, rect: Rect) -> ListView:
         chapters = self.found

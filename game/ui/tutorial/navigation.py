@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.library import find_loaded
 from game.rules.board import CityMask
+from game.rules.scoring import winner
 from game.session import Session
 from game.ui.engine.app import App
+from game.ui.language import _
 from game.ui.replay.scene import show_past_moment
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
@@ -109,6 +112,8 @@ class LessonNavigation:
     def _results(self, session: Session) -> None:
         """Show the score of a lesson's game."""
         chart = find_loaded(session.header.map_id).chart
+        won = winner(session.state) == LEARNER
         view = results_view(session.header, session.state, chart)
+        view = replace(view, heading=_("You win!") if won else "")
         actions = ResultsActions(self._new_game, self._leave, self._app.pop)
         self._app.push(ResultsScene(self._app, view, actions))

@@ -15,6 +15,7 @@ from game.rules.ruleset import HOUSES
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.language import _ as translated
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
@@ -171,6 +172,49 @@ def test_what_cannot_be_found_is_said(scene: RulesScene, keys: Keyboard) -> None
 def test_accents_and_case_do_not_matter(query: str, words: str) -> None:
     ((begin, end),) = search.spans(words, query)
     assert words[begin:end] in ("München", "Preußen")
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "word"),
+    [
+        ("en", "wagon", "carriage"),
+        ("en", "stage", "route"),
+        ("en", "Region", "province"),
+        ("en", "seal", "tile"),
+        ("en", "score", "point"),
+        ("en", "coach", "carriage"),
+        ("de", "Marke", "plättchen"),
+        ("de", "Wagen", "kutsche"),
+        ("de", "Kutsche", "kutsche"),
+        ("de", "Stapel", "stapel"),
+        ("de", "region", "land"),
+        ("de", "Abrechnung", "punkt"),
+    ],
+)
+def test_other_words_are_known(language: str, query: str, word: str) -> None:
+    set_language(language)
+    found = [
+        said[begin:end].lower()
+        for chapter in RULES_CHAPTERS
+        for said in search.texts(chapter)
+        for begin, end in search.spans(said, query)
+    ]
+    set_language("en")
+    assert found.count(word) > 3
+
+
+def test_each_word_with_others_stands_in_the_book() -> None:
+    for language in ("en", "de"):
+        set_language(language)
+        book = search.fold(" ".join(said for each in RULES_CHAPTERS for said in search.texts(each)))
+        words = [search.fold(translated(word)) for word, _others in search.OTHER_WORDS]
+        set_language("en")
+        assert [word for word in words if word not in book] == []
+
+
+def test_few_letters_mean_no_other_word() -> None:
+    assert search.spans("a carriage", "wa") == []
+    assert search.spans("a carriage", "wag") == [(2, 10)]
 
 
 @pytest.fixture
