@@ -103,6 +103,10 @@ SAYS_AS_MUCH = {
 """Kinds that are left out beside another one, which says the same and more."""
 
 
+KEPT_BACK = {FactKind.LATER, FactKind.NEXT, FactKind.SPARE}
+"""Kinds about a card that the turn does not need, told even where they hold for another as well."""
+
+
 def select_reasons(
     facts: list[Fact], others: list[Fact], *, apart_only: bool = False
 ) -> tuple[Reason, ...]:
@@ -118,8 +122,8 @@ def select_reasons(
     if apart_only:
         chosen = [fact for fact in apart if fact.kind is not FactKind.SPARE]
     else:
-        spare = [fact for fact in facts if fact.kind is FactKind.SPARE and fact not in apart]
-        chosen = (apart or facts) + (spare if apart else [])
+        kept = [fact for fact in facts if fact.kind in KEPT_BACK and fact not in apart]
+        chosen = (apart or facts) + (kept if apart else [])
     ranked = sorted(chosen, key=lambda fact: -fact.weight)
     kinds = {fact.kind for fact in ranked}
     told = [fact for fact in ranked if SAYS_AS_MUCH.get(fact.kind) not in kinds]

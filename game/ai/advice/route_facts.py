@@ -180,7 +180,7 @@ def _open_route_facts(
             card=line.start.display[taken.slot - 1],
             planned=planned,
         )
-        yield Fact(FactKind.LATER, 31, 1, reason)
+        yield Fact(FactKind.LATER, 89, 1, reason)
     ends = [rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]]
     sides = [count_of(unseen, rules.neighbours[end] & ~seat.route_mask, rules) for end in ends]
     count = count_of(unseen, near, rules)
