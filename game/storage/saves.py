@@ -72,12 +72,6 @@ class Saves:
         """
         return list_saves(self.folder)
 
-    def survey(self) -> tuple[list[SavedGame], tuple[Sentence, ...]]:
-        """The saves as `entries` has them, and notices on those that cannot be read."""
-        entries = self.entries()
-        games = [each for each in entries if isinstance(each, SavedGame)]
-        return games, tuple(each.sentence for each in entries if isinstance(each, UnreadableSave))
-
     def rename(self, path: Path, title: str) -> None:
         """Give a save a title, "" for none; the record is not changed. Raises StorageError."""
         TitleFile(self.folder).set(path.name, title)

@@ -31,6 +31,7 @@ from game.storage.saves import Saves
 from game.storage.settings import load_settings, save_settings
 from game.ui.settings import SOFA, Settings
 from tests.endurance.tables import Player, any_session, find_board
+from tests.storage.opening import survey
 from tests.storage.test_album_file import ALBUM
 
 PATIENCE = 1.0
@@ -93,7 +94,7 @@ def _without_checks(path: Path) -> Path:
 def _resumed(path: Path) -> tuple[object, Sequence[object]]:
     """What *Continue* finds: a glance first, then the whole game."""
     saves = Saves(path.parent)
-    games, said = saves.survey()
+    games, said = survey(saves)
     if not games:
         return None, said
     try:

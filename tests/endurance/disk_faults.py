@@ -33,6 +33,7 @@ from game.ui.settings import Settings
 from tests.rules.play import builder
 from tests.storage.disk import Crash, failing
 from tests.storage.games import find_board, new_game, play
+from tests.storage.opening import survey
 from tests.storage.test_album_file import ALBUM
 
 WAYS: dict[str, tuple[int | None, bool]] = {
@@ -78,7 +79,7 @@ def the_save(folder: Path) -> Path:
 def games(folder: Path) -> object:
     """Every game that can be gone on with, or looked at."""
     saves, found = saves_in(folder), []
-    for game in saves.survey()[0]:
+    for game in survey(saves)[0]:
         resumed = saves.resume(game.path, find_board)
         assert resumed.journal is not None
         with resumed.journal as journal:

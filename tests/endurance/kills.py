@@ -31,6 +31,7 @@ from game.storage.saves import Saves
 from game.storage.settings import load_settings
 from game.ui.settings import Settings
 from tests.endurance.tables import find_board
+from tests.storage.opening import survey
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 45
@@ -199,7 +200,7 @@ class Known:
         self.apart = list(album.apart)
 
     def _look_at_game(self) -> Iterator[str]:
-        games = {game.path.name: game for game in self.saves.survey()[0]}
+        games = {game.path.name: game for game in survey(self.saves)[0]}
         lost = [name for name in self.over if name not in games or not games[name].finished]
         if lost:
             yield f"finished games are lost: {lost}"

@@ -16,6 +16,7 @@ from game.storage.saves import Saves
 from game.storage.snapshots import KEPT
 from tests.storage.disk import every_failure
 from tests.storage.games import find_board, new_game, play
+from tests.storage.opening import survey
 
 
 def saved(saves: Saves, plies: int, seed: int = 1) -> Path:
@@ -165,7 +166,7 @@ def test_a_save_whose_header_is_damaged_is_still_offered(saves: Saves) -> None:
     data = path.read_bytes()
     for spoilt in (b"", b"\0" * 50, data[:40], data.replace("Änne".encode(), b"Anne", 1)):
         path.write_bytes(spoilt)
-        games, wrong = saves.survey()
+        games, wrong = survey(saves)
         assert [game.path for game in games] == [path]
         assert games[0].header.seats[0].name == "Änne"
         assert wrong == ()
@@ -177,7 +178,7 @@ def test_a_damaged_save_without_copies_is_said_and_left(saves: Saves) -> None:
     spoil(path, 1 + 1)
     spoilt = path.read_bytes().replace(b"thurn", b"thorn", 1)
     path.write_bytes(spoilt)
-    games, (wrong,) = saves.survey()
+    games, (wrong,) = survey(saves)
     assert games == []
     assert path.name in str(wrong)
     with pytest.raises(BrokenSaveError, match=path.name):

@@ -10,6 +10,7 @@ from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.saves import Saves
 from game.storage.snapshots import Snapshots
 from tests.storage.games import find_board, new_game, play
+from tests.storage.opening import survey
 
 
 def played(saves: Saves, plies: int) -> Path:
@@ -50,7 +51,7 @@ def test_a_finished_game_cut_off_is_shown_and_listed_whole(saves: Saves) -> None
     whole = path.read_bytes()
     path.write_bytes(whole[: whole.rindex(b"\n", 0, -1) + 1])
     assert saves.show(path)[0] == whole
-    assert [game.finished for game in saves.survey()[0]] == [True]
+    assert [game.finished for game in survey(saves)[0]] == [True]
 
 
 def test_what_was_taken_back_does_not_come_again(saves: Saves) -> None:

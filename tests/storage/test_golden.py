@@ -18,6 +18,7 @@ from game.storage.settings import load_settings
 from game.ui.settings import Settings
 from tests.rules.play import snapshot
 from tests.storage.make_golden import GOLDEN, find_board, lend_pictures
+from tests.storage.opening import survey
 
 VERSIONS = sorted(path.name for path in GOLDEN.iterdir())
 SAVES = sorted(f"{path.parents[1].name}/{path.stem}" for path in GOLDEN.glob("*/saves/*.jsonl"))
@@ -52,7 +53,7 @@ def test_a_save_of_any_version_is_opened_and_gone_on_with(place: Path, name: str
     wanted = expected(version)["saves"][stem]
     saves = Saves(folder / "saves")
     path = folder / "saves" / f"{stem}.jsonl"
-    (glance,) = (game for game in saves.survey()[0] if game.path == path)
+    (glance,) = (game for game in survey(saves)[0] if game.path == path)
     assert glance.finished == wanted["over"]
     resumed = saves.resume(path, find_board(folder))
     assert resumed.journal is not None

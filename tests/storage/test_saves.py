@@ -22,7 +22,7 @@ from game.storage.snapshots import Snapshots
 from game.storage.titles import LONGEST_TITLE, TitleFile
 from tests.storage.disk import every_failure, failing
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
-from tests.storage.opening import go_on, unfinished
+from tests.storage.opening import go_on, survey, unfinished
 
 
 def write(saves: Saves, name: str, data: bytes, hour: int) -> Path:
@@ -53,7 +53,7 @@ def test_unfinished_games_come_last_played_first(saves: Saves) -> None:
     write(saves, "notes.txt", b"not a save", hour=5)
     (saves.folder / "folder.jsonl").mkdir()
     assert [game.path for game in unfinished(saves)] == [new, torn, old]
-    assert [game.path for game in saves.survey()[0] if game.finished] == [done]
+    assert [game.path for game in survey(saves)[0] if game.finished] == [done]
     game = unfinished(saves)[0]
     assert [seat.name for seat in game.header.seats] == ["Änne", "Ben"]
     assert game.played == datetime(1970, 1, 1, 3, tzinfo=UTC)
@@ -203,7 +203,7 @@ def test_a_time_that_no_calendar_has_does_not_stop_the_list(saves: Saves) -> Non
 
 
 def titles(saves: Saves) -> list[str]:
-    return [game.title for game in saves.survey()[0]]
+    return [game.title for game in survey(saves)[0]]
 
 
 def test_a_title_is_kept_beside_the_record(saves: Saves) -> None:
