@@ -243,6 +243,7 @@ def test_the_log_leads_to_a_moment_and_the_game_goes_on_from_there(
 ) -> None:
     rng, rules = Random(5), world.rules
     desk = sit(somebody, rules.new_game(2, 0, rules.shuffled_supply(rng)))
+    desk.app.settings.free_undo = True
     session = desk.session
     while session.state.round < 4 or session.state.turn != 0:
         session.submit(builder(session.state, legal_actions(session.state), rng))

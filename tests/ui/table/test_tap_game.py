@@ -6,13 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from game.rules.actions import EndTurn
-from game.rules.legal import legal_actions
 from game.rules.record import Ply
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.settings import AnimationSpeed
+from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.model.move_index import KeyKind
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
@@ -23,6 +21,7 @@ def test_some_rounds_by_tap_and_tap(
     app: App, clock: ManualClock, fresh: Callable[[int], State]
 ) -> None:
     app.settings.animation_speed = AnimationSpeed.OFF
+    app.settings.forced_steps = ForcedSteps.NONE
     desk = Desk(app, clock, fresh(2), "human human")
     chooser = Chooser(1608)
     done: list[Ply] = []
@@ -33,9 +32,6 @@ def test_some_rounds_by_tap_and_tap(
         done.append(Ply(desk.session.state.turn, action))
         desk.gestures().tap(action)
         assert [e for e in desk.session.entries if isinstance(e, Ply)] == done
-        state = desk.session.state
-        if state.turn == done[-1].seat and legal_actions(state) == [EndTurn()]:
-            done.append(Ply(state.turn, EndTurn()))
         desk.pass_time(0.1)
     assert chooser.missing == []
     assert desk.ways["closing by button"]
