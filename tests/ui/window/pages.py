@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 
 from pygame import Rect, Surface
@@ -12,6 +13,8 @@ from game.session import Session
 from game.ui.ai_client import AiClient
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.press_guard import GUARD_SECONDS
+from game.ui.input.presses import RUN_SECONDS
 from game.ui.language import _
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
@@ -83,6 +86,8 @@ def take_the_table(game: Game, app: App, session: Session) -> None:
     # The button may be lit where the pointer rests, the name never is.
     upper_half = Rect(0, 0, picture.get_width(), picture.get_height() // 2 + 40)
     game.wait_for_picture(picture, upper_half, f"the page that hands over to {info.name}")
+    # Nobody can have meant a press in the page's first moments.
+    time.sleep(max(GUARD_SECONDS, RUN_SECONDS) + 0.1)
     game.click(place(scene, "ready"))
 
 

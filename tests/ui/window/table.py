@@ -56,10 +56,11 @@ class Table:
         self._done(seat, action)
         self.gestures().drag(action)
         self._wait(lines + 1)
-        # A turn in which nothing is left to decide ends by itself.
+        # A turn in which nothing is left to decide ends by itself, but only after a beat.
         state = self.follower.state
         if state.turn == seat and legal_actions(state) == [EndTurn()]:
             self._done(seat, EndTurn())
+            self.gestures().drag(EndTurn())
             self._wait(lines + 2)
 
     def _done(self, seat: int, action: Action) -> None:
