@@ -5,7 +5,8 @@ Opens no page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
@@ -190,6 +191,19 @@ class GameKeeper:
             )
             sentences.append(words.format(count=self._unreadable))
         return " ".join(sentences)
+
+    @contextmanager
+    def notices_held(self) -> Iterator[None]:
+        """Hold back what is reported in this block until its end."""
+        held: list[Sentence] = []
+        show, self.on_notice = self.on_notice, held.append
+        try:
+            yield
+        finally:
+            self.on_notice = show
+        for sentence in held:
+            if show is not None:
+                show(sentence)
 
     def report(self, sentence: Sentence) -> None:
         """Add a notice and show it, unless it is there already."""

@@ -146,11 +146,13 @@ class Program:
             hand_over=lambda seat, ready: self._hand_over(session, seat, ready),
             open_replay=self.records.show_past_moment,
         )
-        newcomer = not self.keeper.recorder.album().games
-        table = TableScene(
-            *(self.app, session, self.keeper.chart, self.ai, actions), newcomer=newcomer
-        )
-        self.app.replace(table)
+        # What is said of the album is said above the table, not above the page that goes.
+        with self.keeper.notices_held():
+            newcomer = not self.keeper.recorder.album().games
+            table = TableScene(
+                *(self.app, session, self.keeper.chart, self.ai, actions), newcomer=newcomer
+            )
+            self.app.replace(table)
         if notice:
             self.records.notify(_("Please note"), notice)
 
