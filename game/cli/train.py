@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
+from game.cli.files import read_bytes, require_file
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, whole
 from game.cli.progress import progress
 from game.rules.variants import VARIANTS, variants_on
+from game.storage.atomic import write_whole
 
 if TYPE_CHECKING:
     from game.ai.training import Plan
@@ -130,29 +133,56 @@ def _plan(arguments: argparse.Namespace) -> Plan:
 
 
 def _read(path: Path) -> list[dict[str, Any]]:
-    """The entries that the file has already; none where there is no file."""
+    """The entries that the file has already; none where there is no file.
+
+    Raises CommandError, also where the file could not be written after the training.
+    """
     try:
-        book: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["trained"]
-        _by_game(book)
-    except FileNotFoundError:
-        return []
+        if not path.exists():
+            _check_folder(path.resolve().parent)
+            return []
     except OSError as error:
-        raise CommandError(f"{path}: cannot be read ({error.strerror})") from None
-    except (ValueError, KeyError, TypeError):
+        raise _unwritable(path, error) from None
+    require_file(path)
+    try:
+        book = json.loads(read_bytes(path), parse_constant=_refuse)["trained"]
+        _by_game(book)
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise CommandError(f"{path} is not a file of weights; name another one") from None
-    return book
+    try:
+        path.open("r+b").close()
+        _check_folder(path.resolve().parent)
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    return list(book)
+
+
+def _check_folder(folder: Path) -> None:
+    """Raise OSError unless a file can be made in the folder."""
+    with TemporaryFile(dir=folder):
+        pass
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(constant)
 
 
 def _write(path: Path, book: list[dict[str, Any]], made: dict[str, Any]) -> None:
     entries = {**_by_game(book), **_by_game([made])}
     text = json.dumps({"trained": [entries[game] for game in sorted(entries)]}, indent=2)
     try:
-        path.write_text(f"{text}\n", encoding="utf-8")
+        write_whole(path.resolve(), f"{text}\n".encode("utf-8", "backslashreplace"))
     except OSError as error:
-        raise CommandError(
-            f"{path}: cannot be written ({error.strerror}); name another file"
-        ) from None
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> CommandError:
+    return CommandError(f"{path}: cannot be written ({error.strerror}); name another file")
 
 
 def _by_game(book: list[dict[str, Any]]) -> dict[tuple[str, int], dict[str, Any]]:
-    return {(entry["variant"], entry["seats"]): entry for entry in book}
+    """The entries by variant and number of seats. Raises TypeError for what is none."""
+    games = [(entry["variant"], entry["seats"]) for entry in book]
+    if any(type(variant) is not str or type(seats) is not int for variant, seats in games):
+        raise TypeError("an entry names its variant and its number of seats")
+    return dict(zip(games, book, strict=True))

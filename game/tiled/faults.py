@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
+from game.plain_text import plain
+
 Translate: TypeAlias = Callable[[str], str]
 
 LONGEST_QUOTE = 200
@@ -86,4 +88,4 @@ def _plain(value: object) -> object:
     text = str(value)
     if len(text) > LONGEST_QUOTE:
         text = f"{text[:LONGEST_QUOTE]}…"
-    return "".join(sign if sign.isprintable() else " " for sign in text)
+    return plain(text)

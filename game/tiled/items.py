@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.plain_text import plain
 from game.tiled.chart import Point, Rect
 from game.tiled.faults import Fault, MapError
 from game.tiled.pictures import picture_fault
@@ -47,7 +48,8 @@ class Members:
     def title(self, name: str, default: str | None = None) -> str:
         """A text to be shown: printable, and short enough for the table."""
         text = self.text(name, default)
-        if len(text) > LONGEST_TITLE or not text.isprintable():
+        title = plain(text)
+        if len(title) > LONGEST_TITLE or not text.isprintable() or (text and not title.strip()):
             self.fault(
                 'The property "{name}" is "{text}". Give at most {limit} printable characters.',
                 name=name,
@@ -55,7 +57,7 @@ class Members:
                 limit=LONGEST_TITLE,
             )
             return ""
-        return text
+        return title
 
     def other_titles(self) -> dict[str, str]:
         """The titles in languages other than English: `title_de` and its like, if not empty."""
@@ -222,7 +224,7 @@ def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
     found = None
     for name in (name for layer in named[:1] for name in _pictures(layer)):
         file = file_beside(path, name)
-        if file is None or not file.is_file():
+        if file is None or not _is_file(file):
             faults.append(
                 Fault(
                     None,
@@ -235,6 +237,13 @@ def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
         else:
             found = file
     return found
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _pictures(layer: Any) -> list[str]:

@@ -69,7 +69,11 @@ def file_beside(path: Path, name: str) -> Path | None:
     if not name or "\\" in name or ":" in name or inner.is_absolute() or ".." in inner.parts:
         return None
     folder = path.parent.resolve()
-    target = (folder / inner).resolve()
+    try:
+        target = (folder / inner).resolve()
+    except (OSError, RuntimeError):
+        # A name that is too long, or links that lead in a circle: no such file can be opened.
+        return folder / inner
     return target if target.is_relative_to(folder) else None
 
 

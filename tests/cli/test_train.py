@@ -39,11 +39,40 @@ def test_a_population_that_leaves_somebody_over_is_refused(run: Run, tmp_path: P
     assert "multiple of the 3 seats" in outcome.fault
 
 
-@pytest.mark.slow
-def test_another_file_is_not_overwritten(run: Run, tmp_path: Path) -> None:
+ENTRY = '{"variant": "base", "seats": 2}'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "notes",
+        "[]",
+        "[" * 100_000,
+        '{"trained": 5}',
+        '{"trained": {"base": 2}}',
+        '{"trained": [{"variant": [], "seats": 2}]}',
+        f'{{"trained": [{ENTRY}, {{"variant": 1, "seats": 2}}]}}',
+        f'{{"trained": [{ENTRY}, {{"variant": "base", "seats": "2"}}]}}',
+        f'{{"trained": [{ENTRY}], "more": NaN}}',
+    ],
+    ids=lambda text: text[:60],
+)
+def test_another_file_is_refused_before_the_work_and_left_as_it_is(
+    run: Run, tmp_path: Path, text: str
+) -> None:
     path = tmp_path / "notes.txt"
-    path.write_text("notes", encoding="utf-8")
-    outcome = run("train", *SHORT, "-o", path)
+    path.write_text(text, encoding="utf-8")
+    # So many generations would take a day.
+    outcome = run("train", "--generations", 10_000, "-o", path)
     assert outcome.code == 1
     assert "is not a file of weights" in outcome.fault
-    assert path.read_text(encoding="utf-8") == "notes"
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_the_work(run: Run, tmp_path: Path) -> None:
+    outcome = run("train", "--generations", 10_000, "-o", tmp_path / "nowhere" / "weights.json")
+    assert outcome.code == 1
+    assert "cannot be written (No such file or directory)" in outcome.fault
+    outcome = run("train", "--generations", 10_000, "-o", tmp_path)
+    assert outcome.code == 1
+    assert "this is a folder" in outcome.fault

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.tiled import MapError, check_map, find_map, load_map
+from game.tiled import Fault, MapError, check_map, find_map, load_map
+from game.tiled.items import Members
 from tests.maps.conftest import Copy, picture
 
 Write = Callable[[bytes], Path]
@@ -120,6 +121,36 @@ def test_a_link_out_of_the_folder(copy: Copy, tmp_path: Path) -> None:
     (tmp_path / "south-ground.jpg").unlink()
     (tmp_path / "south-ground.jpg").symlink_to(target)
     assert "outside of the map's folder" in only_fault(copy.save())
+
+
+def test_links_in_a_circle(copy: Copy, tmp_path: Path) -> None:
+    (tmp_path / "south-ground.jpg").unlink()
+    (tmp_path / "south-ground.jpg").symlink_to("south-ground.jpg")
+    assert "is not in the map's folder" in only_fault(copy.save())
+
+
+@pytest.mark.parametrize("name", ["g" * 300 + ".jpg", "g/" * 3000 + "g.jpg"], ids=["name", "path"])
+def test_a_picture_whose_name_no_disk_takes(copy: Copy, name: str) -> None:
+    path = copy.save()
+    text = path.read_text(encoding="utf-8")
+    assert 'source="south-ground.jpg"' in text
+    path.write_text(text.replace("south-ground.jpg", name), encoding="utf-8")
+    assert "is not in the map's folder" in str(check_map(path)[0])
+
+
+def test_titles_are_composed_and_visible() -> None:
+    def titled(words: str) -> tuple[str, list[Fault]]:
+        faults: list[Fault] = []
+        return Members({"title": words}, faults, None).title("title"), faults
+
+    assert titled("Mu\N{COMBINING DIAERESIS}nchen") == ("München", [])
+    title, faults = titled("\N{VARIATION SELECTOR-16}")
+    assert (title, len(faults)) == ("", 1)
+
+
+def test_a_map_whose_name_no_disk_takes() -> None:
+    with pytest.raises(MapError, match="There is no map"):
+        find_map("a" * 300)
 
 
 def test_properties_may_be_named_like_anything(copy: Copy) -> None:
