@@ -12,13 +12,13 @@ import signal
 import threading
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from time import perf_counter
-from typing import TypeAlias
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from game.ai.invariants import Invariants
 from game.ai.levels import Bot, check_levels, make_bot
@@ -38,6 +38,8 @@ CHUNK = 4
 """Games sent to a worker at a time: few, so that workers finish together and progress shows."""
 
 Seed: TypeAlias = int | str
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -169,17 +171,48 @@ def run_match(
 def local_executor(workers: int) -> Iterator[Executor | None]:
     """A pool of `workers` processes of this machine; None for one, which is this process.
 
-    Games not yet begun when the block is left are dropped.
+    Games not yet begun when the block is left are dropped, at an error also those under way.
     """
     if workers == 1:
         yield None
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, _belong_to_parent) as pool:
+    # After a kill of this process its resource tracker cleans up; nobody needs to read that.
+    os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning")
+    others = multiprocessing.active_children()
+    with _Pool(workers, context, _belong_to_parent) as pool:
         try:
             yield pool
+        except BaseException:
+            # Waiting for games under way may take minutes.
+            for process in multiprocessing.active_children():
+                if process not in others:
+                    process.terminate()
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+class _Pool(ProcessPoolExecutor):
+    """A pool whose processes get no interrupt of the terminal, not even while they start."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        # The first calls start the processes, which inherit what is blocked here.
+        with _interrupts_held():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let interrupts wait until the block is left, where the system can do that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _belong_to_parent() -> None:

@@ -2,18 +2,44 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Timer
+from types import FrameType
+from typing import NoReturn
 
 DELAY = 2.0
 """Seconds before a progress bar appears."""
 
 
+ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""The signals that end a command from outside; Windows has no hangup."""
+
+
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """Yield a function to call after each step; the bar is shown on standard error."""
+    """Yield a function to call after each step; the bar is shown on standard error.
+
+    A signal that ends the command ends it as an exception does, so that the terminal gets its
+    cursor back and no worker stays behind.
+    """
+    before = {number: signal.signal(number, _leave) for number in ENDS}
+    try:
+        with _bar(what, total) as advance:
+            yield advance
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _leave(number: int, _frame: FrameType | None) -> NoReturn:
+    sys.exit(128 + number)
+
+
+@contextmanager
+def _bar(what: str, total: int) -> Iterator[Callable[[], None]]:
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return

@@ -1,0 +1,87 @@
+"""A long command that is ended from outside leaves the terminal and the machine in order."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.commands import ROOT, environment
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has other terminals and signals"),
+]
+
+LONG = ("simulate", "--seats", "master,master", "--games", "999", "--workers", "2")
+HIDE, SHOW = b"\x1b[?25l", b"\x1b[?25h"
+DEADLINE = 30.0
+ENDS = [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129), ("SIGKILL", -9)]
+
+
+class Command:
+    """A command on a terminal of its own."""
+
+    def __init__(self, home: Path) -> None:
+        self._terminal, other = os.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "game", *LONG],
+            cwd=ROOT,
+            env={**environment(home), "TERM": "xterm"},
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            start_new_session=True,
+        )
+        os.close(other)
+        self.said = b""
+
+    def hear(self, words: bytes) -> None:
+        """Read until these words, or until nobody can say anything any more."""
+        os.set_blocking(self._terminal, False)
+        until = time.monotonic() + DEADLINE
+        while not words or words not in self.said:
+            assert time.monotonic() < until, self.said
+            try:
+                heard = os.read(self._terminal, 1 << 16)
+            except BlockingIOError:
+                time.sleep(0.01)
+                continue
+            except OSError:
+                heard = b""
+            if not heard:
+                return
+            self.said += heard
+
+    def end(self) -> None:
+        os.close(self._terminal)
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+@pytest.fixture
+def command(tmp_path: Path) -> Iterator[Command]:
+    made = Command(tmp_path)
+    yield made
+    made.end()
+
+
+@pytest.mark.parametrize(("name", "code"), ENDS, ids=[name for name, _ in ENDS])
+def test_an_ended_command_leaves_nothing_behind(command: Command, name: str, code: int) -> None:
+    command.hear(HIDE)
+    assert HIDE in command.said
+    os.kill(command.process.pid, getattr(signal, name))
+    # The terminal is heard to its end only after the last worker has gone as well.
+    command.hear(b"")
+    assert command.process.wait(DEADLINE) == code
+    assert b"Traceback" not in command.said
+    assert b"Warning" not in command.said
+    if name != "SIGKILL":
+        assert command.said.rfind(SHOW) > command.said.rfind(HIDE)
