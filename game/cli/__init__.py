@@ -6,6 +6,7 @@ imports: neither `--help` nor a wrong argument waits for pygame.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -48,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         silence()
     except Exception as error:
-        complain(_reported(error))
+        complain(_exhausted(error) or _reported(error))
     return 1
 
 
@@ -105,6 +106,20 @@ def _parser() -> Parser:
     ):
         command.add(commands)
     return parser
+
+
+def _exhausted(error: Exception) -> str:
+    """The sentence on an error for which the system has too little of something, "" for others."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number in (errno.EMFILE, errno.ENFILE):
+        what = "too many files are open"
+    elif number in (errno.EAGAIN, errno.ENOMEM) or isinstance(error, MemoryError):
+        what = "the system has no memory or no room for processes left"
+    elif type(error).__name__ == "BrokenProcessPool":
+        what = "a worker has ended by itself or was ended"
+    else:
+        return ""
+    return f"{what}; close other programs, raise the system's limits, or take fewer --workers"
 
 
 def _reported(error: Exception) -> str:

@@ -65,6 +65,10 @@ _REASONS = {
     errno.EISDIR: N_("a folder stands where the file should be; move it away"),
     errno.ENOENT: N_("it is not there any more; put it back or start anew"),
     errno.EBUSY: N_("another program has changed the save; close that program"),
+    errno.EMFILE: N_("too many files are open; close other programs"),
+    errno.ENFILE: N_("too many files are open; close other programs"),
+    errno.ENAMETOOLONG: N_("its name is too long; give it a shorter one"),
+    errno.ELOOP: N_("its links lead in a circle; delete them"),
     errno.EIO: N_("the disk does not work properly; check it and its cable"),
 }
 

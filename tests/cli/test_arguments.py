@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from types import ModuleType
 
@@ -138,11 +140,32 @@ def test_an_unexpected_error_is_one_line_and_a_report(
     assert "Traceback" in report.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (OSError(errno.EMFILE, "Too many open files"), "too many files are open"),
+        (OSError(errno.ENOMEM, "Cannot allocate memory"), "no memory"),
+        (MemoryError(), "no memory"),
+        (BrokenProcessPool("terminated abruptly"), "a worker has ended"),
+    ],
+    ids=str,
+)
+def test_what_the_system_has_too_little_of_is_no_error_of_the_program(
+    run: Run, monkeypatch: pytest.MonkeyPatch, own_folders: Path, error: Exception, words: str
+) -> None:
+    open_game_as(monkeypatch, error)
+    outcome = run()
+    assert outcome.code == 1
+    assert words in outcome.fault
+    assert "raise the system's limits" in outcome.fault
+    assert not own_folders.exists()
+
+
 def test_an_unexpected_error_without_a_place_for_the_report(
     run: Run, monkeypatch: pytest.MonkeyPatch, own_folders: Path
 ) -> None:
     own_folders.write_text("a file in the folder's place")
-    open_game_as(monkeypatch, MemoryError())
+    open_game_as(monkeypatch, RuntimeError())
     outcome = run()
     assert outcome.code == 1
     assert "no report of it could be written" in outcome.fault
