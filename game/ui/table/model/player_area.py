@@ -126,9 +126,10 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
     room = (area.width - gap) // 2
     readable = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
+    larger = max(1.0, metrics.text_scale)
     each = (area.width - gap * (len(found) - 1)) // len(found)
-    narrow = each < NAME and area.height >= 2 * LOW + gap
-    flat = len(found) == 4 and 2 <= area.width / area.height <= 8
+    narrow = each < NAME and area.height >= 2 * LOW * larger + gap
+    flat = larger < LARGE_WORDS and len(found) == 4 and 2 <= area.width / area.height <= 8
     two_by_two = narrow or (readable and flat)
     columns, rows = (2, 2) if two_by_two else (len(found), 1)
     width = (area.width - gap * (columns - 1)) // columns

@@ -16,6 +16,7 @@ from game.ui.table.modes.closing_view import ClosingView
 from tests.ui.table.model.test_layout_of_games import laid_out, moments, richest_closing
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
+SOFA_SCALES = SOFA.ui_scale, SOFA.text_scale
 UI, TEXT = (0.75, 1.0, 1.3, 1.5, 2.0), (1.0, 1.5, 2.0)
 
 
@@ -29,7 +30,6 @@ class Sizes:
     name: int
 
     def falls_below(self, other: Sizes) -> list[str]:
-        # Where the letters of a name are rounded, a pixel more or less is none.
         names = ("hand", "shown", "map", "name")
         return [each for each in names if getattr(self, each) < getattr(other, each)]
 
@@ -65,7 +65,7 @@ def test_larger_words_alone_take_no_room_from_cards_and_map(
 def test_the_sofa_mode_makes_own_cards_and_names_larger(app: App) -> None:
     for size in ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160)):
         usual = sizes_of(size, 1.0, 1.0, "south")
-        sofa = sizes_of(size, SOFA.ui_scale, SOFA.text_scale, "south")
+        sofa = sizes_of(size, *SOFA_SCALES, "south")
         assert sofa.falls_below(usual) == [], size
         assert sofa.hand > usual.hand, size
         assert sofa.name > usual.name, size
@@ -84,3 +84,14 @@ def points_height(size: tuple[int, int], text_scale: float) -> int:
     preview = session.preview(view.action)
     sprites = preview_sprites(preview, view.geometry, view.factory, view.explanation_room)
     return sprites[-2].rect.height
+
+
+@pytest.mark.parametrize("scales", [(1.0, 1.5), SOFA_SCALES, (2.0, 2.0)], ids=str)
+def test_officials_without_room_for_words_stand_large_in_a_row(
+    app: App, scales: tuple[float, float]
+) -> None:
+    for size in SIZES:
+        metrics = Metrics(size, *fit_scales(size, *scales))
+        layout = laid_out(moments("south")[1], "south", metrics).layout
+        for place in layout.officials.values():
+            assert place.height >= 3 * layout.metrics.unit, size
