@@ -106,7 +106,7 @@ class AlbumScene(FormScene):
         if person.new_name is not None:
             cancel = Button(m, _("Cancel"), lambda: person.set_name(None), key="cancel")
             rename = partial(person.rename, self.album, profile)
-            keep = Button(m, _("Keep the name"), rename, key="keep", primary=True)
+            keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
             keep.enabled = not person.name_fault(self.album, profile)
             return [cancel, keep]
         delete = partial(self._ask_to_delete, profile)
@@ -144,13 +144,11 @@ class AlbumScene(FormScene):
 
         question = _("Delete {name} from the album?").format(name=profile.name)
         detail = _(
-            "The page and its numbers are gone for good. Others keep their games, without this "
-            "name. The records of the games stay under Replays."
+            "The page and its statistics will be deleted for good. Others keep their games, "
+            "without this name. The records of the games stay under Replays."
         )
         self.app.push(
-            ConfirmDialog(
-                self.app, question, detail, _("Delete"), delete, _("Keep it"), careful=True
-            )
+            ConfirmDialog(self.app, question, detail, _("Delete"), delete, _("Keep"), careful=True)
         )
 
     def _ask_to_clear(self) -> None:
@@ -159,17 +157,17 @@ class AlbumScene(FormScene):
             self._change(clear_album)
 
         detail = _(
-            "All names, numbers and last setups are gone for good. The records of the games stay "
-            "under Replays."
+            "All names, statistics and saved setups will be deleted for good. The records of the "
+            "games stay under Replays."
         )
         self.app.push(
             ConfirmDialog(
                 self.app,
                 _("Clear the whole album?"),
                 detail,
-                _("Clear it"),
+                _("Clear"),
                 clear,
-                _("Keep it"),
+                _("Keep"),
                 careful=True,
             )
         )

@@ -43,6 +43,10 @@ class Dialog(FormScene):
         self.sheet = self.put_dialog(width, height, m.px(2))
         inner = self.sheet.inflate(-2 * pad, -2 * pad + 2 * m.px(0.5))
         buttons = self.buttons()
+        default = self.default_button(buttons)
+        for each in buttons:
+            # What Enter does is what is filled.
+            each.primary = each is default
         widths, gap = widths_of(buttons, m.px(13)), m.px(1.6)
         spare = room - gap * (len(widths) - 1)
         if sum(widths) > spare:
@@ -51,7 +55,7 @@ class Dialog(FormScene):
         self.pin(heading, take_top(inner, heading.get_height(), m.px(1)), "topleft")
         if block is not None:
             self.pin(block, inner, "topleft")
-        self.arrange(buttons, self.default_button(buttons))
+        self.arrange(buttons, default)
 
     def default_button(self, buttons: list[Button]) -> Button:
         """The button that has the focus first and that Enter presses."""
@@ -61,7 +65,7 @@ class Dialog(FormScene):
 class ConfirmDialog(Dialog):
     """A question. `yes` and `no` are called after the dialog has closed; Escape means no.
 
-    With `careful` the focus is on "no", so that a hasty Enter does no harm.
+    With `careful` "yes" destroys something and "no" is the default, for a hasty Enter.
     """
 
     def __init__(
@@ -84,12 +88,10 @@ class ConfirmDialog(Dialog):
 
     def buttons(self) -> list[Button]:
         m = self.metrics
-        no = Button(m, self.no_label or _("Cancel"), self.escape, key="no", primary=self.careful)
-        yes = Button(m, self.yes_label, self._agree, key="yes", primary=not self.careful)
-        return [no, yes]
-
-    def default_button(self, buttons: list[Button]) -> Button:
-        return buttons[0] if self.careful else buttons[-1]
+        no_label, careful = self.no_label or _("Cancel"), self.careful
+        no = Button(m, no_label, self.escape, key="no")
+        yes = Button(m, self.yes_label, self._agree, key="yes", destroys=careful)
+        return [yes, no] if careful else [no, yes]
 
     def _agree(self) -> None:
         self.app.pop()

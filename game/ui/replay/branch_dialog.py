@@ -71,7 +71,7 @@ class BranchDialog(Dialog):
             result.append(Button(m, words, command, key="play-on"))
         if self._go_back is not None:
             words, command = _("Go back to here"), partial(self._go, self._go_back)
-            result.append(Button(m, words, command, key="go-back", primary=True))
+            result.append(Button(m, words, command, key="go-back", destroys=True))
         return result
 
     def default_button(self, buttons: list[Button]) -> Button:

@@ -13,7 +13,6 @@ from game.rules.observation import observe
 from game.rules.state import Stage, State
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import _
@@ -22,6 +21,7 @@ from game.ui.samples.game import NoSuchMomentError, Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.table.actions import TableActions
 from game.ui.table.menu import MenuScene
+from game.ui.table.modes.decisions import discard_dialog
 from game.ui.table.modes.keeping import Keeping
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.course import Bookmark, bookmark_of
@@ -208,15 +208,7 @@ def show_menu(app: App) -> Scene:
 
 
 def show_confirm(app: App) -> Scene:
-    return ConfirmDialog(
-        app,
-        _("Discard this route?"),
-        "Ulm – Augsburg – Ingolstadt – Nürnberg",
-        _("Discard it"),
-        nothing,
-        _("Keep it"),
-        careful=True,
-    )
+    return discard_dialog(app, "Ulm – Augsburg – Ingolstadt – Nürnberg", nothing, nothing)
 
 
 def lesson_actions() -> LessonActions:

@@ -53,7 +53,7 @@ class MenuScene(Dialog):
             Button(m, _("Main menu"), partial(self._go, self._leave), key="leave"),
             *rules,
             Button(m, _("Settings"), self._settings, key="settings"),
-            Button(m, _("Resume"), self.escape, key="resume", primary=True),
+            Button(m, _("Resume"), self.escape, key="resume"),
         ]
 
     def _go(self, elsewhere: Callable[[], None]) -> None:

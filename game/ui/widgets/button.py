@@ -14,7 +14,10 @@ from game.ui.widgets.marks import rule, tick_box
 
 
 class Button(Widget):
-    """A button like a ticket; `primary` ones look like red leather, `quiet` ones are only words."""
+    """A button like a ticket; `primary` ones look like red leather, `quiet` ones are only words.
+
+    One that `destroys` something for good is a ticket with words and rim in red.
+    """
 
     def __init__(
         self,
@@ -25,6 +28,7 @@ class Button(Widget):
         key: str = "",
         primary: bool = False,
         quiet: bool = False,
+        destroys: bool = False,
         size: int | None = None,
         colour: Colour | None = None,
     ) -> None:
@@ -32,6 +36,7 @@ class Button(Widget):
         self.label = label
         self.action = action
         self.primary = primary
+        self.destroys = destroys
         self.quiet = quiet
         self.size = size or metrics.large
         self.colour = colour
@@ -60,6 +65,8 @@ class Button(Widget):
     def _ink(self) -> Colour:
         if not self.enabled:
             return (132, 112, 88)
+        if self.destroys:
+            return palette().wax
         return (255, 240, 214) if self.primary else palette().ink
 
     def _paint_body(self) -> Surface:
@@ -73,7 +80,8 @@ class Button(Widget):
             hide = mix(materials.OXBLOOD, palette().wax_light, 0.45 if self.hovered else 0.12)
             return materials.leather(size, hide, radius, line, palette().gold)
         ground = (255, 250, 234) if self.hovered else palette().parchment_light
-        return materials.ticket(size, ground, palette().sepia, radius, line)
+        rim, line = (palette().wax, 2 * line) if self.destroys else (palette().sepia, line)
+        return materials.ticket(size, ground, rim, radius, line)
 
     def sprites(self) -> list[Sprite]:
         words = self._ink()

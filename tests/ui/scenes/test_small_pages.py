@@ -335,11 +335,19 @@ def test_a_question_is_answered_once(app: App, log: Log, hands: MakeHands) -> No
         log.clear()
 
 
-def test_a_careful_question_takes_enter_for_no(app: App, log: Log, hands: MakeHands) -> None:
+def test_a_careful_question_takes_enter_for_no_and_shows_it(
+    app: App, log: Log, hands: MakeHands
+) -> None:
     app.push(title(app, log))
     question = ConfirmDialog(app, "Sure?", "", "Yes", log.noting("yes"), careful=True)
     app.push(question)
-    hands(question).key(pygame.K_RETURN)
+    person = hands(question)
+    no, yes = person.widget("no"), person.widget("yes")
+    assert isinstance(no, Button) and isinstance(yes, Button)
+    assert (no.primary, no.destroys) == (True, False)
+    assert (yes.primary, yes.destroys) == (False, True)
+    assert yes.rect.right < no.rect.left
+    person.key(pygame.K_RETURN)
     assert log == []
 
 

@@ -28,7 +28,6 @@ from game.rules.variants.horses import PlayHorses
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.model.hit_targets import target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
@@ -46,7 +45,7 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 from game.ui.table.modes.closing_view import ClosingView
-from game.ui.table.modes.decisions import LONG_ROUTE
+from game.ui.table.modes.decisions import LONG_ROUTE, discard_dialog
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
 
@@ -212,8 +211,7 @@ class Gestures:
         fits = any(isinstance(way, ExtendRoute) for way in ways)
         if route and (len(route) >= LONG_ROUTE or fits):
             names = " – ".join(self.position.view.city_name(each) for each in route)
-            words = ("Discard this route?", names, "Discard it")
-            scene = ConfirmDialog(self._app, *words, lambda: None, "Keep it")
+            scene = discard_dialog(self._app, names, lambda: None, lambda: None)
             scene.resize(self._app.size)
             self._note("a question answered")
             scene.prepare()

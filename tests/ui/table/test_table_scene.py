@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
+from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
 from game.rules.record import Ply
 from game.rules.ruleset import Ruleset
 from game.rules.state import Stage
@@ -245,9 +245,8 @@ def test_somebody_elses_turn_takes_no_card(sit: Callable[..., Desk]) -> None:
 def test_throwing_a_long_route_away_asks_first(app: App, sit: Callable[..., Desk]) -> None:
     desk = sit(hand="lodz-2 linz", route="ulm augsburg ingolstadt", taken=1)
     lodz = index(desk, "lodz-2")
-    answers: list[tuple[tuple[int, ...], list[object]]] = [
+    answers: list[tuple[tuple[int, ...], list[Action]]] = [
         ((pygame.K_ESCAPE,), []),
-        # A hasty Enter keeps the route.
         ((pygame.K_RETURN,), []),
         ((pygame.K_TAB, pygame.K_RETURN), [StartRoute(lodz)]),
     ]

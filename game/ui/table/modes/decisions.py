@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect
 
 from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute
 from game.rules.state import Phase
+from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.language import _
 from game.ui.table.context import TableContext
@@ -17,6 +19,24 @@ from game.ui.table.text.refusals import gesture_refusal
 
 LONG_ROUTE = 3
 """A route of so many cities is not thrown away without asking."""
+
+
+def discard_dialog(
+    app: App, route: str, discard: Callable[[], None], keep: Callable[[], None]
+) -> ConfirmDialog:
+    """The question whether a route, given by its cities, is to be thrown away."""
+    return ConfirmDialog(
+        app,
+        _("Discard this route?"),
+        _("{route}: its cards go to the discard pile, and you place no houses.").format(
+            route=route
+        ),
+        _("Discard"),
+        discard,
+        _("Keep"),
+        keep,
+        careful=True,
+    )
 
 
 class Decisions:
@@ -38,19 +58,9 @@ class Decisions:
         if len(route) < LONG_ROUTE and not fits:
             self._table.submit(action, dropped)
             return
-        names = [position.view.city_name(card) for card in route]
-        self._table.app.push(
-            ConfirmDialog(
-                self._table.app,
-                _("Discard this route?"),
-                " – ".join(names),
-                _("Discard it"),
-                lambda: self._table.submit(action),
-                _("Keep it"),
-                self._put_back,
-                careful=True,
-            )
-        )
+        names = " – ".join(position.view.city_name(card) for card in route)
+        app, discard = self._table.app, partial(self._table.submit, action)
+        self._table.app.push(discard_dialog(app, names, discard, self._put_back))
 
     def explain(self, source: Key, target: Key | None) -> None:
         """Say why a thing cannot be put there, or nowhere, if there is anything to say."""
