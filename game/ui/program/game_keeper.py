@@ -18,7 +18,7 @@ from game.storage.peek import SavedGame, UnreadableSave
 from game.storage.saves import Saves
 from game.storage.settings import merge_settings
 from game.ui.language import _, ngettext
-from game.ui.settings import Settings
+from game.ui.settings import Hands, Settings
 
 # What the title page does not need is imported where it is used.
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ class GameKeeper:
         self.journal: FileJournal | None = None
         """The save of the session; None if it cannot be saved."""
         self.on_notice: Callable[[Sentence], None] | None = None
+        self.say: Callable[[str], None] = lambda words: None
+        """Shows a word in passing."""
         self.rng: Random = SystemRandom()
         self._notices = list(notices)
         self._unreadable = 0
@@ -217,7 +219,15 @@ class GameKeeper:
         self._settings = replace(settings)
 
     def save_settings(self, settings: Settings) -> None:
-        """Write what has changed since the last time; what other windows have changed stays."""
+        """Write what has changed since the last time; what other windows have changed stays.
+
+        Says what becomes of hands that are covered now and were set to lie open.
+        """
+        opened = settings.hands is Hands.OPEN and self._settings.hands is not Hands.OPEN
+        session = None if self.session is None or self.session.over else self.session
+        seats = () if session is None else session.header.seats
+        if opened and sum(info.kind == "human" for info in seats) > 1:
+            self.say(_("Each player is asked once before their hand lies open."))
         try:
             merge_settings(settings, self._settings, folders.settings_file())
         except StorageError as error:

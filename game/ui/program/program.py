@@ -39,6 +39,7 @@ class Program:
         app.on_file_dropped = lambda name: self.records.open_record(Path(name))
         app.open_help = lambda chapter: show_rules(app, chapter)
         keeper.remember_settings(app.settings)
+        keeper.say = app.say
         app.on_settings_changed = keeper.save_settings
         app.on_crash = self._crashed
 

@@ -54,6 +54,12 @@ def _paint_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     return image
 
 
+def _around_name() -> tuple[str, str]:
+    """What stands before and after the name of the next player, who is written larger."""
+    before, _name, after = _("Pass the table to {name}").partition("{name}")
+    return before.strip(), after.strip()
+
+
 class HandoverScene(FormScene):
     """An opaque page, shown before anything of the next player's is drawn.
 
@@ -73,9 +79,11 @@ class HandoverScene(FormScene):
         self.name = name
         self.colour = colour
         self.summary = summary
-        self._ready = ready
+        self._lead_on = ready
         self._menu = menu
         self._guard = PressGuard(app)
+        self._ready = False
+        """True once the button can be pressed."""
         self._button: Button | None = None
         self._place = Rect(0, 0, 0, 0)
         self._map: list[Sprite] | None = None
@@ -88,11 +96,17 @@ class HandoverScene(FormScene):
     def resume(self) -> None:
         self._guard.begin()
 
+    @property
+    def busy(self) -> bool:
+        return self.on_top and not self._ready
+
     def tick(self, now: float) -> None:
-        button, ready = self._button, not (self.on_top and self._guard.holds)
-        if button is not None and button.enabled is not ready:
-            button.enabled = ready
-            self.group.set([button], button)
+        ready = not self._guard.holds
+        if self.on_top and ready is not self._ready:
+            self._ready = ready
+            if self._button is not None:
+                self._button.enabled = ready
+                self.group.set([self._button], self._button)
             self.app.refresh()
 
     def escape(self) -> None:
@@ -115,11 +129,11 @@ class HandoverScene(FormScene):
             self.put(_paint_border(border.size, self.colour, m.px(1)), *border.topleft)
         room = sheet.inflate(-m.px(14), -m.px(11))
         label = _("I am {name}").format(name=self.name)
-        button = Button(m, label, self._ready, key="ready", primary=True, size=m.font(21))
+        button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(21))
         wide = min(room.width, max(m.px(30), button.preferred_width()))
         line_up([button], take_bottom(room, m.px(6)), 0, widths=[wide], align="center")
-        before, self._button = self._button, button
-        button.enabled = not self.on_top or (before is not None and before.enabled)
+        button.enabled = not self.on_top or self._ready
+        self._button = button
         self._map = None
         if summary is None:
             self._build_plain(room)
@@ -136,11 +150,13 @@ class HandoverScene(FormScene):
         m = self.metrics
         colour = seat_colour(self.colour)
         house_height = m.px(10)
-        words = text.render_fit(
-            _("Pass the table to"), m.font(22), room.width, palette().sepia, "italic"
+        sepia, size = palette().sepia, m.font(22)
+        before, after = (
+            text.render_fit(words, size, room.width, sepia, "italic") for words in _around_name()
         )
         name = text.render_fit(self.name, m.font(52), room.width, colour.ink, "semibold")
-        block = house_height + m.px(1.5) + words.get_height() + name.get_height()
+        block = house_height + m.px(1.5) + before.get_height() + name.get_height()
+        block += after.get_height() if _around_name()[1] else 0
         # The coach takes what the name leaves, and stays away where that is next to nothing.
         bottom, tall = room.bottom, min(m.px(16), room.height - block - m.px(4))
         if tall >= m.px(6):
@@ -153,24 +169,27 @@ class HandoverScene(FormScene):
         for side in (-1, 1):
             image = pygame.transform.flip(horn, side < 0, False)
             self.centre(image, room.centerx + side * house_height * 1.6, spot.centery)
-        spot = self.centre(words, room.centerx, spot.bottom + m.px(1.5) + words.get_height() / 2)
-        self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
+        spot = self.centre(before, room.centerx, spot.bottom + m.px(1.5) + before.get_height() / 2)
+        spot = self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
+        self.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
 
     def _build_summary(self, summary: TurnSummary, room: Rect) -> None:
         """Put the next player's name at the head, and the others' actions and the map below."""
         m = self.metrics
         colour = seat_colour(self.colour)
         tall = m.px(6)
-        words = text.render_fit(
-            _("Pass the table to"), m.font(20), room.width, palette().sepia, "italic"
+        before, after = (
+            text.render_fit(words, m.font(20), room.width, palette().sepia, "italic")
+            for words in _around_name()
         )
-        space = room.width - words.get_width() - tall - m.px(4)
+        space = room.width - before.get_width() - after.get_width() - tall - m.px(4)
         name = text.render_fit(self.name, min(m.font(36), tall), space, colour.ink, "semibold")
         house = figures.house(self.colour, tall * 8 // 10)
         gap = m.px(1.2)
-        x = room.centerx - (words.get_width() + name.get_width() + house.get_width() + 2 * gap) // 2
+        row = [house, before, name, after]
+        x = room.centerx - (sum(each.get_width() for each in row) + 2 * gap) // 2
         middle = room.y + tall // 2
-        for image in (house, words, name):
+        for image in row:
             self.put(image, x, middle - image.get_height() / 2)
             x += image.get_width() + gap
         take_top(room, tall, m.px(0.6))
@@ -189,7 +208,8 @@ class HandoverScene(FormScene):
     def _write_summary(self, summary: TurnSummary, room: Rect) -> None:
         """Write the actions of the others, line by line."""
         m = self.metrics
-        self.put_heading(_("Since your last turn"), room, m.large, m.px(0.8))
+        heading = _("So far") if summary.first else _("Since your last turn")
+        self.put_heading(heading, room, m.large, m.px(0.8))
         sign = round(m.body * 1.3)
         inset = max(m.px(3), figures.house(self.colour, sign).get_width() + m.px(0.8))
         for colour, words in summary.lines:

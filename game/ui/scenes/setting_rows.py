@@ -55,8 +55,8 @@ def _off_on() -> Options:
 
 def _play_rows() -> list[SettingRow]:
     hands = [
-        (Hands.PAGE, _("Behind a page")),
-        (Hands.PEEK, _("Face down")),
+        (Hands.PAGE, _("Handover page")),
+        (Hands.PEEK, _("Face down (hold to see)")),
         (Hands.OPEN, _("Open")),
     ]
     undo = [(False, _("Until a card is revealed")), (True, _("The whole turn"))]

@@ -78,9 +78,9 @@ class RulesForm:
         m, model = self._page.metrics, self._model
         core = model.map.core_province
         every = (
-            _("The tile for all provinces wants {province} too").format(province=core)
+            _("The all-provinces tile needs {province} too").format(province=core)
             if core
-            else _("The tile for all provinces wants the home province too")
+            else _("The all-provinces tile needs the home province too")
         )
 
         def toggle(name: str, words: str, change: Callable[[bool], None] | None = None) -> Toggle:
@@ -89,7 +89,7 @@ class RulesForm:
 
         points = _("Everyone's points are shown during the game")
         return [
-            toggle("open_draw_only", _("No drawing from the pile while cards lie open")),
+            toggle("open_draw_only", _("No drawing from the supply while the display has cards")),
             toggle("every_province", every),
             toggle("open_scores", points, model.set_open_scores),
         ]

@@ -98,7 +98,7 @@ class SeatsForm:
         words = text.render_fit(_("Start player"), m.body, m.px(18), palette().ink)
         self._page.pin(words, middle(row, words.get_height()), "topleft")
         take_left(row, max(m.px(5.4) + m.px(1.4), words.get_width() + m.px(2)))
-        starters: list[tuple[int | None, str]] = [(None, _("by lot"))]
+        starters: list[tuple[int | None, str]] = [(None, _("Random"))]
         starters += [
             (index, model.seats[index].name.strip() or names[index]) for index in model.playing
         ]
@@ -134,7 +134,7 @@ class SeatsForm:
 
     def _kinds(self) -> list[tuple[str, str]]:
         levels = [(level, level_name(level)) for level in self._model.levels]
-        return [(PERSON, _("Person")), *levels, (OFF, _("nobody"))]
+        return [(PERSON, _("Person")), *levels, (OFF, _("Empty"))]
 
     # Callbacks of the widgets
 

@@ -81,7 +81,7 @@ class Hints:
         elif self._table.viewer is None:
             covered = self._table.session.to_act.kind == "human"
             self._table.say(
-                _("Look at your hand first.")
+                _("Uncover your hand first.")
                 if covered
                 else _("There are hints when it is your turn.")
             )

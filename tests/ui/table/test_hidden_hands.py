@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rules.actions import CloseRoute, TakeCard
+from game.rules.actions import CloseRoute, EndTurn, TakeCard
 from game.rules.record import Ply
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -123,7 +123,8 @@ def test_no_hand_is_seen_by_anybody_else(
         elif hands is Hands.PEEK and desk.session.to_act.kind == "human" and watch.looking is None:
             # Held since the turn before, then let go, then pressed by the next player.
             hold(desk, False, "space")
-            watch.until_quiet()
+            for _time in range(12):
+                watch.frame()
             watch.looking = desk.session.state.turn
             hold(desk, True, "space")
             watch.until_quiet()
@@ -229,6 +230,7 @@ def test_a_hand_is_covered_when_another_window_comes_to_the_front(
     app.settings.hands = Hands.PEEK
     state = position(rules, Player(hand="ulm basel"), Player(hand="linz"))
     desk = Desk(app, clock, state, "human human")
+    desk.pass_time(1)
     hold(desk, True, "space")
     assert desk.scene.table.viewer == 0
     desk.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
@@ -261,7 +263,9 @@ def test_a_hand_lies_face_down_but_while_something_is_held(
     assert "hold the right stick" in (desk.scene.privacy.prompt() or "")
     device.use(Device.POINTER)
     watch.looking = 0
+    desk.pass_time(1)
     hold(desk, True, by)
+    desk.pass_time(0.4)
     watch.frame()
     assert own <= watch.seen
     hold(desk, False, by)
@@ -271,6 +275,56 @@ def test_a_hand_lies_face_down_but_while_something_is_held(
     assert not watch.seen & own
 
 
+@pytest.mark.parametrize("by", ["space", "right button", "right stick"])
+def test_a_short_press_keeps_the_hand_open_until_the_next_one_or_the_turn_ends(
+    app: App, clock: ManualClock, rules: Ruleset, by: str
+) -> None:
+    app.settings.hands = Hands.PEEK
+    state = position(
+        rules, Player(hand="ulm basel"), Player(hand="linz"), taken=1, played=1, forced=False
+    )
+    desk = Desk(app, clock, state, "human human")
+    table = desk.scene.table
+
+    def tap() -> None:
+        desk.pass_time(1)
+        hold(desk, True, by)
+        desk.pass_time(0.1)
+        hold(desk, False, by)
+        desk.pass_time(1)
+
+    for viewer in (0, None, 0):
+        tap()
+        assert table.viewer == viewer
+    desk.key(pygame.K_e)
+    desk.settle()
+    assert desk.session.state.turn == 1
+    assert table.viewer is None
+    tap()
+    assert table.viewer == 1
+
+
+def test_a_press_that_follows_the_end_of_a_turn_uncovers_nothing(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    app.settings.hands = Hands.PEEK
+    state = position(
+        rules, Player(hand="ulm basel"), Player(hand="linz"), taken=1, played=1, forced=False
+    )
+    desk = Desk(app, clock, state, "human human")
+    desk.pass_time(1)
+    hold(desk, True, "space")
+    desk.pass_time(0.1)
+    hold(desk, False, "space")
+    desk.submit(EndTurn())
+    for _time in range(6):
+        desk.pass_time(0.5)
+        hold(desk, True, "right button")
+        assert desk.scene.table.viewer is None
+        hold(desk, False, "right button")
+    assert desk.session.state.turn == 1
+
+
 def test_what_is_let_go_above_another_page_uncovers_nothing_below_it(
     app: App, clock: ManualClock, faces: Faces, fresh: Callable[[int], State]
 ) -> None:
@@ -278,6 +332,7 @@ def test_what_is_let_go_above_another_page_uncovers_nothing_below_it(
     desk = Desk(app, clock, fresh(2), "human human")
     desk.scene.session.submit(TakeCard(1))
     desk.scene.table.went_back()
+    desk.pass_time(1)
     watch = Watch(desk, faces)
     watch.looking = 0
     hold(desk, True, "space")
@@ -300,6 +355,37 @@ def test_open_hands_need_no_page(
     desk.pass_time(0.5)
     assert desk.scene.table.viewer == desk.session.state.turn
     assert not any(isinstance(scene, HandoverScene) for scene in app.scenes)
+
+
+@pytest.mark.parametrize("covered", [Hands.PAGE, Hands.PEEK])
+def test_hands_that_are_set_to_lie_open_wait_for_each_person_once(
+    app: App, clock: ManualClock, fresh: Callable[[int], State], covered: Hands
+) -> None:
+    """Whoever opens the settings while another's hand is covered does not see it."""
+    app.settings.hands = covered
+    desk = Desk(app, clock, fresh(2), "human human")
+    desk.pass_time(0.5)
+    app.change_setting("hands", Hands.OPEN)
+    desk.pass_time(0.5)
+    asked = []
+    for _time in range(6):
+        assert desk.scene.table.viewer is None or not desk.waiting
+        if desk.waiting:
+            assert desk.scene.table.viewer is None
+            asked.append(desk.take_over())
+        viewer = desk.session.state.turn
+        assert desk.scene.table.viewer == viewer
+        play_turn(desk)
+    assert asked == [0, 1]
+
+
+def play_turn(desk: Desk) -> None:
+    """Let the seat to act play a turn at random."""
+    seat, chooser = desk.session.state.turn, Chooser(1490)
+    while desk.session.state.turn == seat:
+        desk.submit(chooser.choose(desk.session.state))
+        desk.settle()
+    desk.pass_time(0.5)
 
 
 def test_with_open_hands_nobodys_shows_while_an_ai_plays(

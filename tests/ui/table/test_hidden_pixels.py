@@ -214,7 +214,7 @@ def test_the_next_persons_hand_changes_no_pixel_until_it_is_uncovered(
     for which in (0, 1):
         game = Watched(world, which, "human human", hands)
         game.desk.submit(EndTurn())
-        game.show(5)
+        game.show(12)
         covered.append(list(game.frames))
         if hands is Hands.PAGE:
             game.take_over()

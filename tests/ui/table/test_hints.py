@@ -215,11 +215,14 @@ def test_a_hint_goes_with_the_hand_that_it_speaks_of(
     app.settings.hands = Hands.PEEK
     state = fresh(2).after(TakeCard(1)).after(TakeCard(1))
     desk = seated(state, "human human")
+    desk.pass_time(1)
+    press_hint(desk)
+    assert desk.scene.table.message == "Uncover your hand first."
     space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
     desk.scene.handle(pygame.Event(pygame.KEYDOWN, space))
     press_hint(desk)
     sage.ready = found
-    desk.pass_time(0.2)
+    desk.pass_time(0.4)
     assert (desk.scene.hints.hint is not None) is found
     desk.scene.handle(pygame.Event(pygame.KEYUP, space))
     sage.ready = True

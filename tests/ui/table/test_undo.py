@@ -267,8 +267,10 @@ def test_a_hand_that_was_peeked_at_counts_as_seen(app: App, family: Desk) -> Non
     app.settings.hands = Hands.PEEK
     rival_plays(desk)
     steps = count(desk)
+    desk.pass_time(1)
     desk.key(pygame.K_SPACE)
     assert desk.scene.table.viewer == 2
+    desk.pass_time(0.4)
     give(desk.app, pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=""))
     assert desk.scene.table.viewer is None
     press(desk, pygame.K_z, CTRL)

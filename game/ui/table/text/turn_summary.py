@@ -14,18 +14,23 @@ from game.ui.table.text.log import cities_of, turn_lines
 
 @dataclass(frozen=True, slots=True)
 class TurnSummary:
-    """Holds only what anybody may know, for others may see the page too."""
+    """Holds only what anybody may know, for others may see the page too.
+
+    `first`: the player has had no turn yet.
+    """
 
     header: Header
     chart: Chart
     steps: tuple[Step, ...]
+    first: bool = False
 
     @classmethod
     def of(cls, session: Session, seat: int, chart: Chart) -> TurnSummary | None:
         """None where nobody has done anything since."""
         steps = session.steps[since_last_turn(session.steps, seat) :]
         others = tuple(step for step in steps if step.seat != seat)
-        return cls(session.header, chart, others) if others else None
+        first = all(step.seat != seat for step in session.steps)
+        return cls(session.header, chart, others, first) if others else None
 
     @property
     def lines(self) -> list[tuple[str, str]]:
