@@ -27,6 +27,11 @@ class Playback:
     def last(self) -> int:
         return len(self.steps)
 
+    @property
+    def finished(self) -> bool:
+        """True if the game was played to its end: then nobody's hand is a secret any more."""
+        return self.state(self.last).over
+
     def state(self, at: int) -> State:
         """The position at a moment; do not change it."""
         return self.steps[at - 1].after if at else self.opening

@@ -29,15 +29,27 @@ SEPIA_WASH = (238, 224, 196)
 
 
 class Moment:
-    """The moment `at` as `viewer` saw it, laid out for the window that `metrics` measures."""
+    """The moment `at` as `viewer` saw it, laid out for the window that `metrics` measures.
+
+    With `hands_shown` it is as the seat to act saw it, and the step is told as the one knows it who
+    took it.
+    """
 
     def __init__(
-        self, playback: Playback, at: int, viewer: int | None, chart: Chart, metrics: Metrics
+        self,
+        playback: Playback,
+        at: int,
+        viewer: int | None,
+        chart: Chart,
+        metrics: Metrics,
+        *,
+        hands_shown: bool = False,
     ) -> None:
         self.state = playback.state(at)
         self._step = playback.steps[at - 1] if at else None
-        self._viewer = viewer
+        self._told_to = self._step.seat if hands_shown and self._step is not None else viewer
         self._said = commentary(playback.header, self.state, playback.steps[:at], viewer)
+        viewer = self.state.turn if hands_shown else viewer
         self._seats = playback.header.seats
         self.renderer = stage(View.of(self.state, self._seats, viewer), metrics, chart)
         self.geometry = self.renderer.geometry
@@ -47,7 +59,7 @@ class Moment:
     def _events(self) -> list[Event]:
         """The events that led to this moment, as far as the viewer may know."""
         events = () if self._step is None else self._step.events
-        return [event.seen_by(self._viewer) for event in events]
+        return [event.seen_by(self._told_to) for event in events]
 
     def timeline(self, before: Moment, start: float, factor: float, *, fades: bool) -> Timeline:
         """The animation from the moment before; `factor` stretches its durations."""
@@ -77,7 +89,7 @@ class Moment:
         """The step that led to this moment, in words."""
         if self._step is None:
             return _("The game begins.")
-        return step_sentence(self._step, [info.name for info in self._seats], self._viewer)
+        return step_sentence(self._step, [info.name for info in self._seats], self._told_to)
 
     def _round(self, rect: Rect) -> list[Sprite]:
         m = self.layout.metrics

@@ -48,7 +48,11 @@ class ReplayActions:
 
 
 class ReplayScene(Scene):
-    """Shows the moment `at` of a game, with the hand of `viewer` alone."""
+    """Shows the moment `at` of a game, with the hand of `viewer` alone.
+
+    Once the game is over, the hand of the seat to act shows at each moment, unless it is switched
+    off.
+    """
 
     app: App
 
@@ -67,6 +71,7 @@ class ReplayScene(Scene):
         self.chart = chart
         self.actions = actions
         self.viewer = viewer
+        self.hands_shown = playback.finished
         self.at = min(max(at, 0), playback.last)
         self.playing = False
         self.speed = 1.0
@@ -184,6 +189,7 @@ class ReplayScene(Scene):
         commands: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.play,
             pygame.K_g: self.toggle_log,
+            pygame.K_h: self.toggle_hands,
             pygame.K_PLUS: lambda: self._faster(1),
             pygame.K_KP_PLUS: lambda: self._faster(1),
             pygame.K_MINUS: lambda: self._faster(-1),
@@ -196,6 +202,14 @@ class ReplayScene(Scene):
         else:
             return False
         return True
+
+    def toggle_hands(self) -> None:
+        """Show the hands of a game that is over, or hide them."""
+        if self.playback.finished:
+            self.hands_shown = not self.hands_shown
+            self.timeline = None
+            self._layout()
+            self.app.refresh()
 
     def toggle_log(self) -> None:
         """Open the log, or put it away."""
@@ -234,7 +248,9 @@ class ReplayScene(Scene):
         width, height = self.size
         strip = m.px(HEIGHT)
         above = self.app.metrics((width, height - strip))
-        self.moment = Moment(self.playback, self.at, self.viewer, self.chart, above)
+        self.moment = Moment(
+            self.playback, self.at, self.viewer, self.chart, above, hands_shown=self.hands_shown
+        )
         self._strip = Rect(m.unit, height - strip - m.unit // 2, width - 2 * m.unit, strip)
         self._build()
 
@@ -264,21 +280,34 @@ class ReplayScene(Scene):
         log.shortcut = (pygame.K_g, 0)
         leave.rect = layout.menu.unionall(layout.tools[2:])
         leave.fit_label()
+        widgets: list[Widget] = [*self._hands_button(), log, leave]
         if self.actions.go_back is None and self.actions.play_on is None:
-            return [log, leave]
+            return widgets
         words = _("Play from here …")
         here = Button(m, words, self._from_here, key="here", primary=True, size=m.body)
         here.enabled = not self.moment.state.over
         here.rect = layout.buttons[0].union(layout.buttons[1])
         here.fit_label()
-        return [log, leave, here]
+        return [*widgets, here]
+
+    def _hands_button(self) -> list[Widget]:
+        """The switch for the hands, if the game is over."""
+        if not self.playback.finished:
+            return []
+        layout, shown = self.moment.layout, self.hands_shown
+        words = _("Hide hands (H)") if shown else _("Show hands (H)")
+        icon = "hands" if shown else "hands-off"
+        button = IconButton(layout.metrics, icon, words, self.toggle_hands, key="hands")
+        button.rect = layout.tools[0]
+        return [button]
 
     def _log(self) -> list[Widget]:
         if not self.log_open:
             self.log_panel = None
             return []
         seats, before = self.playback.header.seats, self.log_panel
-        rows = log_lines(self.playback.steps, [info.name for info in seats], self.viewer)
+        names = [info.name for info in seats]
+        rows = log_lines(self.playback.steps, names, self.viewer, hands_shown=self.hands_shown)
         layout, seek = self.moment.layout, self._seek
         self.log_panel = LogPanel.of(layout, seats, rows, seek, moved=seek, before=before)
         list_view = self.log_panel.list_view

@@ -25,7 +25,7 @@ from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.replay.scene import ReplayScene, show_past_moment
+from game.ui.replay.scene import ReplayActions, ReplayScene, show_past_moment
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
@@ -414,6 +414,54 @@ def test_a_torn_record_is_shown_and_that_is_said(
     assert "torn.jsonl" in notice.words
     notice.escape()
     assert isinstance(app.top, ReplayScene)
+
+
+def test_hands_are_seen_once_the_game_is_over_and_can_be_hidden(
+    app: App, program: Program, faces: Faces, page: ReplayScene
+) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    playback, seen_hands = page.playback, 0
+
+    def seen(at: int) -> set[int]:
+        page.go_to(at)
+        faces.frames()
+        app.invalidate()
+        app.draw()
+        (found,) = faces.frames()
+        return found
+
+    for at in (9, 40, 77):
+        hands = [set(seat.hand) for seat in playback.state(at).seats]
+        own, others = hands[playback.state(at).turn], set[int]().union(*hands)
+        assert own <= seen(at)
+        seen_hands += len(own)
+        give(page, pygame.K_h)
+        page.go_to(at + 1)
+        assert not others & seen(at)
+        give(page, pygame.K_h)
+        page.go_to(at + 1)
+    assert seen_hands > 3
+    button = next(each for each in page.group.widgets if each.key == "hands")
+    button.activate()
+    assert not page.hands_shown
+
+
+def test_the_hands_of_a_game_that_is_not_over_stay_hidden(app: App, page: ReplayScene) -> None:
+    cut = page.playback.cut(60)
+    chart, actions = page.chart, ReplayActions(lambda: None, "Back")
+    replay = ReplayScene(app, cut, chart, actions, at=40)
+    give(replay, pygame.K_h)
+    assert not replay.hands_shown
+    assert replay.moment.geometry.view.viewer is None
+    assert "hands" not in [each.key for each in replay.group.widgets]
+
+
+def test_the_log_of_a_finished_game_names_what_was_drawn(page: ReplayScene) -> None:
+    for said_openly in (True, False):
+        give(page, pygame.K_g)
+        words = [line.words for line in book_of(page).lines]
+        assert any("draws a card" in each for each in words) is not said_openly
+        give(page, pygame.K_g, pygame.K_h)
 
 
 def test_keys_go_by_step_turn_and_round(page: ReplayScene) -> None:

@@ -57,9 +57,12 @@ class LogLine:
 
 
 def log_lines(
-    steps: Sequence[Step], names: Sequence[str], viewer: int | None
+    steps: Sequence[Step], names: Sequence[str], viewer: int | None, *, hands_shown: bool = False
 ) -> tuple[LogLine, ...]:
-    """The whole game as `viewer` may know it; ends of turns without a word."""
+    """The whole game as `viewer` may know it; ends of turns without a word.
+
+    With `hands_shown` each step is told as the one knows it who took it.
+    """
     lines: list[LogLine] = []
     turn: tuple[int, int] | None = None
     for number, step in enumerate(steps):
@@ -68,7 +71,8 @@ def log_lines(
             words = _("{name}, round {round}").format(name=names[step.seat], round=turn[0])
             lines.append(LogLine(words, number, step.seat, head=True))
         if not _only_ends_turn(step):
-            lines.append(LogLine(step_words(step, viewer), number + 1, step.seat))
+            words = step_words(step, step.seat if hands_shown else viewer)
+            lines.append(LogLine(words, number + 1, step.seat))
     return tuple(lines)
 
 
