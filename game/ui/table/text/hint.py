@@ -67,7 +67,7 @@ def hint_words(hint: Hint, view: View) -> list[str]:
     if hint.rather is not None:
         advice = _("Yet the master would rather do something else: “{advice}”")
         said.append(advice.format(advice=action_words(hint.rather, view)))
-    return said
+    return said or [_("Nothing else looked better.")]
 
 
 def verdict_words(verdict: Verdict, view: View) -> list[str]:

@@ -82,6 +82,7 @@ def test_a_turned_plan_is_owned_up_to(rules: Ruleset) -> None:
     assert hint_words(Hint(start, (start,), (), turned=True), view_of(state)) == [
         "The new card changes the plan."
     ]
+    assert hint_words(Hint(start, (start,), ()), view_of(state)) == ["Nothing else looked better."]
 
 
 def test_the_long_trial_counts_what_it_finds(
