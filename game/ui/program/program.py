@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.playback import Playback
     from game.session import GameSetup, Session
     from game.ui.program.crash_handler import CrashHandler
+    from game.ui.table.scene import TableScene
 
 
 class Program:
@@ -144,7 +145,7 @@ class Program:
         actions = TableActions(
             finished=self.show_results,
             menu=self._pause,
-            hand_over=lambda seat, ready: self._hand_over(session, seat, ready),
+            hand_over=lambda seat, ready: self._hand_over(table, seat, ready),
             open_replay=self.records.show_past_moment,
         )
         # What is said of the album is said above the table, not above the page that goes.
@@ -174,14 +175,20 @@ class Program:
         )
         self.app.push(page)
 
-    def _hand_over(self, session: Session, seat: int, ready: Callable[[], None]) -> None:
+    def _hand_over(self, table: TableScene, seat: int, ready: Callable[[], None]) -> None:
         from game.ui.scenes.handover import handover_page
 
         def take_seat() -> None:
             self.app.pop()
             ready()
 
-        self.app.push(handover_page(self.app, session, seat, take_seat, self._pause))
+        def take_back() -> None:
+            self.app.pop()
+            table.undo.undo()
+
+        who = table.undo.offered_to
+        undo = None if who is None else (who, take_back)
+        self.app.push(handover_page(self.app, table.session, seat, take_seat, self._pause, undo))
 
     def _open_settings(self) -> None:
         show_settings(self.app)

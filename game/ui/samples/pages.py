@@ -67,7 +67,8 @@ def show_handover(app: App, sample: Sample) -> Scene:
     since = None
     if begun:
         since = TurnSummary.of(half.session(begun[-1]), sample.viewer, sample.chart)
-    return HandoverScene(app, info.name, info.colour, nothing, since)
+    before = sample.header.seats[sample.viewer - 1].name
+    return HandoverScene(app, info.name, info.colour, nothing, since, undo=(before, nothing))
 
 
 def show_first_handover(app: App, sample: Sample) -> Scene:

@@ -23,6 +23,7 @@ from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.table.draw.small_map import SmallMap, fit_map
 from game.ui.table.text.turn_summary import TurnSummary
+from game.ui.table.undo import is_undo
 from game.ui.widgets import Button, rule
 
 STACKED = 1.6
@@ -63,8 +64,9 @@ def _around_name() -> tuple[str, str]:
 class HandoverScene(FormScene):
     """An opaque page, shown before anything of the next player's is drawn.
 
-    `summary` is what the others did since that player's last turn. Only the button leads on, and
-    no press of a run that began before the page: it is the one before who still presses.
+    `summary` is what the others did since that player's last turn. Only the buttons lead on, and
+    no press of a run that began before the page: it is the one before who still presses. `undo`
+    leads that one, whose name it has, back to the own turn; None where that cannot be.
     """
 
     def __init__(
@@ -75,16 +77,18 @@ class HandoverScene(FormScene):
         ready: Callable[[], None],
         summary: TurnSummary | None = None,
         menu: Callable[[], None] | None = None,
+        undo: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         self.name = name
         self.colour = colour
         self.summary = summary
         self._lead_on = ready
         self._menu = menu
+        self._undo = undo
         self._guard = PressGuard(app)
         self._ready = False
-        """True once the button can be pressed."""
-        self._button: Button | None = None
+        """True once the buttons can be pressed."""
+        self._buttons: list[Button] = []
         self._place = Rect(0, 0, 0, 0)
         self._map: list[Sprite] | None = None
         super().__init__(app)
@@ -104,9 +108,10 @@ class HandoverScene(FormScene):
         ready = not self._guard.holds
         if self.on_top and ready is not self._ready:
             self._ready = ready
-            if self._button is not None:
-                self._button.enabled = ready
-                self.group.set([self._button], self._button)
+            for button in self._buttons:
+                button.enabled = ready
+            if self._buttons:
+                self.group.set(self._buttons, self._buttons[0])
             self.app.refresh()
 
     def escape(self) -> None:
@@ -114,7 +119,11 @@ class HandoverScene(FormScene):
             self._menu()
 
     def handle(self, event: pygame.Event) -> None:
-        if not self._guard.takes(event):
+        if self._guard.takes(event):
+            return
+        if self._undo is not None and is_undo(event):
+            self._buttons[-1].activate()
+        else:
             super().handle(event)
 
     def build(self) -> None:
@@ -132,8 +141,9 @@ class HandoverScene(FormScene):
         button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(21))
         wide = min(room.width, max(m.px(30), button.preferred_width()))
         line_up([button], take_bottom(room, m.px(6)), 0, widths=[wide], align="center")
-        button.enabled = not self.on_top or self._ready
-        self._button = button
+        self._buttons = [button, *self._undo_buttons(room, button.rect)]
+        for each in self._buttons:
+            each.enabled = not self.on_top or self._ready
         self._map = None
         if summary is None:
             self._build_plain(room)
@@ -143,7 +153,18 @@ class HandoverScene(FormScene):
             self._build_summary(
                 summary, Rect(sheet.x + m.px(5), room.y, sheet.width - m.px(10), room.height)
             )
-        self.arrange([button], button)
+        self.arrange(self._buttons, button)
+
+    def _undo_buttons(self, room: Rect, beside: Rect) -> list[Button]:
+        """The button for the one before, left of the one that leads on."""
+        if self._undo is None:
+            return []
+        m, (name, undo) = self.metrics, self._undo
+        button = Button(m, _("{name}: undo").format(name=name), undo, key="undo", size=m.body)
+        button.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
+        wide = min(button.preferred_width(), beside.x - room.x - m.unit)
+        button.rect = Rect(room.x, beside.y, max(1, wide), beside.height)
+        return [button]
 
     def _build_plain(self, room: Rect) -> None:
         """Put the next player's name in the middle of the page, and the coach below."""
@@ -261,8 +282,9 @@ def handover_page(
     seat: int,
     ready: Callable[[], None],
     menu: Callable[[], None],
+    undo: tuple[str, Callable[[], None]] | None = None,
 ) -> HandoverScene:
     """The page before a seat's turn, with what has happened since its last one."""
     info = session.header.seats[seat]
     summary = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
-    return HandoverScene(app, info.name, info.colour, ready, summary, menu)
+    return HandoverScene(app, info.name, info.colour, ready, summary, menu, undo)

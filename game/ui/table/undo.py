@@ -21,6 +21,14 @@ def undo_limit(seat: SeatInfo, settings: Settings) -> UndoLimit:
     return UndoLimit.FAMILY if settings.free_undo else UndoLimit.STRICT
 
 
+def is_undo(event: pygame.Event) -> bool:
+    """True for the keys Ctrl+Z and Backspace."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return bool(event.key == pygame.K_BACKSPACE or (held and event.key == pygame.K_z))
+
+
 class Undo:
     """Lets a person undo the own last steps one by one.
 
@@ -62,6 +70,14 @@ class Undo:
         return seat is not None and self._refusal(seat) is None
 
     @property
+    def offered_to(self) -> str | None:
+        """The name of the person who may undo while no hand is in sight; None for nobody."""
+        seat = self._seat
+        if self._table.viewer is not None or seat is None or not self.can_undo:
+            return None
+        return self._names[seat]
+
+    @property
     def can_redo(self) -> bool:
         session = self._table.session
         steps = session.redoable
@@ -73,7 +89,7 @@ class Undo:
         shift = event.mod & pygame.KMOD_SHIFT
         if (held and event.key == pygame.K_y) or (held and shift and event.key == pygame.K_z):
             self.redo()
-        elif event.key == pygame.K_BACKSPACE or (held and event.key == pygame.K_z):
+        elif is_undo(event):
             self.undo()
         else:
             return False
@@ -112,6 +128,8 @@ class Undo:
         """The reason why this seat cannot undo; None if it can."""
         session, settings = self._table.session, self._table.app.settings
         limit = undo_limit(session.header.seats[seat], settings)
+        if self._table.viewer is None and limit is UndoLimit.STRICT:
+            return UndoRefusal.OTHERS
         refusal = session.undo_refusal(seat, limit is UndoLimit.FAMILY, self._first)
         if limit is UndoLimit.NONE and refusal is not UndoRefusal.OVER:
             return UndoRefusal.AGREED

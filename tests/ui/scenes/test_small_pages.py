@@ -110,7 +110,8 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "settings of the screen": lambda app, log: SettingsScene(app, SettingsTab.SCREEN),
     "about": lambda app, log: about(app),
     "handover": lambda app, log: HandoverScene(
-        app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()
+        *(app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()),
+        undo=("Maximiliane", log.noting("undo")),
     ),
     "rename": lambda app, log: RenameDialog(app, "Sunday", "Süddeutschland", log.append),
     "confirm": lambda app, log: ConfirmDialog(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
@@ -290,6 +291,45 @@ def test_only_the_button_of_the_handover_page_and_its_keys_lead_on(
     else:
         person.click((3, 3))
     assert log == (["ready"] if leads_on else [])
+
+
+@pytest.mark.parametrize("how", ["button", "ctrl+z", "backspace"])
+def test_the_handover_page_lets_the_one_before_undo(
+    app: App, clock: ManualClock, log: Log, hands: MakeHands, how: str
+) -> None:
+    undo = ("Bert", log.noting("undo"))
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"), undo=undo)
+    app.push(scene)
+    person = hands(scene)
+
+    def press() -> None:
+        if how == "button":
+            person.click(person.widget("undo").rect.center)
+        else:
+            key = pygame.K_z if how == "ctrl+z" else pygame.K_BACKSPACE
+            mod = pygame.KMOD_LCTRL if how == "ctrl+z" else 0
+            scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+    app.step()
+    press()
+    assert not log, "the page has hardly come up"
+    clock.advance(1.7)
+    app.step()
+    press()
+    assert log == ["undo"]
+
+
+def test_a_handover_page_without_undo_does_nothing_for_its_keys(
+    app: App, clock: ManualClock, log: Log, hands: MakeHands
+) -> None:
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"))
+    app.push(scene)
+    app.step()
+    clock.advance(1.7)
+    app.step()
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+    assert not log
+    assert [each.key for each in scene.group.widgets] == ["ready"]
 
 
 def test_the_button_of_the_handover_page_can_be_pressed_once_the_presses_have_paused(

@@ -1,0 +1,124 @@
+"""Undo among several people in the whole program: until the next one has seen a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.actions import EndTurn
+from game.rules.assistance import FULL, WITHOUT, Assistance
+from game.rules.legal import legal_actions
+from game.rules.options import Options
+from game.rules.record import SeatInfo
+from game.rules.replay import replay
+from game.session import GameSetup
+from game.storage.saves import Saves
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
+from game.ui.scenes.handover import HandoverScene
+from game.ui.settings import AnimationSpeed
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Button
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    app.settings.animation_speed = AnimationSpeed.OFF
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    made.ai.start = lambda: None  # type: ignore[method-assign]
+    yield made
+    made.keeper.leave()
+
+
+def frames(app: App, clock: ManualClock, seconds: float) -> None:
+    for _ in range(round(seconds * 20)):
+        clock.advance(0.05)
+        app.step()
+
+
+def begin(program: Program, help: Assistance) -> TableScene:
+    """Anna and Bert begin; Anna sits down, plays a card and ends her turn."""
+    seats = (SeatInfo("Anna", "human", "red", help=help), SeatInfo("Bert", "human", "blue"))
+    program.begin(GameSetup("south", "base", Options(), seats, start=0))
+    return program.app.scenes[0]  # type: ignore[return-value]
+
+
+def take_seat(app: App, clock: ManualClock, name: str) -> None:
+    frames(app, clock, 2)
+    page = app.top
+    assert isinstance(page, HandoverScene)
+    assert page.name == name
+    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    frames(app, clock, 0.2)
+
+
+def play_a_turn(table: TableScene) -> None:
+    for kind in ("take", "take", "start"):
+        legal = legal_actions(table.session.state)
+        table.table.submit(next(action for action in legal if kind == action.DO))
+    table.table.submit(EndTurn())
+
+
+def offered(page: HandoverScene) -> list[str]:
+    page.prepare()
+    return [each.label for each in page.group.widgets if isinstance(each, Button)]
+
+
+def test_the_one_before_undoes_on_the_page_for_the_next(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    table = begin(program, FULL)
+    take_seat(app, clock, "Anna")
+    play_a_turn(table)
+    frames(app, clock, 2)
+    page = app.top
+    assert isinstance(page, HandoverScene)
+    assert offered(page) == ["I am Bert", "Anna: undo"]
+    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    assert table.table.viewer is None
+    take_seat(app, clock, "Anna")
+    assert table.table.viewer == 0
+    assert len(table.session.steps) == 3
+    journal = program.keeper.journal
+    assert journal is not None
+    assert replay(journal.path.read_bytes(), find_board).state == table.session.state
+    table.undo.undo()
+    assert len(table.session.steps) == 2, "and step by step from there"
+
+
+def test_after_the_next_one_has_sat_down_nothing_is_offered(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    table = begin(program, FULL)
+    take_seat(app, clock, "Anna")
+    play_a_turn(table)
+    take_seat(app, clock, "Bert")
+    assert table.undo.offered_to is None
+    table.undo.undo()
+    assert len(table.session.steps) == 4
+    program.title()
+    journal = next(program.keeper.saves.folder.glob("*.jsonl"))
+    program.resume(journal)
+    frames(app, clock, 2)
+    page = app.top
+    assert isinstance(page, HandoverScene)
+    assert offered(page) == ["I am Bert"], "the hand was seen before the program was left"
+
+
+def test_who_plays_without_undo_is_offered_none(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    table = begin(program, WITHOUT)
+    take_seat(app, clock, "Anna")
+    play_a_turn(table)
+    frames(app, clock, 2)
+    page = app.top
+    assert isinstance(page, HandoverScene)
+    assert offered(page) == ["I am Bert"]
