@@ -105,7 +105,7 @@ class Undo:
         at = session.undo_start(seat)
         assert at is not None
         steps = session.undo(at)
-        self._show(undone_words(steps, self._names))
+        self._show(undone_words(steps, self._names, self._table.viewer))
 
     def redo(self) -> None:
         """Repeat what was undone last."""
@@ -113,7 +113,7 @@ class Undo:
             self._table.refuse(_("There is nothing to redo."))
             return
         steps = self._table.session.redo()
-        self._show(redone_words(steps, self._names))
+        self._show(redone_words(steps, self._names, self._table.viewer))
 
     def _show(self, sentence: str) -> None:
         self._table.went_back()

@@ -24,25 +24,38 @@ from game.ui.table.text.log import cities_of
 from game.ui.table.variants import variant_ui
 
 
-def undone_words(steps: Sequence[Step], names: Sequence[str]) -> str:
-    """The message that these steps were undone, the first of them the player's own."""
+def undone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> str:
+    """The message that these steps were undone, the first of them the player's own.
+
+    It tells no more than `viewer` may know: the player's cards may be hidden by now.
+    """
     if len(steps) == 1:
-        return _("Undone: {what}.").format(what=_own_words(steps[0]))
+        return _("Undone: {what}.").format(what=_own_words(steps[0], viewer))
     cities, others = _cities(steps), _others(steps, names)
     if not others:
-        return _("Undone: your turn with {cities}.").format(cities=cities)
-    words = _("Undone: your turn with {cities}, and what {names} did since.")
+        words = _("Undone: your turn with {cities}.") if cities else _("Undone: your turn.")
+        return words.format(cities=cities)
+    words = (
+        _("Undone: your turn with {cities}, and what {names} did since.")
+        if cities
+        else _("Undone: your turn, and what {names} did since.")
+    )
     return words.format(cities=cities, names=others)
 
 
-def redone_words(steps: Sequence[Step], names: Sequence[str]) -> str:
+def redone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> str:
     """The message that these steps were repeated, the first of them the player's own."""
     if len(steps) == 1:
-        return _("Redone: {what}.").format(what=_own_words(steps[0]))
+        return _("Redone: {what}.").format(what=_own_words(steps[0], viewer))
     cities, others = _cities(steps), _others(steps, names)
     if not others:
-        return _("Redone: your turn with {cities}.").format(cities=cities)
-    words = _("Redone: your turn with {cities}, and what {names} did since.")
+        words = _("Redone: your turn with {cities}.") if cities else _("Redone: your turn.")
+        return words.format(cities=cities)
+    words = (
+        _("Redone: your turn with {cities}, and what {names} did since.")
+        if cities
+        else _("Redone: your turn, and what {names} did since.")
+    )
     return words.format(cities=cities, names=others)
 
 
@@ -60,10 +73,10 @@ def refusal_words(refusal: UndoRefusal) -> str:
 
 
 def _cities(steps: Sequence[Step]) -> str:
-    """The cities of the cards that the player laid, or else took."""
+    """The cities of the cards that the player laid, which all have seen."""
     seat, rules = steps[0].seat, steps[0].before.rules
     events = [event for step in steps if step.seat == seat for event in step.events]
-    found = cities_of(events, rules, laid_only=True) or cities_of(events, rules)
+    found = cities_of(events, rules, laid_only=True)
     return listed([rules.board.cities[city].name for city in found])
 
 
@@ -72,15 +85,15 @@ def _others(steps: Sequence[Step], names: Sequence[str]) -> str:
     return listed([names[seat] for seat in others])
 
 
-def _own_words(step: Step) -> str:
+def _own_words(step: Step, viewer: int | None) -> str:
     """A clause that begins with “you”."""
-    rules = step.before.rules
-    match step.events[:2]:
+    rules, events = step.before.rules, [event.seen_by(viewer) for event in step.events]
+    match events[:2]:
         case RouteAbandoned(cards=cards), RouteStarted(card=card):
             words = _("you gave up {route} and started a route in {city}")
             return words.format(route=route_names(cards, rules), city=city_name(card, rules))
         case _:
-            told = (words for event in step.events if (words := _event_words(event, rules)))
+            told = (words for event in events if (words := _event_words(event, rules)))
             return next(told, _("you ended your turn"))
 
 
@@ -90,6 +103,8 @@ def _event_words(event: Event, rules: Ruleset) -> str:
             return _("you took {city}").format(city=city_name(card, rules))
         case CardDrawn(card=card) if card is not None:
             return _("you drew {city}").format(city=city_name(card, rules))
+        case CardDrawn(card=None):
+            return _("you drew a card")
         case DisplayCleared():
             return _("you called the Administrator")
         case RouteStarted(card=card):

@@ -148,8 +148,13 @@ class HorsesUi(VariantUi):
         return words.format(city=city, count=count)
 
     def undone_words(self, event: Event, rules: Ruleset) -> str:
-        if not isinstance(event, HorsesPlayed) or event.card is None:
+        if not isinstance(event, HorsesPlayed):
             return ""
+        if event.card is None:
+            words = ngettext(
+                "you harnessed {count} horse", "you harnessed {count} horses", event.horses
+            )
+            return words.format(count=event.horses)
         return _("you harnessed {city}").format(
             city=rules.board.cities[rules.city_of[event.card]].name
         )

@@ -200,14 +200,14 @@ def test_what_was_undone_is_told_to_the_one_who_did_it(
     hand = Player(hand="augsburg-2 lodz", route="ulm-2 stuttgart-2")
     step = played(south(hand, supply=SUPPLY.replace(" lodz", "")), *actions)[-1]
     set_language("en")
-    assert undone_words([step], NAMES) == f"Undone: {english}."
-    assert redone_words([step], NAMES) == f"Redone: {english}."
+    assert undone_words([step], NAMES, 0) == f"Undone: {english}."
+    assert redone_words([step], NAMES, 0) == f"Redone: {english}."
     set_language("de")
-    assert undone_words([step], NAMES) == f"Zurückgenommen: {german}."
+    assert undone_words([step], NAMES, 0) == f"Zurückgenommen: {german}."
 
 
 def test_a_closing_undone_names_the_route() -> None:
-    assert undone_words(closing(), NAMES) == (
+    assert undone_words(closing(), NAMES, 0) == (
         "Undone: you closed Ulm – Augsburg – Ingolstadt – Regensburg – Pilsen."
     )
 
@@ -215,10 +215,16 @@ def test_a_closing_undone_names_the_route() -> None:
 def test_a_whole_turn_undone_names_its_cities_and_the_others() -> None:
     state = south(Player())
     steps = played(state, "take 1", "take 1", "start ulm", "end", "take 2", "start augsburg")
-    assert undone_words(steps, NAMES) == ("Undone: your turn with Ulm, and what Bert did since.")
-    assert redone_words(steps[:4], NAMES) == "Redone: your turn with Ulm."
-    assert undone_words(steps[:2], NAMES) == "Undone: your turn with Ulm and Freiburg."
+    assert undone_words(steps, NAMES, 0) == ("Undone: your turn with Ulm, and what Bert did since.")
+    assert redone_words(steps[:4], NAMES, 0) == "Redone: your turn with Ulm."
+    assert undone_words(steps[:2], NAMES, 0) == "Undone: your turn."
     set_language("de")
-    assert undone_words(steps, NAMES) == (
+    assert undone_words(steps, NAMES, 0) == (
         "Zurückgenommen: dein Zug mit Ulm und was danach von Bert kam."
     )
+
+
+def test_what_was_drawn_blind_is_not_named_while_the_hand_is_hidden() -> None:
+    step = played(south(Player(hand="lodz-2")), "draw")[0]
+    assert undone_words([step], NAMES, None) == "Undone: you drew a card."
+    assert redone_words([step], NAMES, 0) == "Redone: you drew Freiburg."
