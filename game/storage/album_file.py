@@ -12,6 +12,7 @@ from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import parse_file, seal_file
 from game.storage.locks import replace_lock
 from game.storage.messages import N_, Sentence, StorageError, reason
+from game.storage.reading import read_at_most
 from game.storage.serialize import UnfitError, pack, unpack
 
 _LARGEST = 64 << 20
@@ -77,8 +78,7 @@ class AlbumFile:
     def _read(self) -> bytes | None:
         """The file's content, None where there is no file. Raises StorageError."""
         try:
-            with self.path.open("rb") as file:
-                data = file.read(_LARGEST + 1)
+            data = read_at_most(self.path, _LARGEST + 1)
         except FileNotFoundError:
             return None
         except OSError as error:

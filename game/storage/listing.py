@@ -70,11 +70,11 @@ def _paths(folder: Path) -> list[tuple[Path, int]]:
     found: list[tuple[int, str]] = []
     try:
         with os.scandir(folder) as entries:
-            found += [
-                (entry.stat().st_mtime_ns, entry.name)
-                for entry in entries
-                if entry.name.endswith(".jsonl") and entry.is_file()
-            ]
+            for entry in entries:
+                # One odd entry, such as a link to itself, does not hide the others.
+                with contextlib.suppress(OSError):
+                    if entry.name.endswith(".jsonl") and entry.is_file():
+                        found.append((entry.stat().st_mtime_ns, entry.name))
     except FileNotFoundError:
         return []
     except OSError as error:

@@ -65,6 +65,7 @@ _REASONS = {
     errno.EISDIR: N_("a folder stands where the file should be; move it away"),
     errno.ENOENT: N_("it is not there any more; put it back or start anew"),
     errno.EBUSY: N_("another program has changed the save; close that program"),
+    errno.ENXIO: N_("a pipe or a device stands where the file should be; move it away"),
     errno.EMFILE: N_("too many files are open; close other programs"),
     errno.ENFILE: N_("too many files are open; close other programs"),
     errno.ENAMETOOLONG: N_("its name is too long; give it a shorter one"),

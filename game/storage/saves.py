@@ -23,6 +23,7 @@ from game.storage.messages import (
     reason,
 )
 from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, UnreadableSave
+from game.storage.reading import read_at_most
 from game.storage.snapshots import Snapshots
 from game.storage.titles import TitleFile
 from game.storage.torn_end import find_torn_end
@@ -177,8 +178,7 @@ class Saves:
 def _read(path: Path) -> bytes:
     """The content of a record's file. Raises StorageError."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_SIZE + 1)
+        data = read_at_most(path, MAX_SIZE + 1)
     except OSError as error:
         raise StorageError(CANNOT_READ, file=path, reason=reason(error)) from error
     if len(data) > MAX_SIZE:

@@ -11,6 +11,7 @@ from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import parse_file, seal_file
 from game.storage.locks import replace_lock
 from game.storage.messages import N_, Sentence, StorageError, reason
+from game.storage.reading import read_at_most
 from game.storage.serialize import UnfitError, pack, unpack
 
 if TYPE_CHECKING:
@@ -32,8 +33,7 @@ def load_settings(cls: type[Settings], path: Path) -> tuple[Settings, tuple[Sent
     copied and rewritten with the values that could be read.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST + 1)
+        data = read_at_most(path, _LARGEST + 1)
     except FileNotFoundError:
         return cls(), ()
     except OSError as error:
@@ -93,7 +93,7 @@ def change_settings(
 def _on_disk(path: Path, usual: Settings) -> Settings:
     """The settings in the file, `usual` where there are none. Raises OSError."""
     try:
-        path.open("rb").close()
+        read_at_most(path, 1)
     except FileNotFoundError:
         return usual
     return load_settings(type(usual), path)[0]

@@ -10,6 +10,7 @@ import pygame
 from game.storage import folders
 from game.storage.atomic import sweep
 from game.storage.messages import Sentence
+from game.storage.reading import is_file
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
 from game.ui.clock import ManualClock
@@ -88,6 +89,6 @@ def screenshot(
 def _settings() -> tuple[Settings, Sequence[Sentence]]:
     file = folders.settings_file()
     settings, notices = load_settings(Settings, file)
-    if not file.exists():
+    if not is_file(file):
         settings.language = system_language()
     return settings, notices

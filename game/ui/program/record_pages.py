@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.lines import RecordError
 from game.storage.messages import StorageError
+from game.storage.reading import is_file
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
@@ -40,7 +41,7 @@ class RecordPages:
 
         def record(result: GameResult) -> Callable[[], None] | None:
             path = self._keeper.saves.folder / Path(result.save).name
-            return (lambda: self.open_record(path)) if path.is_file() else None
+            return (lambda: self.open_record(path)) if is_file(path) else None
 
         recorder = self._keeper.recorder
         actions = AlbumActions(recorder.change, self._leave, record)
