@@ -460,7 +460,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("When a game is set up, you can agree on other readings of the rules.")),
             Paragraph(
                 N_("You may draw from the supply only when no card lies open."),
-                N_("No drawing from the pile while cards lie open"),
+                N_("No drawing from the supply while the display has cards"),
             ),
             Paragraph(
                 N_(

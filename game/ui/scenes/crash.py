@@ -56,8 +56,8 @@ class CrashScene(Dialog):
     def _what(self) -> str:
         if self._again:
             return _(
-                "The same has happened again at once, so the journey ends here for now. A game "
-                "that was begun is kept up to its last action and waits in the main menu."
+                "The same mistake happened again at once, so the program stops here. A game "
+                "that was begun is saved up to its last action and waits in the main menu."
             )
         if self._go_on is not None:
             return _(

@@ -66,14 +66,14 @@ def _play_rows() -> list[SettingRow]:
         (ForcedSteps.ALL, _("All forced moves")),
     ]
     pauses = list(zip(PAUSES, (_("None"), _("Short"), _("Medium"), _("Long")), strict=True))
-    unseen = _("Pointing at a city or a card tells how many of them may still come.")
-    risk = _("How likely your route can be extended in your next turn.")
+    unseen = _("Point at a city or a card to see how many of its cards may still come.")
+    risk = _("How likely it is that your route can be extended.")
     return [
         SettingRow(_("Hands between turns"), "hands", "hands", hands),
         SettingRow(_("Undo"), "free_undo", "undo", undo),
         SettingRow(_("Automatic"), "forced_steps", "forced", forced),
         SettingRow(_("Pause between AI moves"), "ai_pause", "pause", pauses),
-        SettingRow(_("Cards not seen yet"), "unseen_copies", "unseen", _off_on(), unseen),
+        SettingRow(_("Count unseen cards"), "unseen_copies", "unseen", _off_on(), unseen),
         SettingRow(_("Risk of the route"), "route_risk", "risk", _off_on(), risk),
     ]
 
@@ -99,16 +99,16 @@ def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
     sizes = [(scale, _percent(scale)) for scale in SCALES]
     text_note = _scale_note(now.text_scale, fits.text_scale)
     ui_note = _scale_note(now.ui_scale, fits.ui_scale)
-    sofa = _("Big words, slow beats and the signs of a gamepad, all at once.")
+    sofa = _("Large text, slower animations and gamepad symbols in one step.")
     contrast = _("Darker ink on lighter paper, and a thicker frame around what is chosen.")
-    signs = _("Always on the buttons; else only while a gamepad is used.")
+    signs = _("Always shown; otherwise only while a gamepad is in use.")
     full = _("F11 does the same.")
     return [
         SettingRow(_("Sofa mode"), "sofa", "sofa", _off_on(), sofa),
-        SettingRow(_("Size of text"), "text_scale", "t", sizes, text_note, cycling=True),
-        SettingRow(_("Size of everything"), "ui_scale", "u", sizes, ui_note, cycling=True),
+        SettingRow(_("Text size"), "text_scale", "t", sizes, text_note, cycling=True),
+        SettingRow(_("Interface size"), "ui_scale", "u", sizes, ui_note, cycling=True),
         SettingRow(_("High contrast"), "high_contrast", "contrast", _off_on(), contrast),
-        SettingRow(_("Signs of a gamepad"), "gamepad_signs", "signs", _off_on(), signs),
+        SettingRow(_("Gamepad symbols"), "gamepad_signs", "signs", _off_on(), signs),
         SettingRow(_("Full screen"), "fullscreen", "full", _off_on(), full),
     ]
 

@@ -171,10 +171,15 @@ def test_pages_find_room_at_every_scale(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_at_rest_asks_for_nothing_to_be_drawn(app: App, log: Log, page: str) -> None:
+def test_a_page_at_rest_asks_for_nothing_to_be_drawn(
+    app: App, clock: ManualClock, log: Log, page: str
+) -> None:
     app.settings.animation_speed = AnimationSpeed.OFF
     app.push(PAGES[page](app, log))
     pygame.event.clear()
+    app.step()
+    # The button of the handover page takes no presses at first, and shows it.
+    clock.advance(2.0)
     app.step()
     scene = app.top
     assert scene is not None
