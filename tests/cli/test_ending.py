@@ -38,6 +38,8 @@ class Command:
             stdout=other,
             stderr=other,
             start_new_session=True,
+            # A test run in the background of a script ignores Ctrl+C, and so would the command.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )
         os.close(other)
         self.said = b""

@@ -31,6 +31,12 @@ def home(tmp_path: Path) -> Home:
 
 
 @pytest.fixture
+def open_hands(tmp_path: Path) -> Home:
+    """No page between two turns, on which a person has to wait: for whole games."""
+    return Home(tmp_path / "home", animation_speed="off", ai_pause=0.0, hands="open")
+
+
+@pytest.fixture
 def play(
     monitor: Screen, request: pytest.FixtureRequest, tmp_path: Path
 ) -> Iterator[Callable[[Home], Game]]:

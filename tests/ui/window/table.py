@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Mapping
 
@@ -15,6 +16,7 @@ from game.rules.replay import verify
 from game.ui.engine.app import App
 from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.input.presses import RUN_SECONDS
+from game.ui.settings import Hands
 from game.ui.setup.model import PERSON
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.gestures import Gestures
@@ -24,16 +26,21 @@ from tests.ui.window.record import Follower
 
 
 class Table:
-    """`done` is what the people did, in order; `ways` by what gestures, and how often."""
+    """`done` is what the people did, in order; `ways` by what gestures, and how often.
 
-    def __init__(self, game: Game, app: App, follower: Follower) -> None:
+    `open_hands`: no page stands between the turns of two people.
+    """
+
+    def __init__(
+        self, game: Game, app: App, follower: Follower, *, open_hands: bool = False
+    ) -> None:
         self.game = game
         self.app = app
         self.follower = follower
         self.done: list[Ply] = []
         self.ways: dict[str, int] = {}
         kinds = [info.kind for info in follower.header.seats]
-        self._shared = kinds.count("human") > 1
+        self._shared = kinds.count("human") > 1 and not open_hands
         self._seated: int | None = None
 
     def gestures(self) -> Gestures:
@@ -92,7 +99,8 @@ def sit_at_new_game(game: Game, app: App, home: Home, choices: Mapping[str, str]
     pages.press_on_title(game, app, "new")
     pages.set_up(game, app, choices)
     wait_for(lambda: len(home.records) == 1, "the save of the new game")
-    return Table(game, app, Follower(home.records[0]))
+    open_hands = json.loads(home.settings.read_text()).get("hands") == Hands.OPEN
+    return Table(game, app, Follower(home.records[0]), open_hands=open_hands)
 
 
 def play_to_the_end(table: Table, chooser: Chooser) -> None:

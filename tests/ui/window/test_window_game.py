@@ -31,9 +31,21 @@ DRAGS = (
 )
 
 
-def test_a_whole_game_between_two_persons(
+def test_the_table_is_handed_over_for_some_rounds(
     play: Callable[[Home], Game], home: Home, same_size: Callable[[Game], App]
 ) -> None:
+    game = play(home)
+    table = sit_at_new_game(game, same_size(game), home, TWO_PERSONS)
+    chooser = Chooser(1706)
+    while table.follower.state.round < 3:
+        table.play(chooser.choose(table.follower.state))
+    assert table.follower.actions == table.done
+
+
+def test_a_whole_game_between_two_persons(
+    play: Callable[[Home], Game], open_hands: Home, same_size: Callable[[Game], App]
+) -> None:
+    home = open_hands
     game = play(home)
     app = same_size(game)
     table = sit_at_new_game(game, app, home, TWO_PERSONS)

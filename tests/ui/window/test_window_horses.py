@@ -34,8 +34,9 @@ DRAGS = (
 
 
 def test_a_whole_game_with_horses(
-    play: Callable[[Home], Game], home: Home, same_size: Callable[[Game], App]
+    play: Callable[[Home], Game], open_hands: Home, same_size: Callable[[Game], App]
 ) -> None:
+    home = open_hands
     game = play(home)
     app = same_size(game)
     table = sit_at_new_game(game, app, home, {**TWO_PERSONS, **HORSES_IN_THE_NORTH})
