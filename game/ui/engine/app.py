@@ -151,6 +151,7 @@ class App(Presenter):
 
     def _dispatch(self, event: pygame.Event) -> None:
         self.presses.note(event, self.clock.now())
+        self.window.note(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

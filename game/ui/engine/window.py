@@ -35,6 +35,8 @@ class Window:
         self.surface = surface
         self._windowed = windowed
         self._corner = (0, 0)
+        self._maximised = False
+        """As far as its events tell; in full screen, as it was before that."""
         self._resized_at: float | None = None
         self._preview: Surface | None = None
 
@@ -89,16 +91,27 @@ class Window:
     def fullscreen(self) -> bool:
         return pygame.display.is_fullscreen()
 
+    def note(self, event: pygame.Event) -> None:
+        """Take notice of being maximised, or no longer."""
+        # Full screen is not maximised, yet the window is to come back as it was.
+        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED) and not self.fullscreen:
+            self._maximised = event.type == pygame.WINDOWMAXIMIZED
+
     def set_fullscreen(self, on: bool) -> None:
         if pygame.display.get_driver() in HEADLESS_DRIVERS:
             return
         window = _sdl_window()
         if on:
+            if self._maximised:
+                # Otherwise the size that the window has besides is lost.
+                window.restore()
             self._corner = pygame.display.get_window_position()
             window.set_fullscreen(desktop=True)
         elif self._windowed is None:
             window.set_windowed()
             pygame.display.set_window_position(self._corner)
+            if self._maximised:
+                window.maximize()
         else:
             # Opened in full screen, the window has no size of its own to go back to.
             self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)

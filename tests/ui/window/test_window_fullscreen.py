@@ -24,6 +24,12 @@ from tests.ui.window.desktop import (
 pytestmark = pytest.mark.slow
 
 MANAGER = "openbox"
+MAXIMISE = "super+m"
+"""The keys that maximise a window, or give it its own size back."""
+
+BINDINGS = """<openbox_config xmlns="http://openbox.org/3.4/rc">
+<keyboard><keybind key="W-m"><action name="ToggleMaximize"/></keybind></keyboard>
+</openbox_config>"""
 
 
 @pytest.fixture
@@ -35,8 +41,10 @@ def managed(
         pytest.skip(f"needs {lacking}")
     folder = tmp_path_factory.mktemp("managed")
     with screen(request.param, folder) as found:
+        bindings = folder / "rc.xml"
+        bindings.write_text(BINDINGS)
         manager = subprocess.Popen(
-            [MANAGER, "--startup", f"touch {folder / 'ready'}"],
+            [MANAGER, "--config-file", str(bindings), "--startup", f"touch {folder / 'ready'}"],
             env={**os.environ, "DISPLAY": found.name, "HOME": str(folder)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -88,5 +96,31 @@ def test_leaving_full_screen_brings_the_window_back(
         game.press("F11")
         game.wait_for_place(corner, (1060, 640))
         assert "Warning" not in game.said
+    finally:
+        game.kill()
+
+
+@pytest.mark.parametrize("managed", [(1280, 800)], indirect=True)
+def test_a_maximised_window_is_maximised_again(
+    managed: tuple[Screen, Position], tmp_path: Path
+) -> None:
+    """As often as one likes; made smaller afterwards, it has its own size again."""
+    monitor, size = managed
+    game = Game(monitor, Home(tmp_path / "home", animation_speed="off", fullscreen=False))
+    try:
+        game.find_window()
+        game.wait_for_frame()
+        own = game.corner, game.size
+        game.press(MAXIMISE)
+        game.wait_for_frame()
+        maximised = game.corner, game.size
+        assert maximised != own
+        for _again in range(2):
+            game.press("F11")
+            game.wait_for_place((0, 0), size)
+            game.press("F11")
+            game.wait_for_place(*maximised)
+        game.press(MAXIMISE)
+        game.wait_for_place(*own)
     finally:
         game.kill()
