@@ -65,6 +65,13 @@ class Keeping(Choosing):
         if self._decisions.may_do(action):
             self._table.submit(action)
 
+    def end_turn(self) -> None:
+        """The key that ends a turn: it keeps the ticked cards once they are enough."""
+        if len(self.kept) == HAND_LIMIT:
+            self.keep()
+        else:
+            super().end_turn()
+
     def _buttons(self) -> list[Button]:
         keep = wide_button(self._position, _("Keep these"), self.keep, "keep")
         keep.enabled = len(self.kept) == HAND_LIMIT

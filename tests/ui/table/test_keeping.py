@@ -1,0 +1,40 @@
+"""Keeping three cards of a hand that has become too large, by the keys of the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.ruleset import Ruleset
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.table.model.move_index import card_key
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk
+
+
+def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    anna = Player(hand="ulm-2 basel-1 linz-1 lodz-1")
+    state = position(
+        south_rules,
+        anna,
+        Player(hand="pilsen"),
+        display="freiburg zuerich passau lodz-2 linz-2 salzburg",
+        supply="wuerzburg mannheim",
+        taken=1,
+        played=1,
+        keeping=True,
+    )
+    desk = Desk(app, clock, state)
+    hand = [south_rules.board.card_index[each] for each in ("basel-1", "linz-1", "lodz-1")]
+    mode = desk.scene.table.mode
+    for number, card in enumerate(hand):
+        desk.key(pygame.K_e)
+        assert desk.session.steps == [], f"{number} cards are not enough"
+        assert desk.scene.table.message is not None
+        desk.scene.table.message = None
+        mode.tap(card_key(card))
+    desk.key(pygame.K_e)
+    assert desk.scene.table.message is None
+    assert sorted(desk.session.state.seats[0].hand) == sorted(hand)
