@@ -88,7 +88,10 @@ class Controls:
         undo.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
         redo.shortcut = (pygame.K_y, pygame.KMOD_LCTRL)
         log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
-        return [*self.hints.tools(), undo, redo, log, menu]
+        tools = [*self.hints.tools(), undo, redo, log, menu]
+        for tool in tools:
+            tool.clear = layout.commentary
+        return tools
 
     def pointed(self) -> Point:
         """The pointer's position on the table; (-1, -1) while it is over a paper."""

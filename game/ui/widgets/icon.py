@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect
+
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
@@ -15,7 +17,8 @@ FAINT: Colour = (176, 156, 124)
 class IconButton(Button):
     """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the text of the tooltip.
 
-    A `dim` button looks disabled, but when pressed it says why.
+    A `dim` button looks disabled, but when pressed it says why. The tooltip covers nothing of
+    `clear`.
     """
 
     def __init__(
@@ -32,6 +35,7 @@ class IconButton(Button):
         self.icon = icon
         self.tip = label
         self.dim = False
+        self.clear = Rect(0, 0, 0, 0)
 
     def sprites(self) -> list[Sprite]:
         side = min(self.rect.size) * 62 // 100
@@ -50,6 +54,8 @@ class IconButton(Button):
         pad = m.unit
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (self.rect.centerx, self.rect.bottom + pad)
+        if box.colliderect(self.clear):
+            box.top = self.clear.bottom + pad // 2
         if box.bottom > m.size[1] - pad:
             box.bottom = self.rect.top - pad
         box.clamp_ip((pad, pad, m.size[0] - 2 * pad, m.size[1] - 2 * pad))

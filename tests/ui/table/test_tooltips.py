@@ -14,7 +14,9 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.program.app_factory import offscreen_app
 from game.ui.rulebook.chapters import RULES_CHAPTERS
+from game.ui.settings import Settings
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.table.text.tooltips import CHAPTERS, tooltip_words
@@ -195,3 +197,22 @@ def test_points_below_zero_are_explained(
     desk = Desk(app, clock, rules.new_game(2, 0, list(range(len(rules.board.cards)))))
     said = tooltip_words(Key(KeyKind.NAME_OF, 0), desk.scene.position.view)
     assert "20 houses not placed: −20." in said
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1000, 900)], ids=str)
+@pytest.mark.parametrize("key", ["hint", "undo", "redo", "menu"])
+def test_the_words_about_a_small_button_leave_the_last_move_in_sight(
+    clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int], key: str
+) -> None:
+    """What was done is read while one thinks about undoing it."""
+    desk = Desk(offscreen_app(size, Settings(), clock), clock, fresh(3), "human ai ai", hints=True)
+    group = desk.scene.group
+    tool = next(each for each in group.widgets if each.key == key)
+    desk.mouse.move(tool.rect.center)
+    *_shadow, paper, words = group.tooltips()
+    last_move = desk.scene.position.layout.commentary
+    for sprite in (paper, words):
+        rect = sprite.image.get_rect(topleft=(sprite.x, sprite.y))
+        assert not rect.colliderect(last_move)
+        assert not rect.colliderect(tool.rect)
+        assert desk.scene.position.layout.metrics.size[0] >= rect.right
