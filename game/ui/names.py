@@ -20,7 +20,7 @@ def level_name(level: str) -> str:
 def help_name(kind: str) -> str:
     """The name of one of the setup page's HELPS."""
     names = {
-        "full": _("Full help: hints, highlights, free undo"),
+        "full": _("Full help: hints, highlights, undo of the whole turn"),
         "usual": _("Normal help: hints, possible moves highlighted"),
         "without": _("No help: no hints, no highlights, no undo"),
     }

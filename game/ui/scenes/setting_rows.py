@@ -74,7 +74,7 @@ def _play_rows() -> list[SettingRow]:
         SettingRow(_("Automatic"), "forced_steps", "forced", forced),
         SettingRow(_("Pause between AI moves"), "ai_pause", "pause", pauses),
         SettingRow(_("Count unseen cards"), "unseen_copies", "unseen", _off_on(), unseen),
-        SettingRow(_("Risk of the route"), "route_risk", "risk", _off_on(), risk),
+        SettingRow(_("Chance for the route"), "route_risk", "risk", _off_on(), risk),
     ]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.questions import MoveQuestion
 from game.library import find_board
 from game.rules.actions import EndTurn
 from game.rules.assistance import FULL, WITHOUT, Assistance
@@ -122,3 +123,33 @@ def test_who_plays_without_undo_is_offered_none(
     page = app.top
     assert isinstance(page, HandoverScene)
     assert offered(page) == ["I am Bert"]
+
+
+def test_it_is_offered_after_an_ai_seat_too(
+    app: App, clock: ManualClock, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Mia with full help, an AI seat, and Gerda with the usual help."""
+    seats = (
+        SeatInfo("Mia", "human", "red", help=FULL),
+        SeatInfo("Ida", "ai", "yellow", "novice"),
+        SeatInfo("Gerda", "human", "blue"),
+    )
+    program.begin(GameSetup("south", "base", Options(), seats, start=0))
+    table = program.app.scenes[0]
+    assert isinstance(table, TableScene)
+    take_seat(app, clock, "Mia")
+    monkeypatch.setattr(program.ai, "ask", lambda rules, question: None)
+    monkeypatch.setattr(
+        program.ai,
+        "poll",
+        lambda kind: legal_actions(table.session.state)[0] if kind is MoveQuestion else None,
+    )
+    play_a_turn(table)
+    frames(app, clock, 20)
+    page = app.top
+    assert isinstance(page, HandoverScene)
+    assert page.name == "Gerda"
+    assert offered(page) == ["I am Gerda", "Mia: undo"]
+    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    take_seat(app, clock, "Mia")
+    assert {step.seat for step in table.session.steps} <= {0}

@@ -18,7 +18,7 @@ from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk, give
 
 CTRL = pygame.KMOD_LCTRL
-STAY = "Your turn ends. Press any key to stay."
+STAY = "Your turn ends. Press any key or click to stay."
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ class TurnEnd:
             self._table.say(
                 _("Your turn ends. Press any button to stay.")
                 if device.uses_gamepad()
-                else _("Your turn ends. Press any key to stay.")
+                else _("Your turn ends. Press any key or click to stay.")
             )
         # The button fills from frame to frame.
         self._table.app.refresh()

@@ -133,7 +133,7 @@ def test_a_closing_tells_behind_a_colon_what_it_brought() -> None:
     )
     assert told(steps, "de") == (
         "Anna schließt eine Strecke mit 5 Städten ab: 3 Häuser, 4er-Kutsche, "
-        "Plättchen für 2 Punkte."
+        "Bonusplättchen: 2 Punkte."
     )
     set_language("en")
     assert step_words(steps[0], 0) == (
@@ -152,8 +152,8 @@ def test_horses_are_harnessed_with_the_postal_carrier() -> None:
         f"({count} {'horse' if count == 1 else 'horses'})."
     )
     assert told(steps, "de") == (
-        f"Anna legt Halle an, spannt mit dem Postillion Coblenz an "
-        f"({count} {'Pferd' if count == 1 else 'Pferde'})."
+        f"Anna legt Halle an, spannt mit dem Postillion und der Karte Coblenz "
+        f"{count} {'Pferd' if count == 1 else 'Pferde'} an."
     )
 
 
