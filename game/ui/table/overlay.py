@@ -46,6 +46,7 @@ class TableOverlay:
         self._controls = controls
         self._tooltips = tooltips
         self._hand_prompt = hand_prompt
+        self._told: tuple[Position, list[Sprite], str] | None = None
         self._turn_end = turn_end
 
     @property
@@ -68,7 +69,7 @@ class TableOverlay:
         if instead is None:
             result += self._controls.hints.ghosts()
         result += round_sprites(position.view, position.layout)
-        result += self._commentary()
+        result += self._commentary()[1]
         if instead is not None:
             return result + instead
         result += self._prompt()
@@ -108,19 +109,25 @@ class TableOverlay:
             for end in joined
         ]
 
-    def _commentary(self) -> list[Sprite]:
-        """The strip with what the last one to move did."""
+    def _commentary(self) -> tuple[Position, list[Sprite], str]:
+        """The position, the strip that tells of the last turn, and the words about its last step.
+
+        Frames come much more often than positions.
+        """
         table, position = self._table, self._position
-        session = table.session
-        said = commentary(session.header, session.state, session.steps, table.viewer)
-        return commentary_sprites(position.layout, position.renderer.factory, said)
+        if self._told is None or self._told[0] is not position:
+            session = table.session
+            said = commentary(session.header, session.state, session.steps, table.viewer)
+            strip = commentary_sprites(position.layout, position.renderer.factory, said)
+            self._told = position, strip, step_comment(session, table.viewer)
+        return self._told
 
     def prompt(self) -> str:
         """The sentence about what to do now."""
         table = self._table
         words = table.guide.prompt() or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
-            words = step_comment(table.session, table.viewer)
+            words = self._commentary()[2]
         return words or table.position.prompt(table.thinking)
 
     def _prompt(self) -> list[Sprite]:
