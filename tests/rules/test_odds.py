@@ -195,6 +195,7 @@ def moments(rules: Ruleset) -> Iterator[State]:
     yield whole(rules, holder, rivals[0], display=ELSEWHERE, count=3, taken=1, played=1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("only_open", [False, True])
 def test_as_often_as_it_happens(rules_with: Callable[..., Ruleset], only_open: bool) -> None:
     """The formula beside turns played by the rules, everything hidden dealt anew each time."""

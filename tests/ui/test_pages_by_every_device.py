@@ -157,6 +157,7 @@ def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
     assert app.top is None
 
 
+@pytest.mark.slow
 def test_an_unfinished_game_is_chosen_deleted_and_continued(
     somebody: Somebody, program: Program
 ) -> None:

@@ -25,6 +25,7 @@ from tests.ui.devices import Somebody
 SEATS = (SeatInfo("Anna", "human", "red"), SeatInfo("Bert", "human", "blue"))
 
 
+@pytest.mark.slow
 def test_the_settings_above_the_page_between_two_turns_open_no_hand(
     app: App, clock: ManualClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -86,6 +86,7 @@ def cases(named: dict[str, Any]) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", cases(HEADERS))
 def test_an_odd_save_stops_no_page(program: Program, change: Change) -> None:
     begun, done = keep("begun", change, plies=3), keep("done", change, plies=2000)
@@ -143,6 +144,7 @@ ODD_GAMES: dict[str, dict[str, object]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("odd", cases(ODD_GAMES))
 def test_an_odd_album_stops_no_page(program: Program, odd: dict[str, object]) -> None:
     names = ["Anna", *(seat["name"] for seat in odd.get("seats", []))]  # type: ignore[attr-defined]

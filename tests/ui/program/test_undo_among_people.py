@@ -72,6 +72,7 @@ def offered(page: HandoverScene) -> list[str]:
     return [each.label for each in page.group.widgets if isinstance(each, Button)]
 
 
+@pytest.mark.slow
 def test_the_one_before_undoes_on_the_page_for_the_next(
     app: App, clock: ManualClock, program: Program
 ) -> None:
@@ -94,6 +95,7 @@ def test_the_one_before_undoes_on_the_page_for_the_next(
     assert len(table.session.steps) == 2, "and step by step from there"
 
 
+@pytest.mark.slow
 def test_after_the_next_one_has_sat_down_nothing_is_offered(
     app: App, clock: ManualClock, program: Program
 ) -> None:

@@ -194,6 +194,7 @@ def test_settings_that_nobody_can_choose_are_not_taken(
     assert len(notices) == 1
 
 
+@pytest.mark.slow
 def test_the_sizes_end_at_the_smallest_and_the_largest(app: App, hands: MakeHands) -> None:
     """By arrow keys, by Enter and by the arrows under the pointer."""
     scene = SettingsScene(app, SettingsTab.SCREEN)

@@ -113,6 +113,7 @@ def test_n_begins_a_route_with_the_focused_card(sit: Callable[..., Desk]) -> Non
     assert [step.ply.action for step in desk.session.steps] == [played]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("thing", ["slot-2", "hand", "supply-0", "official-1"])
 def test_the_tip_of_the_focus_stands_beside_it_and_covers_no_card_and_no_tool(
     app: App, sit: Callable[..., Desk], thing: str

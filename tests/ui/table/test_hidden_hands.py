@@ -176,6 +176,7 @@ def closing(app: App, clock: ManualClock, south_rules: Ruleset) -> tuple[Desk, l
     return desk, taken_over
 
 
+@pytest.mark.slow
 def test_a_click_that_hurries_the_last_flight_does_not_open_the_next_hand(
     app: App, closing: tuple[Desk, list[int]]
 ) -> None:
@@ -357,6 +358,7 @@ def test_open_hands_need_no_page(
     assert not any(isinstance(scene, HandoverScene) for scene in app.scenes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("covered", [Hands.PAGE, Hands.PEEK])
 def test_hands_that_are_set_to_lie_open_wait_for_each_person_once(
     app: App, clock: ManualClock, fresh: Callable[[int], State], covered: Hands

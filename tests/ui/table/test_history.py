@@ -377,6 +377,7 @@ def give(page: ReplayScene, *keys: int, mod: int = 0) -> None:
         page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
 
 
+@pytest.mark.slow
 def test_a_record_dropped_on_the_window_is_replayed(app: App, program: Program) -> None:
     below = app.top
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(RECORD)))

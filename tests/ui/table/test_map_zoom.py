@@ -118,6 +118,7 @@ def test_only_what_is_in_sight_can_be_pointed_at(desk: Desk) -> None:
     assert all(land.contains(rect) for rect in cities)
 
 
+@pytest.mark.slow
 def test_dragging_the_land_moves_the_map_and_plays_nothing(desk: Desk) -> None:
     ulm = city(desk, "ulm").center
     wheel(desk, 1.0, ulm)
@@ -149,6 +150,7 @@ def test_a_card_is_played_on_an_enlarged_map(desk: Desk) -> None:
     assert card in desk.session.state.seat.route
 
 
+@pytest.mark.slow
 def test_keys_enlarge_move_and_bring_back(desk: Desk) -> None:
     give(desk.app, PLUS)
     assert desk.scene.table.zoom.factor == 1.5
@@ -163,6 +165,7 @@ def test_keys_enlarge_move_and_bring_back(desk: Desk) -> None:
     assert desk.scene.table.zoom == WHOLE
 
 
+@pytest.mark.slow
 def test_a_gamepad_enlarges_with_the_right_stick(desk: Desk) -> None:
     pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTY, -1.0))
     desk.app.step()
@@ -181,6 +184,7 @@ def test_a_button_on_an_enlarged_map_brings_the_whole_one_back(desk: Desk) -> No
     assert desk.scene.table.zoom == WHOLE
 
 
+@pytest.mark.slow
 def test_the_zoom_stays_over_moves_and_another_size(desk: Desk) -> None:
     wheel(desk, 1.0, city(desk, "muenchen").center)
     zoom = desk.scene.table.zoom
@@ -208,6 +212,7 @@ def test_the_closing_view_shows_the_whole_map(
     assert desk.closing is None and desk.scene.table.zoom == zoom
 
 
+@pytest.mark.slow
 def test_nothing_of_the_map_is_drawn_beyond_the_land(desk: Desk) -> None:
     layout = desk.scene.position.layout
     outside = [layout.own, *layout.seats, layout.slot(3)]
@@ -219,6 +224,7 @@ def test_nothing_of_the_map_is_drawn_beyond_the_land(desk: Desk) -> None:
     assert [_pixels(desk, rect) for rect in outside] == before
 
 
+@pytest.mark.slow
 def test_a_lesson_keeps_its_whole_map(app: App) -> None:
     scene = lesson_scene(app, bookmark_of(2), lesson_actions())
     app.push(scene)

@@ -74,6 +74,7 @@ def test_a_turn_that_ends_by_itself_waits_for_a_beat_in_sight(
     assert desk.scene.table.message is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("help", "newcomer", "seconds"),
     [(WITHOUT, False, 2), (None, False, 2), (FULL, False, 4), (WITHOUT, True, 4)],

@@ -71,6 +71,7 @@ def test_the_sofa_mode_makes_own_cards_and_names_larger(app: App) -> None:
         assert sofa.name > usual.name, size
 
 
+@pytest.mark.slow
 def test_what_a_closing_brings_grows_with_the_words(app: App) -> None:
     """The sum in points is the largest of the words, and larger for who wants larger words."""
     for size in SIZES:

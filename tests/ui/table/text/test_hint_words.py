@@ -18,6 +18,7 @@ from tests.ui.table.text.hint_reader import check_hint, moments, view_of
 GAMES = [("south", "base", 3), ("north", "horses", 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "variant", "seats"), GAMES)
 def test_every_word_of_a_hint_is_true(
     map_id: str, variant: str, seats: int, request: pytest.FixtureRequest
