@@ -38,6 +38,9 @@ def commentary(
     wordings = [turn_lines(some, names, viewer)[-1][1] for some in _parts(steps)]
     if state.round == 1 and all(step.seat != viewer for step in done):
         wordings.insert(0, f"{begins} {wordings[0]}")
+        if explained := _below_zero(state, state.turn if viewer is None else viewer):
+            # Whoever sits later than an AI seat sees the first words of a game hardly at all.
+            wordings = [*(f"{words} {explained}" for words in wordings), *wordings]
     return Commentary(steps[-1].seat, tuple(dict.fromkeys(wordings)))
 
 
@@ -75,10 +78,16 @@ def _last_turn(steps: Sequence[Step], names: Sequence[str], viewer: int | None) 
 
 def _opening(state: State, begins: str) -> tuple[str, ...]:
     """The words before the first move: who begins, and why everybody has points below zero."""
+    explained = _below_zero(state, state.turn)
+    return (f"{begins} {explained}", begins) if explained else (begins,)
+
+
+def _below_zero(state: State, seat: int) -> str:
+    """Why a seat has points below zero; "" where no points are shown."""
     if not state.rules.options.open_scores:
-        return (begins,)
-    houses = state.seat.houses_left
+        return ""
+    houses = state.seats[seat].houses_left
     words = ngettext(
         "{count} house not placed: −{count}.", "{count} houses not placed: −{count}.", houses
     )
-    return f"{begins} {words.format(count=houses)}", begins
+    return words.format(count=houses)

@@ -5,15 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import Rect
 
 from game.rules import Ruleset
-from game.rules.actions import Action, CloseRoute, DrawCard, EndTurn, ExtendRoute, Side, TakeCard
+from game.rules.actions import (
+    Action,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    Side,
+    StartRoute,
+    TakeCard,
+)
 from game.rules.options import Options
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.settings import ForcedSteps
+from game.ui.table.draw.commentary import _fitting
 from game.ui.table.text.commentary import commentary
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
@@ -122,6 +133,27 @@ def test_the_points_below_zero_are_explained_at_the_start(
     desk = Desk(app, clock, state)
     explained = ("Anna begins. 20 houses not placed: −20.", "Anna begins.")
     assert said(desk) == (explained if open_scores else explained[1:])
+
+
+def test_the_points_below_zero_are_explained_until_everybody_has_played(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """The rival begins; the strip still says it in one's own first turn."""
+    rules = Ruleset(south_rules.board, "base", Options(open_scores=True))
+    desk = Desk(app, clock, rules.new_game(2, 1, list(range(len(rules.board.cards)))), "human ai")
+    for kind in (TakeCard, TakeCard, StartRoute, EndTurn):
+        action = next(each for each in desk.session.legal_actions() if isinstance(each, kind))
+        do(desk, action)
+    assert desk.session.state.turn == 0
+    layout = desk.scene.position.layout
+    place, m = layout.commentary, layout.metrics
+    room = Rect(0, 0, place.width - place.height, place.height)
+    shown, _size = _fitting(said(desk), room, m)
+    assert shown.endswith(" 20 houses not placed: −20.")
+    assert shown.startswith("Bert")
+    action = next(each for each in desk.session.legal_actions() if isinstance(each, TakeCard))
+    do(desk, action)
+    assert not any("−20" in words for words in said(desk))
 
 
 def test_the_sentences_of_a_whole_game_can_be_read_beside_the_smallest_board(
