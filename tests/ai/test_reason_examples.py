@@ -91,14 +91,23 @@ def test_what_closing_brings(closing: State, rules: Ruleset) -> None:
     won = {"value": 3, "tile": baden, "rival": 1, "count": 1}
     assert values(closing, close, FactKind.TILE) == won
     assert values(closing, close, FactKind.LENGTH) == {"length": 5, "value": 2}
-    assert values(closing, close, FactKind.CARRIAGE) == {"length": 5, "count": 2}
+    assert values(closing, close, FactKind.CARRIAGE) == {"length": 5, "count": 2, "total": 9}
 
 
 def test_the_tile_is_what_one_set_of_houses_has_before_another(closing: State) -> None:
     said = templates(closing, "close freiburg mannheim", "close basel zuerich")
     assert said[0].startswith("This turn brings you the tile")
     swiss = templates(closing, "close basel zuerich", "end")[0]
-    assert swiss.startswith("This turn brings you carriage")
+    assert swiss.startswith("Closing brings {total} points in all, {count} of them from carriage")
+    told = select_reasons(
+        facts(
+            observe(closing, closing.turn),
+            closing.rules,
+            action("close basel zuerich", closing.rules),
+        ),
+        [],
+    )
+    assert sum("bring" in each.template and "point" in each.template for each in told) == 1
 
 
 def test_what_is_missing_after_closing(closing: State, rules: Ruleset) -> None:
@@ -117,7 +126,7 @@ def test_the_cartwright(rules: Ruleset) -> None:
         played=1,
     )
     helped = "close +cartwright basel zuerich"
-    assert values(state, helped, FactKind.CARRIAGE) == {"length": 5, "count": 2}
+    assert values(state, helped, FactKind.CARRIAGE) == {"length": 5, "count": 2, "total": 4}
     assert values(state, "close basel zuerich", FactKind.CARRIAGE) is None
     assert templates(state, helped, "close basel zuerich")[0].startswith("With the Cartwright")
 
@@ -429,11 +438,7 @@ def test_no_reason_against_a_decision_that_has_it_as_well(rules: Ruleset) -> Non
     state = begun(rules, "zuerich-2 basel-2", "kempten-3 sigmaringen", taken=1, carriage=0)
     seen = observe(state, 0)
     better = action("extend right zuerich-2", rules)
-    carriage = next(
-        fact
-        for fact in facts(seen, rules, better)
-        if fact.kind in (FactKind.CARRIAGE, FactKind.POINTS)
-    )
+    carriage = next(fact for fact in facts(seen, rules, better) if fact.kind is FactKind.CARRIAGE)
     assert carriage.reason in reasons(seen, rules, better)
     why = reasons(seen, rules, better, done=[*facts(seen, rules, better)], apart_only=True)
     assert why == ()

@@ -124,6 +124,8 @@ def check(fact: Fact, played: Played) -> None:
             before, after, action, _ = played.closing()
             assert total(after, me) - total(before, me) == values["count"]
             assert said.planned == (action != played.actions[0])
+            placed = after.seats[me].houses.bit_count() - before.seats[me].houses.bit_count()
+            assert ("in all" in said.template) == (values["count"] > placed)
         case FactKind.TILE:
             check_tile(played, values)
         case FactKind.LENGTH:
@@ -137,7 +139,11 @@ def check(fact: Fact, played: Played) -> None:
             assert [e.length for e in events if isinstance(e, CarriageTaken)] == [values["length"]]
             gain = scores(after)[me].carriage - scores(before)[me].carriage
             assert gain == values["count"]
-            assert ("Cartwright" in said.template) == action.cartwright
+            brought = total(after, me) - total(before, me)
+            assert values.get("total", gain) == brought, "points of the carriage counted twice"
+            if "total" in values:
+                assert "in all" in said.template and gain < brought
+                assert ("Cartwright" in said.template) == action.cartwright
         case FactKind.END:
             _, after, _, events = played.closing()
             assert any(isinstance(event, EndTriggered) for event in events)

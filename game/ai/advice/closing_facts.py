@@ -61,7 +61,24 @@ def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
     events: list[Event] = []
     after = state.after(action, emit=events.append)
     points = scores(after)[me].total - scores(state)[me].total
-    if points > 0:
+    if points > action.houses.bit_count():
+        # Tiles and carriages among them may be told in sentences of their own.
+        reason = (
+            because_n(
+                "Closing it then brings {count} point in all.",
+                "Closing it then brings {count} points in all.",
+                points,
+                planned=True,
+            )
+            if planned
+            else because_n(
+                "Closing the route brings {count} point in all.",
+                "Closing the route brings {count} points in all.",
+                points,
+            )
+        )
+        yield Fact(FactKind.POINTS, 50 + points, points, reason)
+    elif points > 0:
         reason = (
             because_n(
                 "Closing it then brings {count} point.",
@@ -85,7 +102,7 @@ def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
                 taken = state.seat.carriage
                 worth = rules.carriages[taken].points
                 gain = worth - (rules.carriages[taken - 1].points if taken else 0)
-                yield _carriage(length, gain, action.cartwright, planned)
+                yield _carriage(length, gain, points, action.cartwright, planned)
             case EndTriggered():
                 yield from _end(state, after, planned)
     if state.finisher != NOBODY:
@@ -138,24 +155,53 @@ def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
     )
 
 
-def _carriage(length: int, gain: int, cartwright: bool, planned: bool) -> Fact:
-    reason = (
-        because_n(
-            "With the Cartwright, this turn brings you carriage {length}: {count} more point.",
-            "With the Cartwright, this turn brings you carriage {length}: {count} more points.",
-            gain,
-            length=length,
-            planned=planned,
-        )
-        if cartwright
-        else because_n(
+def _carriage(length: int, gain: int, points: int, cartwright: bool, planned: bool) -> Fact:
+    """The fact for a carriage; it counts all points, lest its own seem to come on top of them."""
+    if points <= gain:
+        reason = because_n(
             "This turn brings you carriage {length}: {count} more point.",
             "This turn brings you carriage {length}: {count} more points.",
             gain,
             length=length,
             planned=planned,
         )
-    )
+    elif cartwright:
+        reason = (
+            because(
+                "With the Cartwright, closing then brings {total} points in all, {count} of them "
+                "from carriage {length}.",
+                total=points,
+                count=gain,
+                length=length,
+                planned=True,
+            )
+            if planned
+            else because(
+                "With the Cartwright, closing brings {total} points in all, {count} of them from "
+                "carriage {length}.",
+                total=points,
+                count=gain,
+                length=length,
+            )
+        )
+    else:
+        reason = (
+            because(
+                "Closing it then brings {total} points in all, {count} of them from carriage "
+                "{length}.",
+                total=points,
+                count=gain,
+                length=length,
+                planned=True,
+            )
+            if planned
+            else because(
+                "Closing brings {total} points in all, {count} of them from carriage {length}.",
+                total=points,
+                count=gain,
+                length=length,
+            )
+        )
     return Fact(FactKind.CARRIAGE, 58 + gain, gain, reason)
 
 

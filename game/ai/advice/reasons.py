@@ -99,6 +99,7 @@ SAYS_AS_MUCH = {
     FactKind.HELD: FactKind.LATER,
     FactKind.CARRIER: FactKind.LONGER,
     FactKind.SPARE: FactKind.NEXT,
+    FactKind.POINTS: FactKind.CARRIAGE,
 }
 """Kinds that are left out beside another one, which says the same and more."""
 

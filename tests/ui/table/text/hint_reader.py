@@ -11,6 +11,7 @@ from game.ai.advice.hint import facts
 from game.ai.questions import Hint
 from game.rules import Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, DrawCard, ExtendRoute, StartRoute, TakeCard
+from game.rules.scoring import scores
 from game.rules.variants.horses import PlayHorses
 from game.ui.table.model.view import View
 from game.ui.table.text.hint import hint_words, reason_words
@@ -82,6 +83,7 @@ def check_hint(state: State, found: Hint) -> int:
         for number, step in enumerate(steps, 1):
             assert found.line[number] in meant(step, played.states[number]), told
     board = state.rules.board
+    check_counted_once(state, found, " ".join(said))
     for reason in found.reasons:
         assert not reason.planned or told
         fact = next(each for each in known if each.reason == reason)
@@ -95,6 +97,19 @@ def check_hint(state: State, found: Hint) -> int:
         cards += [n for key, n in named.items() if key == "city"]
         assert all(board.cities[each].name in words for each in cards)
     return len(found.reasons)
+
+
+def check_counted_once(state: State, found: Hint, said: str) -> None:
+    """What closing brings is counted in one sentence: nothing reads as if it came on top of it."""
+    counts = re.findall(r"brings (\d+) points? in all(?:, (\d+) of them)?", said)
+    more = re.findall(r"carriage \d+: (\d+) more", said)
+    assert len(counts) + len(more) + len(re.findall(r"brings \d+ points?\.", said)) <= 1, said
+    for total, part in counts:
+        before, after, action, _ = Played.of(state, found.line).closing()
+        seat = state.turn
+        brought = scores(after)[seat].total - scores(before)[seat].total
+        assert brought == int(total) > int(part or 0)
+        assert brought > action.houses.bit_count()
 
 
 def words_of(template: str) -> set[str]:
