@@ -38,7 +38,8 @@ class ResultsActions:
 
     `view_board` goes back to the board as it stands, `replay` to a moment of the game.
     `save_picture` saves a picture of the final table and calls its argument with the result in
-    words. `review` finds the turning points, from which `play_on` begins a new game.
+    words. `review` finds the turning points, from which `play_on` begins a new game. `lessons`
+    leads on to the next lessons.
     """
 
     new_game: Callable[[], None]
@@ -48,6 +49,7 @@ class ResultsActions:
     save_picture: Callable[[Callable[[str], None]], None] | None = None
     review: Review | None = None
     play_on: Callable[[int], None] | None = None
+    lessons: Callable[[], None] | None = None
 
 
 class ResultsScene(FormScene):
@@ -163,6 +165,7 @@ class ResultsScene(FormScene):
                 _("Save a picture"),
                 None if actions.save_picture is None else self._save_picture,
             ),
+            ("lessons", _("Lessons in the north"), actions.lessons),
             ("new", _("New game"), actions.new_game),
         ]
         for size in (m.large, m.body, m.small):

@@ -20,6 +20,11 @@ def show_results(app: App, sample: Sample) -> ResultsScene:
     return ResultsScene(app, view, actions)
 
 
+def show_lesson_results(app: App, sample: Sample) -> Scene:
+    view = show_results(app, sample).view
+    return ResultsScene(app, view, ResultsActions(nothing, nothing, nothing, lessons=nothing))
+
+
 def show_turning(app: App, sample: Sample) -> Scene:
     view = show_results(app, sample).view
     review = Review(sample.header, sample.playback.steps[: sample.playback.last // 2], InstantAi())

@@ -215,9 +215,17 @@ def lesson_actions() -> LessonActions:
     return LessonActions(nothing, nothing, nothing, nothing, nothing, nothing, nothing)
 
 
-def show_lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], Scene]:
-    def show(app: App, sample: Sample) -> Scene:
+def show_lesson(chapter: int, step: int = 0) -> Callable[[App, Sample], TableScene]:
+    def show(app: App, sample: Sample) -> TableScene:
         bookmark = bookmark_of(chapter)
         return lesson_scene(app, Bookmark(bookmark.part, bookmark.step + step), lesson_actions())
 
     return show
+
+
+def show_lesson_closing(app: App, sample: Sample) -> TableScene:
+    """The last closing of the southern lessons, which leaves little room for a note."""
+    scene = show_lesson(8, 2)(app, sample)
+    scene.interaction.open_closing()
+    scene.update()
+    return scene

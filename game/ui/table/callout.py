@@ -29,11 +29,15 @@ def fitting_callout(
     position: Position,
     subjects: Sequence[Rect],
     before: Callout | None,
+    clear: Sequence[Rect] = (),
 ) -> Callout:
-    """The callout of the first shape that covers nothing it should not, at its place."""
+    """The callout of the first shape that covers nothing it should not, at its place.
+
+    `clear` are places that get no ring and should be covered as little as the subjects.
+    """
     for shape in SHAPES:
         callout = make(shape)
-        callout.move_to(position, subjects, before)
+        callout.move_to(position, subjects, before, clear)
         if not callout.covers(position):
             break
     return callout
@@ -61,6 +65,7 @@ class Callout(Widget):
         """`shape` are the size of the words and the width of the callout, as factors."""
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
+        self.task = task
         self._subjects: Sequence[Rect] = ()
         m = metrics
         share, breadth = shape
@@ -88,7 +93,13 @@ class Callout(Widget):
         width = m.px(13)
         return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
 
-    def move_to(self, position: Position, subjects: Sequence[Rect], before: Callout | None) -> None:
+    def move_to(
+        self,
+        position: Position,
+        subjects: Sequence[Rect],
+        before: Callout | None,
+        clear: Sequence[Rect] = (),
+    ) -> None:
         """Move to the place where it covers least, near the callout `before`."""
         self._subjects = subjects
         self.rings = [_in_sight(rect, position) for rect in subjects]
@@ -100,7 +111,8 @@ class Callout(Widget):
             self.rect = before.rect
             return
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
-        obstacles = [*((rect, SUBJECT) for rect in self.rings), *_obstacles(position)]
+        kept = [*self.rings, *clear]
+        obstacles = [*((rect, SUBJECT) for rect in kept), *_obstacles(position)]
         step = self.metrics.px(3)
         right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
         xs, ys = _steps(window.x, right, step), _steps(window.y, bottom, step)

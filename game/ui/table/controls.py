@@ -51,7 +51,7 @@ class Controls:
         papers = [
             *self.hints.widgets(),
             *self.history.widgets(),
-            *guide.widgets(position, table.refresh),
+            *guide.widgets(position, table.refresh, mode.confirm),
         ]
         before = self.group.focused
         self.group.set([*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers])

@@ -9,6 +9,8 @@ from game.rules.actions import Action
 from game.ui.graphics.canvas import Sprite
 
 if TYPE_CHECKING:
+    from pygame import Rect
+
     from game.ui.table.position import Position
     from game.ui.widgets import Widget
 
@@ -56,8 +58,13 @@ class Guide:
         """The sentence about what to do now; "" for the game's own prompt."""
         return ""
 
-    def widgets(self, position: Position, refresh: Callable[[], None]) -> Sequence[Widget]:
-        """Widgets over the table; the guide calls `refresh` when they have changed."""
+    def widgets(
+        self, position: Position, refresh: Callable[[], None], confirm: Rect | None = None
+    ) -> Sequence[Widget]:
+        """Widgets over the table; the guide calls `refresh` when they have changed.
+
+        `confirm` is the place of the button that closes the route, while the closing view is open.
+        """
         return ()
 
     def wanted_focus(self, position: Position) -> Sequence[str]:
@@ -73,5 +80,5 @@ class Guide:
         return False
 
     def paper(self) -> list[Sprite]:
-        """Its words alone, over the closing view."""
+        """Its words and rings over the closing view."""
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from itertools import pairwise, takewhile
 
 from game.rules.actions import CloseRoute, EndTurn
 from game.rules.board import bits
@@ -207,15 +208,16 @@ def fewer_may_be_placed() -> Fact:
     return _fact((), lambda state: any(not each.houses for each in _closings(state)))
 
 
-def houses(count: int, *cities: str) -> Fact:
-    """The number of the learner's houses on the map; all of `cities` have one."""
+def closed(cities: int) -> Fact:
+    """The route that lies on top of the discard pile had so many cities."""
 
     def holds(state: State) -> bool:
-        own = state.seats[LEARNER].houses
-        mask = state.rules.board.mask_of(cities)
-        return own.bit_count() == count and own & mask == mask
+        laid = [_id(state, card) for card in state.discard]
+        joins = [_joined(state.rules, one, other) for one, other in pairwise(laid)]
+        top = list(takewhile(bool, reversed(joins)))
+        return len(top) + 1 == cities
 
-    return _fact((count, *cities), holds)
+    return _fact((cities,), holds)
 
 
 # Carriages and tiles

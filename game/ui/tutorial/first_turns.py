@@ -8,11 +8,11 @@ from game.ui.language import N_
 from game.ui.tutorial.facts import (
     all_in_one,
     carriage,
+    closed,
     discarded,
     empty_hand,
     fits,
     helped,
-    houses,
     in_hand,
     joined,
     may_close,
@@ -43,14 +43,15 @@ from game.ui.tutorial.lesson import (
 )
 
 END_TURN = N_("Press “End turn”.")
+CLOSE_ROUTE = N_("Press “Close route”.")
 
 _TAKE_AND_PLAY = Chapter(
     N_("Take a card, play a card"),
     (
         Do(
             N_(
-                "Welcome! You build routes for mail coaches, from city to city. Your post houses "
-                "bring points."
+                "Welcome! You build routes for mail coaches, to place post houses. Each one not "
+                "placed costs a point."
             ),
             N_("Drag Ulm into your hand."),
             take("ulm"),
@@ -89,7 +90,7 @@ _THE_ROUTE_GROWS = Chapter(
     N_("The route grows"),
     (
         Do(
-            N_("Wilhelmine has begun in Passau: see her panel. You may also take a card unseen."),
+            N_("Wilhelmine has begun in Passau. You may also take a card unseen."),
             N_("Drag one from the supply into your hand."),
             draw,
             N_("This time take one from the supply, the pile with the post horn."),
@@ -120,7 +121,7 @@ _THE_ROUTE_GROWS = Chapter(
             (in_hand("augsburg"), joined("augsburg", "ulm"), then(route(2, "ulm", "augsburg"))),
         ),
         Do(
-            N_("Later, your turn ends by itself when nothing is left to do."),
+            N_("Later, your turn ends by itself. A press stops that."),
             END_TURN,
             end,
             N_("Press the button “End turn”."),
@@ -175,10 +176,7 @@ _POSTAL_CARRIER = Chapter(
     N_("The Postal Carrier"),
     (
         Do(
-            N_(
-                "Meet the officials. Each turn only one may help: today the Postal Carrier. First "
-                "take a card."
-            ),
+            N_("Meet the officials. Each turn only one may help: today the Postal Carrier."),
             N_("Take Zürich."),
             take("zuerich"),
             N_("Zürich, please: a road joins it to Basel."),
@@ -258,20 +256,21 @@ _CLOSING = Chapter(
             (fits("carlsruhe", "freiburg"),),
         ),
         Do(
-            N_(
-                "Houses: one in each province, or all in one province. To move a house, tap "
-                "another city."
-            ),
-            N_("Press “Close route”, choose two houses, confirm."),
+            N_("Houses: one in each province, or all in one province."),
+            CLOSE_ROUTE,
             close(2),
             N_("You can place two houses with this route. Please place both."),
             "close",
             (one_in_each(2), all_in_one(2)),
+            N_("Two houses are chosen. Tap another city to move one, or press “Close the route”."),
         ),
         Read(
-            N_("Your first two houses! Three cities also brought you a carriage: see your panel."),
+            N_(
+                "Your first houses and carriage! The first carriage needs three cities, you had "
+                "four."
+            ),
             "seat:0",
-            (houses(2), carriage(3)),
+            (carriage(3), closed(4)),
         ),
     ),
 )

@@ -9,7 +9,8 @@ from typing import Any, TypeVar, cast
 from pygame import Rect
 
 from game.ai.questions import MoveQuestion, Question
-from game.rules.actions import Action
+from game.rules.actions import Action, ExtendRoute
+from game.rules.board import City
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
@@ -173,19 +174,25 @@ class LessonGuide(Guide):
             return _(step.task)
         return _("Read the note, then press “Next”.") if self.waits else ""
 
-    def widgets(self, position: Position, refresh: Callable[[], None]) -> Sequence[Widget]:
+    def widgets(
+        self, position: Position, refresh: Callable[[], None], confirm: Rect | None = None
+    ) -> Sequence[Widget]:
         before, step = self.callout, self.bookmark.now
         self.callout = self._next = None
         if step is None or isinstance(step, Watch):
             return ()
-        self.callout = self._callout(step, position, before)
+        self.callout = self._callout(step, position, before, confirm)
         if not isinstance(step, Read):
             return (self.callout,)
         self._next = self._button(position.layout.metrics, self.callout.foot, refresh)
         return self.callout, self._next
 
     def _callout(
-        self, step: Read | Do | Press, position: Position, before: Callout | None
+        self,
+        step: Read | Do | Press,
+        position: Position,
+        before: Callout | None,
+        confirm: Rect | None,
     ) -> Callout:
         m = position.layout.metrics
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
@@ -195,16 +202,38 @@ class LessonGuide(Guide):
             number=number, count=count, title=_(CHAPTERS[self.bookmark.chapter].title)
         )
         words = _(step.words) if step.words else ""
-        task = "" if isinstance(step, Read) else _(step.task)
+        task, keys = self._task(step), key_words(step, self._session.state)
+        rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
+        if isinstance(step, Do) and step.inside and confirm is not None:
+            words, task, rects = "", _(step.inside), [confirm]
+            keys = _("Key: {key}.").format(key=_("Enter"))
         if device.uses_keys():
-            task = f"{task} {key_words(step, self._session.state)}".strip()
-        rects = targets.places(step.marks, position)
+            task = f"{task} {keys}".strip()
         button = isinstance(step, Read)
 
         def make(shape: tuple[float, float]) -> Callout:
             return Callout(m, title, words, task, button, shape)
 
-        return fitting_callout(make, position, rects, before)
+        return fitting_callout(make, position, rects, before, clear)
+
+    def _city(self, step: Do) -> City:
+        """The city of the first card that the step may be done with."""
+        state, board = self._session.state, self._session.rules.board
+        action = choose(state, step.matches)
+        assert isinstance(action, ExtendRoute)
+        return board.cities[state.rules.city_of[action.card]]
+
+    def _task(self, step: Read | Do | Press) -> str:
+        if isinstance(step, Read):
+            return ""
+        if isinstance(step, Do) and "{city}" in step.task:
+            return _(step.task).format(city=self._city(step).name)
+        return _(step.task)
+
+    def _marks(self, step: Read | Do | Press) -> str:
+        if isinstance(step, Do) and "{city}" in step.marks:
+            return step.marks.format(city=self._city(step).id)
+        return step.marks
 
     def _button(self, m: Metrics, rect: Rect, refresh: Callable[[], None]) -> Button:
         def read_on() -> None:
@@ -225,7 +254,7 @@ class LessonGuide(Guide):
             return ("next",)
         if isinstance(step, Press):
             return (step.tool,)
-        things = targets.things(step.marks, position)[:1]
+        things = targets.things(self._marks(step), position)[:1]
         buttons = [key for key in ("end", "close") if key in step.marks.split()]
         return *buttons, *(f"{thing.kind}-{thing.number}" for thing in things)
 
@@ -238,4 +267,4 @@ class LessonGuide(Guide):
         return self.covers(place) and not on_button
 
     def paper(self) -> list[Sprite]:
-        return [] if self.callout is None else self.callout.paper()
+        return [] if self.callout is None else self.callout.sprites()

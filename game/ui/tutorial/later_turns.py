@@ -36,7 +36,7 @@ from game.ui.tutorial.facts import (
     tile,
     tiles,
 )
-from game.ui.tutorial.first_turns import END_TURN
+from game.ui.tutorial.first_turns import CLOSE_ROUTE, END_TURN
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -91,10 +91,10 @@ ADMINISTRATOR = Part(
                 ),
                 Do(
                     N_("That saves your route!"),
-                    N_("Drag it to the end where it fits."),
+                    N_("Drag {city} to the end where it fits."),
                     extend_any,
                     N_("Play the card that you have just taken: it fits at one end."),
-                    "hand",
+                    "hand:{city}",
                     (route(2), then(route(3))),
                 ),
                 Do(
@@ -164,12 +164,16 @@ TILES = Part(
                     ),
                 ),
                 Do(
-                    N_("One house in each province makes three. You may place fewer, but why?"),
-                    N_("Close with three houses, one in Mannheim."),
+                    N_(
+                        "One house in each province makes three. You may place fewer, but each "
+                        "house is a point."
+                    ),
+                    CLOSE_ROUTE,
                     close(3, "mannheim"),
                     N_("Choose one house in each province, with one in Mannheim."),
                     "close",
                     (one_in_each(3, "mannheim"), fewer_may_be_placed()),
+                    N_("Three houses, one in Mannheim: press “Close the route”."),
                 ),
                 Read(
                     N_(
@@ -237,22 +241,23 @@ CARRIAGES = Part(
                     (most_points(10), joined("budweis", "linz"), then(route(3))),
                 ),
                 Do(
-                    N_("Leave the Cartwright’s box ticked, and place three houses."),
-                    N_("Close with the Cartwright’s help."),
+                    "",
+                    CLOSE_ROUTE,
                     close(3, cartwright=True),
                     N_("Three houses, please, and the Cartwright’s box ticked."),
                     "close",
                     (one_in_each(3), route(3), then(helped(Official.CARTWRIGHT))),
+                    N_("Leave the Cartwright’s box ticked, then press “Close the route”."),
                 ),
                 Do(
                     N_(
                         "Carriage 5 with only three cities! After closing, you may keep three "
-                        "cards in hand."
+                        "cards."
                     ),
                     N_("Choose three, then press “Keep these”."),
                     keep,
                     "",
-                    "hand",
+                    "carriage:5 hand",
                     (carriage(5), more_than_may_be_kept(3), then(kept(3))),
                 ),
             ),
@@ -316,9 +321,9 @@ THE_END = Part(
                 Do(
                     N_(
                         "Seals of two colours need both provinces. Pilsen completes Böhmen and "
-                        "Salzburg, Innsbruck Schweiz and Tyrol."
+                        "Salzburg; Innsbruck completes Schweiz and Tyrol."
                     ),
-                    N_("Close with one house in each province."),
+                    CLOSE_ROUTE,
                     close(3, "pilsen"),
                     N_("Three houses, please: one in each province."),
                     "close",
@@ -328,29 +333,24 @@ THE_END = Part(
                         completes("innsbruck", "schweiz", "tyrol"),
                         one_in_each(3, "pilsen", "innsbruck"),
                     ),
+                    N_("One house in each province: press “Close the route”."),
                 ),
                 Read(
                     N_(
-                        "The horn! Carriage 7 and the end tile are yours. But Wilhelmine still has "
-                        "her turn."
+                        "The horn! Carriage 7 and the end tile are yours. Wilhelmine still has her "
+                        "turn."
                     ),
                     "seat:0 seat:1",
                     (carriage(7), has_tile("game-end"), last_round()),
                 ),
                 Watch((take("augsburg"), extend("augsburg"), close(3))),
                 Read(
-                    N_(
-                        "You win! Your biggest carriage and all tiles count. Each house left over "
-                        "costs a point."
-                    ),
+                    N_("You win! Your biggest carriage and all tiles count, too."),
                     "seat:0 seat:1",
                     (learner_wins(),),
                 ),
                 Read(
-                    N_(
-                        "That is all! The sheet shows what has happened, and F1 opens the rules. "
-                        "Safe travels!"
-                    ),
+                    N_("That is all! The sheet shows what happened, F1 the rules. Safe travels!"),
                     "tool:open-log",
                 ),
             ),

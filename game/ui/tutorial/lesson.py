@@ -41,7 +41,11 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Something to do; `nudge` is shown when the person tries something else."""
+    """Something to do; `nudge` is shown when the person tries something else.
+
+    `inside` is the task once the closing view is open, for a step that closes a route. A gap
+    `{city}` in task and marks is the city of the card that is to be played.
+    """
 
     words: str
     task: str
@@ -49,6 +53,7 @@ class Do:
     nudge: str
     marks: str = ""
     facts: tuple[Fact, ...] = ()
+    inside: str = ""
 
 
 class Tool(StrEnum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.library import find_loaded
 from game.rules.board import CityMask
@@ -115,5 +116,10 @@ class LessonNavigation:
         won = winner(session.state) == LEARNER
         view = results_view(session.header, session.state, chart)
         view = replace(view, heading=_("You win!") if won else "")
-        actions = ResultsActions(self._new_game, self._leave, self._app.pop)
+        actions = ResultsActions(
+            self._new_game,
+            self._leave,
+            self._app.pop,
+            lessons=partial(self.teach, BASE_CHAPTERS),
+        )
         self._app.push(ResultsScene(self._app, view, actions))

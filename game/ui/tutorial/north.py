@@ -21,7 +21,7 @@ from game.ui.tutorial.facts import (
     then,
     unfit,
 )
-from game.ui.tutorial.first_turns import END_TURN
+from game.ui.tutorial.first_turns import CLOSE_ROUTE, END_TURN
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -137,11 +137,12 @@ HORSES = Part(
                         "Bremen is a free city, in no province. It may get a house. The first wins "
                         "its tile."
                     ),
-                    N_("Close with three houses, one in Bremen."),
+                    CLOSE_ROUTE,
                     close(3, "bremen"),
                     N_("Three houses, please, one of them in Bremen."),
                     "close stack:free-bremen city:bremen",
                     (free_city("bremen"), one_in_each(3, "bremen"), route(4)),
+                    N_("Three houses, one in Bremen: press “Close the route”."),
                 ),
                 Read(
                     N_(

@@ -47,6 +47,17 @@ def places(marks: str, position: Position) -> list[Rect]:
     return found + tiles
 
 
+def kept_clear(position: Position) -> list[Rect]:
+    """The places that no note may cover: cities where a house may go, the row of carriages."""
+    view, geometry = position.view, position.geometry
+    seat, found = view.own_seat, _area("carriages", "", position) if view.rules.carriages else []
+    for card in seat.route:
+        city = view.rules.city_of[card]
+        if not seat.houses >> city & 1:
+            found.append(geometry.city(city).union(geometry.house(view.own, city)))
+    return found
+
+
 def _joined(before: list[Rect], tile: Rect, position: Position) -> list[Rect]:
     """Add a stack of tiles, united with those whose rings would cross its own."""
     metrics = position.layout.metrics

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.rules.actions import Action
+from game.rules.board import bits
 from game.rules.state import State
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
@@ -23,8 +24,10 @@ from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
+from game.ui.table.model.move_index import card_key
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turn_lines
+from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.guide import LessonActions, LessonGuide
 from game.ui.tutorial.keys import key_words
@@ -36,6 +39,7 @@ from tests.ui.conftest import past_the_guard
 from tests.ui.table.desk import Mouse
 from tests.ui.table.gestures import Gestures
 from tests.ui.table.keyboard import Keyboard
+from tests.ui.table.views import closing_view
 
 MOST_STEPS, MOST_FRAMES = 120, 5000
 
@@ -160,10 +164,9 @@ def test_the_whole_course(
     pupil.press(pygame.K_RETURN)
     assert isinstance(app.top, ResultsScene)
     past_the_guard(app)
-    pupil.go_to(app.top.group, "title")
+    pupil.go_to(app.top.group, "lessons")
     pupil.press(pygame.K_RETURN)
-    program.learn()
-    pupil.press(pygame.K_RETURN)
+    assert guide(pupil.lesson).bookmark.chapter == BASE_CHAPTERS
     pupil.play()
     assert isinstance(app.top, TitleScene)
     read = [each for chapter in CHAPTERS for each in chapter.steps if isinstance(each, Read)]
@@ -269,6 +272,71 @@ def test_what_is_not_meant_is_gently_refused(
     pupil.press(pygame.K_1)
     assert len(scene.session.steps) == 1
     assert guide(scene).bookmark.step == 1
+
+
+@pytest.mark.parametrize("chapter", [4, 6, 7, 8, 10])
+def test_the_closing_view_is_led_through(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], chapter: int
+) -> None:
+    """Once it is open, the note says what to do there and rings the button that does it."""
+    closings = [getattr(step, "inside", "") for step in CHAPTERS[chapter].steps]
+    number = next(n for n, inside in enumerate(closings) if inside)
+    scene, pupil = open_at(chapter, number), Pupil(app, clock)
+    before = guide(scene).callout
+    pupil.press(pygame.K_c)
+    pupil.frame()
+    view, note = closing_view(scene), guide(scene).callout
+    assert view is not None and note is not None and before is not None and note is not before
+    assert note.rings == [view.confirm.rect]
+    assert note in scene.group.widgets
+    step = guide(scene).bookmark.now
+    # Whoever presses at once has done what the note says.
+    assert isinstance(step, Do) and step.matches(scene.session.state, view.action)
+    assert chapter != 4 or view.action.houses.bit_count() == 2
+    for rect in (view.confirm.rect, *map(view.geometry.city, bits(view.open_cities))):
+        assert not note.rect.colliderect(rect)
+    mouse = Mouse(app)
+    mouse.click(next(each.rect for each in view.group.widgets if each.key == "back").center)
+    pupil.frame()
+    again = guide(scene).callout
+    assert again is not None and again.rings == before.rings
+    pupil.press(pygame.K_c)
+    pupil.frame()
+    mouse.click(view.confirm.rect.center)
+    pupil.frame()
+    assert guide(scene).bookmark.now is not step
+
+
+def test_the_card_just_taken_is_named_and_ringed(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
+) -> None:
+    scene, pupil = open_at(5, 0), Pupil(app, clock)
+    pupil.step()
+    pupil.step()
+    step = guide(scene).bookmark.now
+    assert isinstance(step, Do) and "{city}" in step.task
+    taken = scene.session.state.seat.hand[-1]
+    name = scene.position.view.city_name(taken)
+    note = guide(scene).callout
+    assert note is not None and note.task.startswith(f"Drag {name} to the end")
+    assert len(note.rings) == 1
+    assert note.rings[0].left == scene.position.places[card_key(taken)].left
+
+
+@pytest.mark.parametrize("size", [(1050, 656), (1024, 600)])
+@pytest.mark.parametrize(("chapter", "step"), [(8, 2), (7, 3)])
+def test_what_is_chosen_on_the_map_is_not_covered(
+    clock: ManualClock, size: tuple[int, int], chapter: int, step: int
+) -> None:
+    """Cities where a house may go, and the row of carriages that a note speaks of."""
+    app = offscreen_app(size, Settings(animation_speed=AnimationSpeed.OFF), clock)
+    start = bookmark_of(chapter)
+    scene = lesson(app, Bookmark(start.part, start.step + step))
+    app.push(scene)
+    note = guide(scene).callout
+    assert note is not None
+    for rect in targets.kept_clear(scene.position):
+        assert not note.rect.colliderect(rect)
 
 
 def test_while_there_is_something_to_read_nothing_happens(

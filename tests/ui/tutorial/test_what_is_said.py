@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from game.library import find_board, find_loaded
-from game.rules.actions import EndTurn
+from game.rules.actions import CloseRoute, EndTurn
 from game.rules.events import Official
 from game.rules.legal import legal_actions
 from game.rules.state import State
@@ -93,6 +93,8 @@ def words(step: LessonStep, nudge: bool = True) -> str:
     parts = [step.words]
     if not isinstance(step, Read):
         parts += [step.task, step.nudge] if nudge else [step.task]
+    if isinstance(step, Do):
+        parts.append(step.inside)
     return "\n".join(_(part) for part in parts if part)
 
 
@@ -150,6 +152,14 @@ def test_the_turn_may_end_wherever_it_is_asked_for() -> None:
             assert all(EndTurn() in legal_actions(state) for state in moment.before)
 
 
+def test_each_closing_is_led_to_its_end() -> None:
+    for moment in SAID:
+        step = moment.step
+        if isinstance(step, Do):
+            closes = isinstance(choose(moment.before[0], step.matches), CloseRoute)
+            assert closes == bool(step.inside) == (step.task == "Press “Close route”.")
+
+
 def test_the_houses_chosen_stay() -> None:
     """Whatever was chosen for the first houses, they stand in all later lessons."""
     first = next(each for each in MOMENTS if each.part is PARTS[1])
@@ -202,8 +212,11 @@ def test_about_ten_minutes(language: str) -> None:
 def test_notes_are_short(language: str) -> None:
     set_language(language)
     notes = [words(each.step, nudge=False) for each in SAID]
+    insides = [_(each.step.inside) for each in SAID if isinstance(each.step, Do)]
     set_language("en")
     for note in notes:
-        assert count(note) <= MOST_IN_A_NOTE, note
+        # What is said in the closing view stands on a note of its own.
+        inside = next((each for each in insides if each and note.endswith(each)), "")
+        assert max(count(note.removesuffix(inside)), count(inside)) <= MOST_IN_A_NOTE, note
     sentences = [each for note in notes for each in re.split(r"[.!?…]\s|\n", note) if each]
     assert sum(map(count, sentences)) / len(sentences) <= MOST_IN_A_SENTENCE

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.ui.graphics.canvas import Sprite
@@ -41,6 +42,10 @@ class Closing(Mode):
         self._before = before
         geometry, click = table.position.geometry, table.app.sound.click
         self.view = ClosingView(table.session, geometry, done, click, tools)
+
+    @property
+    def confirm(self) -> Rect:
+        return self.view.confirm.rect
 
     def update(self) -> None:
         self._before.update()

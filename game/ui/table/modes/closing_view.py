@@ -90,6 +90,7 @@ class ClosingView:
         metrics = self.geometry.layout.metrics
         room = self._side.copy()
         back, close = self._buttons(take_bottom(room, metrics.px(4.6), metrics.unit // 2))
+        self.confirm = close
         rows = self._rows.copy()
         widgets: list[Widget] = []
         if cartwright_helps(self._session.state):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.model.highlight import Highlight
@@ -46,6 +47,11 @@ class Mode:
 
     selected: Key | None = None
     """The thing in hand."""
+
+    @property
+    def confirm(self) -> Rect | None:
+        """The place of the button that closes the route; None in all other modes."""
+        return None
 
     @property
     def explains(self) -> bool:
