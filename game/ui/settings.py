@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -66,7 +66,7 @@ class Comfort:
             raise ValueError("a pause is not negative, and not so long that the game seems to stop")
 
 
-SOFA = Comfort(1.3, 1.15, AnimationSpeed.SLOW, 1.2, True)
+SOFA = Comfort(1.3, 1.15, AnimationSpeed.SLOW, 1.2, False)
 
 
 @dataclass(slots=True)
@@ -111,7 +111,7 @@ class Settings:
 
     @property
     def sofa(self) -> bool:
-        """True while the sofa mode is on: large words, slow animations, gamepad glyphs."""
+        """True while the sofa mode is on: large words and slow animations."""
         return self.before_sofa is not None
 
     @sofa.setter
@@ -119,7 +119,13 @@ class Settings:
         if on == self.sofa:
             return
         before, self.before_sofa = self.before_sofa, self.comfort if on else None
-        self.comfort = before or SOFA
+        self.comfort = before or self._in_sofa_mode()
+
+    def _in_sofa_mode(self) -> Comfort:
+        """What the sofa mode sets: no motion where it is off, and glyphs as they are."""
+        still = self.animation_speed is AnimationSpeed.OFF
+        speed = self.animation_speed if still else SOFA.animation_speed
+        return replace(SOFA, animation_speed=speed, gamepad_signs=self.gamepad_signs)
 
     @property
     def comfort(self) -> Comfort:

@@ -18,13 +18,19 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, take_top
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
-from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.table.draw.small_map import SmallMap, fit_map
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.table.undo import is_undo
 from game.ui.widgets import Button, rule
+
+HEAD = 6
+"""Units of height of the line that says who is next."""
+
+LARGE_WORDS = 1.3
+"""Scale of words from which on they have half of the page beside the map if they need it."""
 
 STACKED = 1.6
 """Ratio of width to height below which the map lies below the words, not beside them."""
@@ -149,7 +155,7 @@ class HandoverScene(FormScene):
             self._build_plain(room)
         else:
             take_bottom(room, 0, m.px(1.2))
-            take_top(room, -m.px(1.5))
+            take_top(room, -m.px(0.8))
             self._build_summary(
                 summary, Rect(sheet.x + m.px(5), room.y, sheet.width - m.px(10), room.height)
             )
@@ -198,13 +204,15 @@ class HandoverScene(FormScene):
         """Put the next player's name at the head, and the others' actions and the map below."""
         m = self.metrics
         colour = seat_colour(self.colour)
-        tall = m.px(6)
+        # Who is next is read first: that does not shrink where the page has much to tell.
+        tall = Metrics(self.size, self.app.metrics(self.size).ui_scale).px(HEAD)
+        size = min(max(m.font(20), tall * 5 // 12), tall * 3 // 4)
         before, after = (
-            text.render_fit(words, m.font(20), room.width, palette().sepia, "italic")
+            text.render_fit(words, size, room.width * 3 // 10, palette().sepia, "italic")
             for words in _around_name()
         )
         space = room.width - before.get_width() - after.get_width() - tall - m.px(4)
-        name = text.render_fit(self.name, min(m.font(36), tall), space, colour.ink, "semibold")
+        name = text.render_fit(self.name, tall, space, colour.ink, "semibold")
         house = figures.house(self.colour, tall * 8 // 10)
         gap = m.px(1.2)
         row = [house, before, name, after]
@@ -220,7 +228,8 @@ class HandoverScene(FormScene):
             take_top(room, words_room.y - room.y, m.px(0.5))
             self._place = fit_map(summary.chart, room)
         else:
-            wide = room.width * 5 // 8
+            crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
+            wide = room.width // 2 if crowded else room.width * 5 // 8
             self._place = fit_map(summary.chart, placed((wide, room.height), room, "topright"))
             self._place.right = room.right
             take_right(room, self._place.width, m.px(2))

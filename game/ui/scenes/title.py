@@ -19,6 +19,9 @@ from game.ui.pieces import figures
 from game.ui.scenes.title_picture import FAN_HEIGHT, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
+WIDER = 1.3
+"""Largest factor by which large words make the buttons wider."""
+
 
 @dataclass(frozen=True, slots=True)
 class TitleActions:
@@ -105,24 +108,29 @@ class TitleScene(FormScene):
         total = self.within(needed, column.height - m.px(2))
         if total < needed:
             height, gap = (total - words_height) // len(rows) - m.px(1), m.px(1)
-        width = min(m.px(36), column.width - m.px(5))
+        width = min(m.px(36 * max(1.0, min(WIDER, m.text_scale))), column.width - m.px(5))
         room = placed((width, total), column, "midtop").move(m.px(1), 0)
         take_top(room, max(0, (column.height - total) // 2))
-        buttons = []
+        buttons: list[Button] = []
+        largest = min(m.font(21), height * 3 // 5)
         for row in rows:
             place = take_top(room, height, gap)
-            each = (place.width - (len(row) - 1) * gap) // len(row)
+            wide = (place.width - (len(row) - 1) * gap) // len(row)
             for key, label, action in row:
-                size = m.font(21 if len(row) == 1 and key != "unfinished" else 18)
                 button = Button(
-                    m, label, action or _nothing, key=key, primary=key == self._first, size=size
+                    m, label, action or _nothing, key=key, primary=key == self._first, size=largest
                 )
                 button.enabled = action is not None
-                button.rect = take_left(place, each, gap)
+                button.rect = take_left(place, wide, gap)
+                button.fit_label()
                 buttons.append(button)
             if row[0][0] == "continue":
                 take_top(room, -gap)
                 self._write_words(take_top(room, words_height, gap), column.width - m.px(3))
+        # One size for all: a large word beside a small one would look more important.
+        smallest = min(each.size for each in buttons)
+        for each in buttons:
+            each.size = smallest
         return buttons
 
     def _write_words(self, row: Rect, width: int) -> None:
@@ -132,7 +140,12 @@ class TitleScene(FormScene):
             words = _("New here? Begin with “Learn to play”.")
         if words:
             colour = palette().parchment_dark
-            image = text.render_fit(words, self.metrics.small, width, colour, "italic")
+            size = self.metrics.small
+            if text.fit(words, size, width, "italic")[0] == words:
+                image = text.render_fit(words, size, width, colour, "italic")
+            else:
+                # In lines of their own rather than cut: what is wrong stands at their end.
+                image = text.render_block_fit(words, size, width, row.height, colour, "italic")
             self.centre(image, row.centerx, row.centery + self.metrics.px(0.2))
 
     def _footer(self, foot: Rect) -> list[Widget]:

@@ -104,12 +104,33 @@ def test_the_sofa_mode_changes_all_together_and_gives_all_back(
     person.key(pygame.K_RIGHT)
     assert app.settings.comfort == SOFA
     assert value_of(scene, "t") == SOFA.text_scale
-    assert device.glyph_make() is Make.XBOX
     person.key(pygame.K_LEFT)
     assert app.settings.comfort == before
     assert not app.settings.sofa
-    assert device.glyph_make() is None
     assert len(kept) == 2
+
+
+def test_the_sofa_mode_brings_no_gamepad_symbols_to_who_has_no_gamepad(
+    app: App, hands: MakeHands
+) -> None:
+    for signs, shown in ((False, None), (True, Make.XBOX)):
+        app.settings = Settings(gamepad_signs=signs)
+        app.apply_settings()
+        scene = SettingsScene(app, SettingsTab.SCREEN)
+        app.push(scene)
+        person = hands(scene)
+        scene.group.focus_key("sofa")
+        person.key(pygame.K_RIGHT)
+        assert app.settings.sofa
+        assert device.glyph_make() is shown
+
+
+def test_the_sofa_mode_starts_no_motion_where_it_was_off() -> None:
+    settings = Settings(animation_speed=AnimationSpeed.OFF)
+    settings.sofa = True
+    assert settings.animation_speed is AnimationSpeed.OFF
+    settings.sofa = False
+    assert settings == Settings(animation_speed=AnimationSpeed.OFF)
 
 
 def test_the_sofa_mode_is_kept_with_what_was_before(tmp_path: Path) -> None:

@@ -34,6 +34,15 @@ SMALLEST_CAPTION = 0.59
 LEAST_PORTRAIT = 0.62
 """Least share of their height that portraits keep above names."""
 
+LEAST_NAMED = 0.5
+"""Least share of their height that portraits keep above names alone, where words are large."""
+
+LEAST_BESIDE = 0.75
+"""Least share of the usual small type for words beside portraits, where words are large."""
+
+LEAST_HEIGHT = 16
+"""Least height of a portrait, in pixels."""
+
 BESIDE = 1.9
 """Width by height from which on a place has its words beside the portrait."""
 
@@ -45,7 +54,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     rect = next(iter(places.values()))
     metrics = geometry.layout.metrics
     beside = rect.width >= BESIDE * rect.height and _readable(rect, metrics)
-    captions, caption = ([], 0) if beside else _captions(rect, metrics.small)
+    captions, caption = ([], 0) if beside else _captions(rect, metrics)
     below = _caption_height(captions, caption) if caption else 0
     height = _portrait(rect, below)
     result: list[Sprite] = []
@@ -87,18 +96,22 @@ def _words(
 
 
 def _readable(place: Rect, metrics: Metrics) -> bool:
-    """False where words beside a portrait would be smaller than the usual ones, wished larger."""
+    """False where words beside a portrait would be clearly smaller than the usual ones."""
     if metrics.text_scale < LARGE_WORDS:
         return True
     left = round(place.height * figures.OFFICIAL_ASPECT) + metrics.px(0.8)
-    return _sizes(place.width - left, place.height, metrics)[1] >= unscaled_words(metrics).small
+    least = round(unscaled_words(metrics).small * LEAST_BESIDE)
+    return _sizes(place.width - left, place.height, metrics)[1] >= least
 
 
 def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int, Callable[[int], str]]:
     """The font sizes at which all names and all deeds fit, and the words for a deed."""
     names = [prompts.official_name(each) for each in range(4)]
     says = prompts.official_deed
-    longest = max(text.width_of(says(each), READABLE, "italic") for each in range(4))
+    least = READABLE
+    if metrics.text_scale >= LARGE_WORDS:
+        least = max(least, round(unscaled_words(metrics).small * LEAST_BESIDE))
+    longest = max(text.width_of(says(each), least, "italic") for each in range(4))
     says = says if longest <= width else prompts.official_task
     deeds = [says(each) for each in range(4)]
     name = _fitting(names, metrics.body, round(width / text.NARROWEST), "semibold")
@@ -115,34 +128,41 @@ def _fitting(lines: Sequence[str], size: int, width: int, style: Style) -> int:
 
 def _portrait(rect: Rect, below: int) -> int:
     """The height of a portrait in its place."""
-    return max(16, min(rect.height - below, round(rect.width / figures.OFFICIAL_ASPECT)))
+    return max(LEAST_HEIGHT, min(rect.height - below, round(rect.width / figures.OFFICIAL_ASPECT)))
 
 
-def _captions(rect: Rect, largest: int) -> tuple[list[Caption], int]:
+def _captions(rect: Rect, metrics: Metrics) -> tuple[list[Caption], int]:
     """The captions below the portraits, and their font size; 0 where nothing fits.
 
     The names and what each does if there is room for both, else what each does, else the names.
+    Who wants larger words gets names before tasks, and smaller portraits rather than none.
     """
     names = [(prompts.official_name(number), True) for number in range(4)]
     tasks = [(prompts.official_task(number), False) for number in range(4)]
     both: list[Caption] = list(zip(names, tasks, strict=True))
     one: list[Caption] = [(task,) for task in tasks]
     other: list[Caption] = [(name,) for name in names]
-    for captions in (both, one, other):
-        size = _caption_size(captions, rect, largest)
+    large = metrics.text_scale >= LARGE_WORDS
+    tries = [(both, LEAST_PORTRAIT), (one, LEAST_PORTRAIT), (other, LEAST_PORTRAIT)]
+    if large:
+        tries = [(both, LEAST_PORTRAIT), (other, LEAST_NAMED), (one, LEAST_NAMED)]
+    for captions, least in tries:
+        size = _caption_size(captions, rect, metrics, least)
         if size:
             return captions, size
     return [], 0
 
 
-def _caption_size(captions: list[Caption], rect: Rect, largest: int) -> int:
+def _caption_size(captions: list[Caption], rect: Rect, metrics: Metrics, least: float) -> int:
     """The font size at which all four captions fit with the portraits, 0 if there is none."""
     lines = [line for caption in captions for line in caption]
-    for size in range(largest, max(11, round(largest * SMALLEST_CAPTION)) - 1, -1):
+    smallest = max(11, round(unscaled_words(metrics).small * SMALLEST_CAPTION))
+    # Portraits are what is pressed: large words do not make them smaller still.
+    for size in range(unscaled_words(metrics).small, smallest - 1, -1):
         if max(text.width_of(said, size, _style(name)) for said, name in lines) > rect.width:
             continue
         below = _caption_height(captions, size)
-        if _portrait(rect, below) >= _portrait(rect, 0) * LEAST_PORTRAIT:
+        if rect.height - below >= max(LEAST_HEIGHT, _portrait(rect, 0) * least):
             return size
     return 0
 

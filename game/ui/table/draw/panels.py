@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
@@ -62,7 +62,7 @@ class PanelPainter:
         result: list[Sprite] = []
         if active:
             result += self._ribbon(seat, panel)
-        result += self._name(seat, panel.name, active)
+        result += self._name(seat, panel, active)
         return result + self.route(seat)
 
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
@@ -76,7 +76,8 @@ class PanelPainter:
             Sprite(image, panel.rect.x - fold, panel.name.y),
         ]
 
-    def _name(self, seat: int, rect: Rect, active: bool) -> list[Sprite]:
+    def _name(self, seat: int, panel: Panel, active: bool) -> list[Sprite]:
+        rect = panel.name
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
         side = rect.height * 88 // 100
@@ -98,7 +99,7 @@ class PanelPainter:
             rider = figures.rider(rect.height * 84 // 100, ink)
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
-        size = rect.height * 76 // 100
+        size = panel.name_size
         x, gap = rect.x + side + self._metrics.px(0.6), self._metrics.px(0.5)
         info = self._geometry.view.seats[seat]
         if self._geometry.view.scores_open:
@@ -124,7 +125,7 @@ class PanelPainter:
         With `late` the carriage is the one before the last.
         """
         panel = self._geometry.panels[seat]
-        height = panel.stats.height * 84 // 100
+        height = panel.figure
         gap = self._metrics.unit // 2
         while height > 8:
             pictures = self._pictures(seat, height, late)

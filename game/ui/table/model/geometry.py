@@ -27,13 +27,19 @@ TILE_IN_SIGHT = 0.62
 LEAST_TILE = 0.6
 """Least side of tiles in a row of their own, as a share of the usual row's height."""
 
+LARGEST_ROW = 3.6
+"""Units of height beyond which a row of a tight panel leaves the rest to the route."""
+
 STATS = (0, 25, 54, 100)
 """Per cent of a panel's width at which cards, houses and carriage begin and end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The parts of a seat's panel, in rows that grow with it within limits."""
+    """The parts of a seat's panel, in rows that grow with it within limits.
+
+    `name_size` is the font size of the name, `figure` the height of the figures.
+    """
 
     rect: Rect
     name: Rect
@@ -41,15 +47,18 @@ class Panel:
     route: Rect
     tiles: Rect
     low: bool
+    name_size: int
+    figure: int
 
     @classmethod
-    def of(cls, rect: Rect, metrics: Metrics) -> Panel:
-        """Name, figures, route and tiles; on a low panel the tiles lie beside the figures."""
+    def of(cls, rect: Rect, metrics: Metrics, count: int = 0) -> Panel:
+        """Name, figures, route and `count` tiles, which lie beside the figures on a low panel."""
         unit = metrics.unit
         gap = unit // 4
         low = rect.height < 15.5 * unit
-        # Where words are large, a low panel leaves its route the height of two lines.
-        usual = 16.4 if not low else 14.6 if metrics.text_scale >= LARGE_WORDS else 12.5
+        if low and metrics.text_scale >= LARGE_WORDS:
+            return cls._tight(rect, metrics, count)
+        usual = 12.5 if low else 16.4
         scale = min(1.35, max(0.7, rect.height / (usual * unit)))
         row, side = round(3 * unit * scale), round((3 if low else 3.9) * unit * scale)
         inner = rect.inflate(-2 * unit, -unit)
@@ -65,7 +74,29 @@ class Panel:
             floor = inner.bottom
         top = stats.bottom + gap
         route = Rect(inner.x, top, inner.width, max(1, floor - top))
-        return cls(rect, name, stats, route, tiles, low)
+        return cls(rect, name, stats, route, tiles, low, row * 76 // 100, row * 84 // 100)
+
+    @classmethod
+    def _tight(cls, rect: Rect, metrics: Metrics, count: int) -> Panel:
+        """A low panel where words are large: its route has a line, name and figures the rest.
+
+        The figures take the width that so many tiles leave them.
+        """
+        unit = metrics.unit
+        gap = max(2, unit // 4)
+        inner = rect.inflate(-2 * unit, -2 * gap)
+        inner.height -= unit // 4
+        line = tag_height(tag_sizes(rect.height, metrics)[0])
+        row = min(round(LARGEST_ROW * unit), (inner.height - line - 2 * gap) // 2)
+        name = Rect(inner.x, inner.y, inner.width, row)
+        top = name.bottom + gap
+        wanted = round(row * LEAST_TILE * (1 + max(0, count - 1) * TILE_IN_SIGHT))
+        share = min(max(inner.width - wanted - gap, inner.width * 66 // 100), inner.width * 4 // 5)
+        stats = Rect(inner.x, top, share, row)
+        tiles = Rect(stats.right + gap, top, inner.right - stats.right - gap, row)
+        route = Rect(inner.x, stats.bottom + gap, inner.width, inner.bottom - stats.bottom - gap)
+        size, figure = row * 86 // 100, row * 96 // 100
+        return cls(rect, name, stats, route, tiles, True, size, figure)
 
     def with_tiles_below(self, metrics: Metrics) -> Panel:
         """The tiles of a low panel in a row of their own, one line left to the route."""
@@ -104,8 +135,8 @@ class TableGeometry:
     def _panel(self, seat: int, rect: Rect) -> Panel:
         """A seat's panel; on a low one many tiles lie below a route that leaves them room."""
         metrics = self.layout.metrics
-        panel = Panel.of(rect, metrics)
         each = self.view.observation.seats[seat]
+        panel = Panel.of(rect, metrics, len(each.tiles))
         side, beside = panel.tiles.height, _tile_side(panel.tiles, len(each.tiles))
         if not panel.low or beside == side:
             return panel

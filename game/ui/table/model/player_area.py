@@ -75,7 +75,7 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
     inner = own.inflate(-3 * pad, -pad)
     rest = inner.copy()
     prompt = take_top(rest, round(large * 1.3), pad // 2)
-    line = round(large * 1.2)
+    line, words = round(large * 1.2), round(1.7 * unscaled_words(metrics).small)
     if rest.width < SQUARISH * rest.height:
         # A long sentence takes two lines here, and there is the height for it.
         rest = inner.copy()
@@ -83,8 +83,9 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
         phases = take_top(rest, line, pad // 2)
         if large_words:
             prompt.height = phases.bottom - prompt.top
-            controls = take_bottom(rest, rest.height * 26 // 100, pad)
-            return OwnAreas(prompt, *_beside_phases(controls, metrics, rest))
+            controls = take_bottom(rest, rest.height * 33 // 100, pad)
+            phases = take_top(controls, words, pad // 2)
+            return OwnAreas(prompt, phases, rest, *_above_buttons(controls, metrics))
         percent = 33 if metrics.unit >= LARGE_UNIT else 38
         height = min(18 * metrics.unit, rest.height * percent // 100)
         portraits, row = _above_buttons(take_bottom(rest, height, pad), metrics)
@@ -96,8 +97,10 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
         return OwnAreas(prompt, phases, rest, portraits, row)
     if large_words:
         controls = take_right(inner, max(23 * pad, inner.width * 28 // 100), pad)
-        prompt = take_top(controls, controls.height * 42 // 100, pad // 2)
-        return OwnAreas(prompt, *_beside_phases(controls, metrics, inner))
+        prompt = take_top(controls, controls.height * 36 // 100, pad // 4)
+        # Side by side the officials and the phases would leave each other no room for words.
+        phases = take_top(controls, words, pad // 2)
+        return OwnAreas(prompt, phases, inner, *_above_buttons(controls, metrics))
     # In a large window there is room for the officials' names.
     percent = 28 if metrics.unit >= LARGE_UNIT else 24
     share = max(23 * metrics.unit, rest.width * percent // 100)
@@ -107,16 +110,9 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
     return OwnAreas(prompt, phases, rest, *_above_buttons(controls, metrics))
 
 
-def _beside_phases(controls: Rect, metrics: Metrics, tray: Rect) -> tuple[Rect, Rect, Rect, Rect]:
-    """The phases beside the officials, the tray, the officials, and the buttons below."""
-    portraits, row = _above_buttons(controls, metrics)
-    phases = take_right(portraits, portraits.width // 2, metrics.unit)
-    return phases, tray, portraits, row
-
-
 def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     """The officials' part, to which `area` shrinks, and the row of buttons below it."""
-    row = take_bottom(area, min(metrics.px(5), area.height * 38 // 100), metrics.unit // 2)
+    row = take_bottom(area, min(metrics.px(5), area.height * 36 // 100), metrics.unit // 2)
     return area, row
 
 

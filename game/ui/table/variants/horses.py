@@ -60,12 +60,12 @@ class HorsesUi(VariantUi):
             if card.card is not None and card_key(card.card) in absent
         )
         words = self._count(geometry, harnessed - on_the_way)
-        line = text.line_height(metrics.body)
-        size = (place.width, max(16, place.height - line))
+        said_size = text.fit(words, metrics.body, place.width, "semibold", text.SMALLEST)[1]
+        size = (place.width, max(16, place.height - text.line_height(said_size)))
         team = coach.team(size, harnessed - on_the_way, _colour(geometry, own))
         enough = harnessed >= len(geometry.view.own_seat.route)
         ink = palette().green if enough else palette().wax
-        said = text.render_fit(words, metrics.body, place.width, ink, "semibold")
+        said = text.render_fit(words, said_size, place.width, ink, "semibold")
         return [
             Sprite(team, *place.topleft),
             Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft),

@@ -7,12 +7,22 @@ from dataclasses import dataclass
 
 import pytest
 
+from game.rules.state import Phase
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
+from game.ui.language import set_language
 from game.ui.settings import SOFA
 from game.ui.table.draw.closing_preview import preview_sprites
+from game.ui.table.draw.officials import official_sprites
+from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.phases import phase_sprites
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
+from game.ui.table.position import Position
+from game.ui.table.text.prompts import official_name
+from game.ui.table.variants import variant_ui
+from tests.ui.samples.faults import PageWords
 from tests.ui.table.model.test_layout_of_games import laid_out, moments, richest_closing
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -87,12 +97,69 @@ def points_height(size: tuple[int, int], text_scale: float) -> int:
     return sprites[-2].rect.height
 
 
-@pytest.mark.parametrize("scales", [(1.0, 1.5), SOFA_SCALES, (2.0, 2.0)], ids=str)
-def test_officials_without_room_for_words_stand_large_in_a_row(
+LARGE = pytest.mark.parametrize(
+    "scales",
+    [
+        SOFA_SCALES,
+        (1.0, 2.0),
+        pytest.param((1.0, 1.5), marks=pytest.mark.slow),
+        pytest.param((2.0, 2.0), marks=pytest.mark.slow),
+    ],
+    ids=str,
+)
+
+
+@LARGE
+def test_the_line_below_the_coach_is_whole(
+    app: App, scales: tuple[float, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = PageWords(monkeypatch)
+    set_language("de")
+    for size in SIZES:
+        words.clear()
+        geometry = at_scales(size, scales, "north").geometry
+        variant_ui(geometry.view.rules.variant.id).sprites(geometry, ())
+        said = [said for said, _image in words.pictures.values() if "Pferd" in said]
+        assert len(said) == 1, size
+        assert said[0].endswith("nötig"), size
+
+
+def at_scales(size: tuple[int, int], scales: tuple[float, float], board: str) -> Position:
+    """The longest route of a game, among four in the north."""
+    return laid_out(moments(board)[-2], board, Metrics(size, *fit_scales(size, *scales)))
+
+
+def figure_of(position: Position, seat: int) -> int:
+    """The height of the card in a seat's panel, beside which the count stands."""
+    return PanelPainter(position.geometry, position.renderer.factory).stats(seat)[0].rect.height
+
+
+@LARGE
+def test_names_and_figures_of_seats_never_become_smaller(
     app: App, scales: tuple[float, float]
 ) -> None:
+    for size, board in itertools.product(SIZES, ("south", "north")):
+        usual = at_scales(size, (1.0, 1.0), board)
+        large = at_scales(size, scales, board)
+        before, after = usual.geometry.panels, large.geometry.panels
+        for seat, (less, more) in enumerate(zip(before, after, strict=True)):
+            assert more.name_size >= less.name_size, (size, board)
+            assert figure_of(large, seat) >= figure_of(usual, seat), (size, board)
+
+
+@LARGE
+@pytest.mark.parametrize("board", ["south", "north"])
+def test_every_official_is_named_where_words_are_large(
+    app: App, scales: tuple[float, float], board: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = PageWords(monkeypatch)
+    set_language("de")
     for size in SIZES:
-        metrics = Metrics(size, *fit_scales(size, *scales))
-        layout = laid_out(moments("south")[1], "south", metrics).layout
-        for place in layout.officials.values():
-            assert place.height >= 3 * layout.metrics.unit, size
+        words.clear()
+        position = at_scales(size, scales, board)
+        layout = position.layout
+        official_sprites(position.geometry, Highlight())
+        phase_sprites(layout.phases, Phase.PLAY, layout.metrics.small, (0, 0, 0))
+        said = {words for words, _image in words.pictures.values()}
+        assert {official_name(number) for number in range(len(layout.officials))} <= said, size
+        assert {"nehmen", "spielen", "abschließen"} <= said, size

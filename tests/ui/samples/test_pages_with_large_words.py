@@ -1,0 +1,94 @@
+"""Title and handover page where words are large: nothing cut, nothing smaller than usual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.ui.engine.app import App
+from game.ui.language import set_language
+from game.ui.samples import Sample
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.settings import Settings
+from game.ui.table.text.turn_summary import TurnSummary
+from game.ui.widgets import Button
+from tests.ui.samples.conftest import open_scene
+from tests.ui.samples.faults import PageWords
+
+SLOW = [pytest.param(size, marks=pytest.mark.slow) for size in ((1280, 800), (1920, 1080))]
+AT_SIZES = pytest.mark.parametrize("size", [(1024, 600), (1570, 890), *SLOW], ids=str)
+RUNNING = "Das angefangene Spiel ist in einem anderen Fenster offen."
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> PageWords:
+    return PageWords(monkeypatch)
+
+
+def labels(scene: TitleScene) -> list[Button]:
+    return [each for each in scene.group.widgets if isinstance(each, Button) and not each.quiet]
+
+
+@AT_SIZES
+def test_all_buttons_of_the_title_have_one_size_that_is_never_smaller(
+    sample: Sample, size: tuple[int, int]
+) -> None:
+    sizes: list[int] = []
+    for scale in (1.0, 1.3, 2.0):
+        scene = open_scene(sample, "title", size, Settings(language="de", text_scale=scale))[1]
+        assert isinstance(scene, TitleScene)
+        found = {each.size for each in labels(scene)}
+        assert len(found) == 1, scale
+        sizes += found
+    assert sizes == sorted(sizes)
+
+
+@AT_SIZES
+def test_the_words_below_continue_are_whole(
+    app: App, words: PageWords, size: tuple[int, int]
+) -> None:
+    def nothing() -> None:
+        pass
+
+    actions = TitleActions(nothing, nothing, nothing, resume_words=lambda: RUNNING)
+    app.settings.text_scale = 2.0
+    scene = TitleScene(app, actions)
+    scene.resize(size)
+    scene.prepare()
+    said = dict(words.pictures.values())
+    assert RUNNING in said
+    assert said[RUNNING].get_width() <= size[0] * 0.36
+
+
+@AT_SIZES
+def test_who_is_next_is_never_smaller_and_clear_of_the_border(
+    sample: Sample, words: PageWords, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """On a page that has much to tell, and shrinks for that."""
+    lines: Any = vars(TurnSummary)["lines"]
+    monkeypatch.setattr(
+        TurnSummary,
+        "lines",
+        property(
+            lambda summary: [(who, " ".join([said] * 2)) for who, said in lines.fget(summary)]
+        ),
+    )
+    found = []
+    for scale in (1.0, 2.0):
+        words.clear()
+        settings = Settings(language="de", text_scale=scale)
+        page = open_scene(sample, "handover", size, settings)[1]
+        assert isinstance(page, HandoverScene)
+        parts = {said: rect for _, said, rect in words.on(page.decor)}
+        found.append([parts[said].height for said in ("Jetzt ist", page.name, "dran")])
+        assert parts[page.name].top >= page.metrics.px(6.3), scale
+    assert all(less <= more for less, more in zip(*found, strict=True)), found
