@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from game.resources import folder
 from game.rules.board import Board
+from game.rules.variants import variants_on
 from game.storage import folders
 from game.tiled import Fault, LoadedMap, MapError, find_map, load_map
 from game.tiled.faults import Translate
@@ -29,12 +30,24 @@ class UnfitMapError(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
+class MapSummary:
+    """What a list says of a map; `titles` by language, and the usual variant first."""
+
+    title: str
+    titles: Mapping[str, str]
+    variants: tuple[str, ...]
+    core_province: str
+    cities: int
+
+
+@dataclass(frozen=True, slots=True)
 class MapEntry:
-    """A map's file name, the id by which it is found, and its fault, if any."""
+    """A map's file name, the id by which it is found, and its fault or its summary."""
 
     file: str
     map_id: str
     fault: UnfitMapError | None
+    summary: MapSummary | None = None
 
 
 def find_loaded(map_id: str) -> LoadedMap:
@@ -69,12 +82,23 @@ def iter_maps() -> Iterator[MapEntry]:
 
 
 def _entry_of(path: Path) -> MapEntry:
+    """The entry of a map. The file of a good one is read again only if it has changed.
+
+    What a faulty one lacks may stand in another file.
+    """
+    entry = _entries.get(path) or _read_entry(path)
+    if entry.fault is None:
+        _entries[path] = entry
+    return entry
+
+
+def _read_entry(path: Path) -> MapEntry:
     own = path.parent != folder("maps")
     try:
         if own:
             _check_name(path)
         try:
-            _find(path.stem)
+            loaded = _find(path.stem)[0]
         except UnfitMapError:
             if own:
                 _check_id(path)
@@ -83,7 +107,13 @@ def _entry_of(path: Path) -> MapEntry:
         return MapEntry(path.name, path.stem, UnfitMapError(error))
     except UnfitMapError as error:
         return MapEntry(path.name, path.stem, error)
-    return MapEntry(path.name, path.stem, None)
+    return MapEntry(path.name, path.stem, None, _summary(loaded))
+
+
+def _summary(loaded: LoadedMap) -> MapSummary:
+    board = loaded.board
+    core = next((each.name for each in board.provinces if each.id == board.core_province), "")
+    return MapSummary(board.title, loaded.titles, variants_on(board), core, len(board.cities))
 
 
 def _own_files() -> list[Path]:
@@ -150,15 +180,22 @@ def _wrong_name(path: Path, map_id: str) -> MapError:
     return MapError([fault])
 
 
+_entries: dict[Path, MapEntry] = {}
 _seen: set[tuple[object, ...]] = set()
 
 
 def _clear_if_changed() -> None:
+    """Forget the maps that have changed."""
     now = set(_signatures())
-    if now != _seen:
-        _find.cache_clear()
-        _seen.clear()
-        _seen.update(now)
+    if now == _seen:
+        return
+    _find.cache_clear()
+    kept = {signature[0] for signature in now & _seen}
+    for path in list(_entries):
+        if path not in kept and path.parent != folder("maps"):
+            del _entries[path]
+    _seen.clear()
+    _seen.update(now)
 
 
 def _signatures() -> Iterator[tuple[object, ...]]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.library import UnfitMapError, find_loaded, list_maps
-from game.rules.variants import variants_on
 from game.storage.messages import StorageError
 from game.storage.peek import peek
-from game.ui.language import _
-from game.ui.names import map_title
+from game.ui.language import _, current_language
 from game.ui.setup.model import BrokenMap, MapChoice
 
 
@@ -20,11 +18,9 @@ def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
     for each in list_maps():
         if each.fault is not None:
             broken.append(BrokenMap(each.file, each.fault.text(_)))
-            continue
-        board = find_loaded(each.map_id).board
-        title = map_title(each.map_id)
-        core = next((p.name for p in board.provinces if p.id == board.core_province), "")
-        choices.append(MapChoice(each.map_id, title, variants_on(board), core, len(board.cities)))
+        if (of := each.summary) is not None:
+            title = of.titles.get(current_language()) or of.title
+            choices.append(MapChoice(each.map_id, title, of.variants, of.core_province, of.cities))
     return choices, broken
 
 

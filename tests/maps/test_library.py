@@ -1,0 +1,81 @@
+"""The list of maps: what has been read once is not read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import library
+from game.storage import folders
+from game.tiled import Fault, LoadedMap, MapError, load_map
+from game.ui.setup.maps import map_choices
+from tests.maps.grids import Grid
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setattr(folders, "maps", lambda: tmp_path)
+    library._find.cache_clear()
+    yield tmp_path
+    library._find.cache_clear()
+
+
+def put(folder: Path, name: str, title: str = "Islet") -> None:
+    text = Grid(map_id=name, title=title).text()
+    (folder / f"{name}.tmx").write_text(text, encoding="utf-8")
+
+
+def test_only_what_is_new_or_has_changed_is_read(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many maps there are, the page of a new game then opens at once."""
+    read: list[str] = []
+
+    def watched(path: Path) -> LoadedMap:
+        read.append(path.stem)
+        return load_map(path)
+
+    monkeypatch.setattr(library, "load_map", watched)
+    for name in ("one", "two", "three"):
+        put(own, name)
+    assert {"one", "two", "three"} <= {each.id for each in map_choices()[0]}
+    assert sorted(name for name in read if (own / f"{name}.tmx").exists()) == [
+        "one",
+        "three",
+        "two",
+    ]
+    read.clear()
+    library._find.cache_clear()
+    assert {"one", "two", "three"} <= {each.id for each in map_choices()[0]}
+    assert read == []
+
+    put(own, "two", "Another Title")
+    (own / "three.tmx").unlink()
+    (own / "four.tmx").write_text("no map", encoding="utf-8")
+    choices, broken = map_choices()
+    assert set(read) == {"two", "four"}
+    titles = {each.id: each.title for each in choices}
+    assert titles["two"] == "Another Title"
+    assert "three" not in titles
+    assert [each.file for each in broken] == ["four.tmx"]
+
+    put(own, "four")
+    assert "four" in {each.id for each in map_choices()[0]}
+
+
+def test_a_map_with_a_fault_is_read_each_time(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it lacks may come into another file, such as a picture."""
+    put(own, "one")
+    good = False
+
+    def lacking(path: Path) -> LoadedMap:
+        if path.stem == "one" and not good:
+            raise MapError([Fault(None, "The picture is missing.")])
+        return load_map(path)
+
+    monkeypatch.setattr(library, "load_map", lacking)
+    assert [each.file for each in map_choices()[1]] == ["one.tmx"]
+    good = True
+    assert map_choices()[1] == []
