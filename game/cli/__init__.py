@@ -37,13 +37,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     prepare_streams()
+    words = sys.argv[1:] if argv is None else argv
     try:
-        return _run(argv)
+        return _run(words)
     except UsageError as error:
-        complain(str(error))
+        complain(str(error), words)
         return 2
     except CommandError as error:
-        complain(str(error))
+        complain(str(error), words)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -53,8 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 1
 
 
-def _run(argv: Sequence[str] | None) -> int:
-    words = sys.argv[1:] if argv is None else argv
+def _run(words: Sequence[str]) -> int:
     try:
         if not words:
             # The game opens without importing the commands.

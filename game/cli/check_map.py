@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.files import require_file
 from game.cli.output import CommandError, UsageError, one_line, say
-from game.cli.parser import Commands, add_command, add_variant, whole
+from game.cli.parser import Commands, add_command, add_variant, file_name, seed, whole
 from game.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "check-map", run, "check a map and name every fault")
-    parser.add_argument("file", metavar="FILE.tmx", type=Path, help="a map made with Tiled")
+    parser.add_argument("file", metavar="FILE.tmx", type=file_name, help="a map made with Tiled")
     parser.add_argument(
         "--balance",
         metavar="N",
@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
         "stands out",
     )
     add_variant(parser, "of these games: ")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="1 unless told")
+    parser.add_argument("--seed", metavar="S", type=seed, default=1, help="1 unless told")
     parser.add_argument(
         "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,24 +24,30 @@ class UnreadableError(CommandError):
 
 
 def require_file(path: Path) -> None:
-    """Raise UnreadableError unless this is an ordinary file that may be read.
+    """Raise UnreadableError unless this is an ordinary file that may be read."""
+    require_ordinary(path)
+    read_bytes(path, limit=None)
 
-    A pipe is not opened: the program would wait for its writer.
+
+def require_ordinary(path: Path, pipes: bool = False) -> None:
+    """Raise UnreadableError for a device, a socket and, unless `pipes`, a pipe.
+
+    They are not opened: the program would wait for a writer, or read without end.
     """
     try:
-        ordinary = path.is_file() or path.is_dir() or not path.exists()
-    except OSError:
-        ordinary = True
-    if not ordinary:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or (pipes and stat.S_ISFIFO(mode))):
         raise UnreadableError(path, "this is no ordinary file; name a file")
-    read_bytes(path, limit=None)
 
 
 def read_bytes(path: Path, limit: int | None = MAX_RECORD) -> bytes:
     """A file's content; with `limit` None only its first byte, to check that it is readable.
 
-    Raises UnreadableError.
+    A pipe is read as well. Raises UnreadableError.
     """
+    require_ordinary(path, pipes=True)
     try:
         with path.open("rb") as file:
             data = file.read(1 if limit is None else limit + 1)

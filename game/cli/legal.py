@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from game.cli.files import read_record
 from game.cli.output import say
-from game.cli.parser import Commands, add_command
+from game.cli.parser import Commands, add_command, file_name
 
 
 def add(commands: Commands) -> None:
     parser = add_command(
         commands, "legal", run, "print the legal actions at the end of a record, one a line"
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a record")
+    parser.add_argument("file", metavar="FILE", type=file_name, help="a record")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.cli.files import require_ordinary
 from game.cli.output import CommandError
 
 if TYPE_CHECKING:
@@ -24,17 +24,30 @@ class MatchLog:
     """
 
     def __init__(self, path: Path, match: dict[str, Any]) -> None:
+        require_ordinary(path)
         self._path = path
-        head = {"format": FORMAT, **match}
-        lines = self._lines()
-        if not lines:
-            self._write([head], "w")
-        elif lines[0] != head:
+        self._games: list[Any] = []
+        head = _line({"format": FORMAT, **match})
+        try:
+            with path.open("rb") as file:
+                start, rest = file.readline(len(head)), b""
+                if start == head:
+                    rest = file.read()
+        except FileNotFoundError:
+            start = b""
+        except OSError as error:
+            raise CommandError(
+                f"{path}: cannot be read ({error.strerror}); name another file"
+            ) from None
+        if start == head:
+            self._games = self._kept(rest, len(head))
+        elif head.startswith(start):
+            self._write(head, "wb")
+        else:
             raise CommandError(
                 f"{path} is not the log of this match; give the arguments that it was begun with, "
                 "or name another file"
             )
-        self._games = lines[1:]
 
     def count(self, tally: MatchTally) -> None:
         """Count the games that the log has."""
@@ -54,32 +67,26 @@ class MatchLog:
             "scores": list(result.scores),
             "ms": times,
         }
-        self._write([line], "a")
+        self._write(_line(line), "ab")
 
-    def _lines(self) -> list[Any]:
+    def _kept(self, data: bytes, start: int) -> list[Any]:
+        """The games in `data`, which begins at `start` in the file; a torn end is cut off."""
+        whole = data[: data.rfind(b"\n") + 1]
         try:
-            data = self._path.read_bytes()
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise CommandError(
-                f"{self._path}: cannot be read ({error.strerror}); name another file"
-            ) from None
-        whole, _, torn = data.rpartition(b"\n")
-        try:
-            lines = [json.loads(line) for line in whole.splitlines()]
-            if torn:
-                self._path.write_bytes(whole + b"\n" if whole else b"")
-        except ValueError:
+            games = [json.loads(line) for line in whole.splitlines()]
+        except (ValueError, RecursionError):
             raise self._damaged() from None
+        try:
+            with self._path.open("r+b") as file:
+                file.truncate(start + len(whole))
         except OSError as error:
             raise self._unwritable(error) from None
-        return lines
+        return games
 
-    def _write(self, lines: Sequence[dict[str, Any]], mode: str) -> None:
+    def _write(self, data: bytes, mode: str) -> None:
         try:
-            with self._path.open(mode, encoding="utf-8", newline="\n") as file:
-                file.writelines(json.dumps(line) + "\n" for line in lines)
+            with self._path.open(mode) as file:
+                file.write(data)
         except OSError as error:
             raise self._unwritable(error) from None
 
@@ -90,3 +97,7 @@ class MatchLog:
         return CommandError(
             f"{self._path}: cannot be written ({error.strerror}); make room or name another file"
         )
+
+
+def _line(content: dict[str, Any]) -> bytes:
+    return json.dumps(content).encode() + b"\n"

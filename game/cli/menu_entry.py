@@ -43,9 +43,10 @@ def run(arguments: argparse.Namespace) -> int:
     entry, icon = places()
     try:
         if arguments.remove:
-            entry.unlink(missing_ok=True)
-            icon.unlink(missing_ok=True)
-            say(f"removed: {entry}")
+            there = [path for path in (entry, icon) if os.path.lexists(path)]
+            for path in there:
+                path.unlink()
+            say(f"removed: {entry}" if there else "there is no menu entry to remove")
             return 0
         for path in (entry, icon):
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -6,7 +6,13 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+
+LONGEST = 160
+"""Characters of an argument that a message repeats whole: more than most paths have."""
+SHORTENED = 40
+"""Characters that are left at either end of a longer one."""
 
 
 class CommandError(Exception):
@@ -49,12 +55,29 @@ def flush() -> None:
         raise _unwritable(error) from error
 
 
-def complain(message: str) -> None:
-    """Print one line on standard error, after all standard output."""
+def complain(message: str, words: Sequence[str] = ()) -> None:
+    """Print one line on standard error, after all standard output.
+
+    Of `words`, the arguments of the command, the long ones are shortened in it.
+    """
+    for word in words:
+        for part in (word, word.partition("=")[2], *word.split(",")):
+            message = _with_shortened(message, part)
     with contextlib.suppress(OSError, ValueError):
         flush()
     with contextlib.suppress(OSError, ValueError):
         print(f"thurn-und-taxis: {one_line(message)}", file=sys.stderr, flush=True)
+
+
+def _with_shortened(message: str, word: str) -> str:
+    """The message with a long argument shortened, as it stands there in one form or another."""
+    if len(word) <= LONGEST:
+        return message
+    path = Path(word)
+    for form in (word, str(path), str(path.parent), repr(word)[1:-1]):
+        if len(form) > LONGEST:
+            message = message.replace(form, f"{form[:SHORTENED]}…{form[-SHORTENED:]}")
+    return message
 
 
 def one_line(text: str) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import math
+import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from game.cli.output import UsageError, say
@@ -12,6 +15,10 @@ from game.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+
+MOST_DIGITS = 100
+"""Digits that a number among the arguments may have; Python itself refuses some thousands."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -72,12 +79,54 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     limits = f"of at least {least}" if most is None else f"from {least} to {most}"
 
     def convert(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            number = least - 1
-        if number < least or (most is not None and number > most):
+        number = _number(text)
+        if number is None or number < least or (most is not None and number > most):
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {limits}")
         return number
 
     return convert
+
+
+def seed(text: str) -> int:
+    """An argument type: any whole number."""
+    number = _number(text)
+    if number is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return number
+
+
+def share(text: str) -> float:
+    """An argument type: a number that is not infinite."""
+    try:
+        number = float(text) if text.isascii() else math.nan
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+    return number
+
+
+def file_name(text: str) -> Path:
+    """An argument type: the path of a file."""
+    return _path(text, "file")
+
+
+def folder_name(text: str) -> Path:
+    """An argument type: the path of a folder."""
+    return _path(text, "folder")
+
+
+def _path(text: str, what: str) -> Path:
+    # An empty path would mean the folder that the command was called in.
+    if not text:
+        raise argparse.ArgumentTypeError(f"the name of the {what} is empty")
+    return Path(text)
+
+
+def _number(text: str) -> int | None:
+    """A whole number in the digits 0 to 9; None for other text."""
+    if not re.fullmatch(r"[-+]?[0-9]+", text):
+        return None
+    if len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"a number has at most {MOST_DIGITS} digits here")
+    return int(text)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
 from game.cli.files import read_record
 from game.cli.output import CommandError, say
-from game.cli.parser import Commands, add_command, whole
+from game.cli.parser import Commands, add_command, file_name, whole
 
 
 def add(commands: Commands) -> None:
     parser = add_command(
         commands, "perft", run, "count the sequences of legal actions from the end of a record"
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a record")
+    parser.add_argument("file", metavar="FILE", type=file_name, help="a record")
     parser.add_argument(
         "--depth",
         metavar="N",

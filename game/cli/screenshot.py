@@ -6,9 +6,9 @@ import argparse
 import re
 from pathlib import Path
 
-from game.cli.files import read_record
+from game.cli.files import read_record, require_ordinary
 from game.cli.output import CommandError, UsageError, say
-from game.cli.parser import Commands, Parser, add_command
+from game.cli.parser import Commands, Parser, add_command, file_name
 
 LARGEST = 8192
 
@@ -18,9 +18,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("scene", metavar="SCENE", nargs="?", help="the scene's name")
     parser.add_argument("--list", action="store_true", help="name the scenes and exit")
     parser.add_argument("--size", type=_size, default=(1920, 1080), help="1920x1080 unless told")
-    parser.add_argument("--record", metavar="FILE", type=Path, help="a record to show the end of")
+    parser.add_argument(
+        "--record", metavar="FILE", type=file_name, help="a record to show the end of"
+    )
     parser.add_argument("--lang", default="en", help="the language, en unless told")
-    parser.add_argument("-o", dest="out", metavar="OUT.png", type=Path, help="the picture")
+    parser.add_argument("-o", dest="out", metavar="OUT.png", type=file_name, help="the picture")
     parser.set_defaults(parser=parser)
 
 
@@ -39,6 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         known = ", ".join(scene_names())
         raise UsageError(f"there is no scene {arguments.scene!r}; the scenes are {known}")
     if arguments.record is not None:
+        require_ordinary(arguments.record)
         read_record(arguments.record)
     out: Path = arguments.out
     try:
@@ -66,12 +69,16 @@ def _check(arguments: argparse.Namespace, parser: Parser) -> None:
         parser.error(f"the picture is a PNG file, so {str(out)!r} must end in .png")
     if arguments.lang not in LANGUAGES:
         parser.error(f"--lang knows {', '.join(LANGUAGES)}, not {arguments.lang!r}")
-    if not out.parent.is_dir():
+    try:
+        found = out.parent.is_dir()
+    except OSError:
+        found = False
+    if not found:
         raise CommandError(f"{out}: there is no folder {str(out.parent)!r}; create it first")
 
 
 def _size(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    match = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
     if match is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080")
     width, height = int(match[1]), int(match[2])

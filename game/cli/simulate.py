@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.match_log import MatchLog
 from game.cli.output import CommandError, UsageError, say
-from game.cli.parser import Commands, add_command, add_variant, whole
+from game.cli.parser import Commands, add_command, add_variant, file_name, folder_name, seed, whole
 from game.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -28,11 +30,13 @@ def add(commands: Commands) -> None:
         "--seats", metavar="LEVEL,LEVEL[,…]", required=True, help="2 to 4 levels, by commas"
     )
     parser.add_argument("--games", metavar="N", type=whole(1), required=True, help="how many")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="1 unless told")
+    parser.add_argument("--seed", metavar="S", type=seed, default=1, help="1 unless told")
     parser.add_argument(
         "--option", metavar="NAME", action="append", default=[], help="a rule option to switch on"
     )
-    parser.add_argument("--record", metavar="DIR", type=Path, help="write a record of each game")
+    parser.add_argument(
+        "--record", metavar="DIR", type=folder_name, help="write a record of each game"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object, not a table")
     parser.add_argument(
         "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
@@ -40,7 +44,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--resume",
         metavar="FILE",
-        type=Path,
+        type=file_name,
         help="keep the games' figures in FILE, and go on after those that it has",
     )
     parser.add_argument(
@@ -220,7 +224,7 @@ def _as_table(report: Report) -> str:
             f"{seat.ms_median:.2f}",
             f"{seat.ms_p99:.2f}",
         )
-    console = Console()
-    with console.capture() as capture:
-        console.print(table)
-    return capture.get().rstrip("\n")
+    # Even while it captures, a console writes and flushes its file.
+    text = io.StringIO()
+    Console(file=text, force_terminal=sys.stdout.isatty()).print(table)
+    return text.getvalue().rstrip("\n")

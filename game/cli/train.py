@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.files import read_bytes, require_file
 from game.cli.output import CommandError, UsageError, say
-from game.cli.parser import Commands, add_command, whole
+from game.cli.parser import Commands, add_command, file_name, share, whole
 from game.cli.progress import progress
 from game.rules.variants import VARIANTS, variants_on
 from game.storage.atomic import write_whole
@@ -49,7 +49,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--points",
         metavar="SHARE",
-        type=float,
+        type=share,
         default=0.0,
         help="what an own point counts beside a point of lead, nothing unless told",
     )
@@ -67,7 +67,7 @@ def add(commands: Commands) -> None:
         "-o",
         "--output",
         metavar="FILE",
-        type=Path,
+        type=file_name,
         required=True,
         help="put the weights into this file, in place of those for this variant and these seats",
     )
@@ -143,6 +143,8 @@ def _read(path: Path) -> list[dict[str, Any]]:
             return []
     except OSError as error:
         raise _unwritable(path, error) from None
+    except RuntimeError:
+        raise CommandError(f"{path}: this link leads back to itself; name another file") from None
     require_file(path)
     try:
         book = json.loads(read_bytes(path), parse_constant=_refuse)["trained"]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from game.cli.files import UnreadableError, read_bytes
 from game.cli.output import CommandError, one_line, say
-from game.cli.parser import Commands, add_command
+from game.cli.parser import Commands, add_command, file_name
 
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "verify", run, "replay records and name every rule broken")
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a record")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=file_name, help="a record")
 
 
 def run(arguments: argparse.Namespace) -> int:

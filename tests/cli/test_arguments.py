@@ -48,6 +48,22 @@ SIMULATE = ["simulate", "--map", "south", "--variant", "base", "--games", "1", "
         ([*SIMULATE, "--seats", "random,random", "--games", "0"], "'0' is not a whole number"),
         ([*SIMULATE, "--seats", "random,random", "--seed", "x"], "--seed"),
         ([*SIMULATE, "--seats", "random,random", "--workers", "0"], "--workers"),
+        ([*SIMULATE, "--seats", "random,random", "--seed", ""], "'' is not a whole number"),
+        ([*SIMULATE, "--seats", "random,random", "--seed", "7" * 5000], "at most 100 digits"),
+        ([*SIMULATE, "--seats", "random,random", "--games", "7" * 5000], "at most 100 digits"),
+        ([*SIMULATE, "--seats", "random,random", "--seed", "1_0"], "'1_0' is not a whole number"),
+        ([*SIMULATE, "--seats", "random,random", "--record", ""], "name of the folder is empty"),
+        ([*SIMULATE, "--seats", "random,random", "--resume", ""], "name of the file is empty"),
+        (["legal", ""], "the name of the file is empty"),
+        (["verify", "a.jsonl", ""], "the name of the file is empty"),
+        (["perft", "", "--depth", "1"], "the name of the file is empty"),
+        (["replay", ""], "the name of the file is empty"),
+        (["check-map", ""], "the name of the file is empty"),
+        (["train", "-o", ""], "the name of the file is empty"),
+        (["train", "-o", "a.json", "--points", "nan"], "'nan' is not a number"),
+        (["perft", "a.jsonl", "--depth", "\u0661"], "is not a whole number"),
+        (["screenshot", "table", "-o", ""], "the name of the file is empty"),
+        (["screenshot", "table", "-o", "t.png", "--size", "\uff11024x600"], "1920x1080"),
         (["screenshot"], "--list"),
         (["screenshot", "table"], "-o OUT.png"),
         (["screenshot", "table", "-o", "table.jpg"], "must end in .png"),
@@ -66,6 +82,39 @@ def test_wrong_arguments_are_told_in_one_line(run: Run, argv: list[str], words: 
 def test_line_breaks_in_arguments_do_not_break_the_line(run: Run) -> None:
     outcome = run("legal", "no\nsuch\x1bfile.jsonl")
     assert r"no\nsuch\x1bfile.jsonl" in outcome.fault
+
+
+LONG = "longer and longer" * 600
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [LONG],
+        ["legal", LONG],
+        ["legal", "a.jsonl", LONG],
+        ["check-map", f"{LONG}.tmx"],
+        ["perft", "a.jsonl", f"--depth={LONG}"],
+        ["perft", "a.jsonl", "--depth", "\n" * 9999],
+        [*SIMULATE, "--seats", f"random,{LONG}"],
+        [*SIMULATE, "--seats", "random,random", "--map", LONG],
+        [*SIMULATE, "--seats", "random,random", "--option", LONG],
+        [*SIMULATE, "--seats", "random,random", "--record", f"{LONG}/{LONG}"],
+        [*SIMULATE, "--seats", "random,random", "--resume", LONG],
+        ["train", "-o", LONG],
+        ["screenshot", "table", "-o", f"{LONG}/a.png"],
+    ],
+    ids=lambda argv: " ".join(argv)[:60],
+)
+def test_long_arguments_are_shortened_in_messages(run: Run, argv: list[str]) -> None:
+    fault = run(*argv).fault
+    assert "…" in fault
+    assert len(fault) < 500
+
+
+def test_an_ordinary_path_is_said_whole(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a long name that still is one of a file.jsonl"
+    assert run("legal", path).fault.startswith(f"{path}: there is no such file")
 
 
 @pytest.mark.parametrize("argv", [["--help"], ["simulate", "--help"], ["-h"]])
@@ -205,11 +254,13 @@ def test_a_pipe_that_nobody_reads_is_quiet(tmp_path: Path, record: Path) -> None
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize("command", ["--help", "--version", "legal FILE"])
+@pytest.mark.parametrize("command", ["--help", "--version", "legal FILE", "simulate"])
 def test_output_that_cannot_be_written(
     tmp_path: Path, record: Path, command: str, unbuffered: str
 ) -> None:
     argv = [str(record) if word == "FILE" else word for word in command.split()]
+    if command == "simulate":
+        argv = [*SIMULATE, "--seats", "random,random"]
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "game", *argv],

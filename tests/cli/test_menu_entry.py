@@ -34,9 +34,10 @@ def test_the_entry_opens_the_game_and_has_its_icon(
     said = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root).stdout
     assert said.startswith("thurn-und-taxis ")
 
-    run_main(capsys, "menu-entry", "--remove").well()
-    assert not entry.exists()
-    run_main(capsys, "menu-entry", "--remove").well()
+    assert run_main(capsys, "menu-entry", "--remove").well().out == f"removed: {entry}\n"
+    assert not [path for path in (tmp_path / "data").rglob("*") if path.is_file()]
+    again = run_main(capsys, "menu-entry", "--remove").well()
+    assert again.out == "there is no menu entry to remove\n"
 
 
 def test_a_folder_that_cannot_be_written_is_said(

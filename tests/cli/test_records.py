@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 from types import ModuleType
 
 import pytest
@@ -164,6 +166,28 @@ def test_each_command_says_what_is_wrong_with_a_file(
     assert outcome.code == 1
     assert outcome.out == ""
     assert str(path) in outcome.fault
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs pipes and devices with names")
+@pytest.mark.parametrize("command", ["legal FILE", "perft FILE --depth 1", "replay FILE"])
+def test_a_device_is_no_record(run: Run, command: str) -> None:
+    outcome = run(*("/dev/zero" if word == "FILE" else word for word in command.split()))
+    assert outcome.fault == "/dev/zero: this is no ordinary file; name a file"
+    assert "no ordinary file" in run("verify", "/dev/zero").out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs pipes with names")
+def test_a_pipe_is_read_once_but_never_twice(run: Run, tmp_path: Path, record: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert "no ordinary file" in run("replay", pipe).fault
+    picture = ("screenshot", "table", "-o", tmp_path / "a.png", "--record", pipe)
+    assert "no ordinary file" in run(*picture).fault
+    for command in (("legal", pipe), ("verify", pipe), ("perft", pipe, "--depth", 1)):
+        writer = Thread(target=pipe.write_bytes, args=(record.read_bytes(),))
+        writer.start()
+        run(*command).well()
+        writer.join()
 
 
 def test_legal_actions_are_the_record_s_lines(run: Run, record: Path) -> None:

@@ -1,16 +1,21 @@
 from __future__ import annotations
 
+import errno
 import json
+import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from game.cli.match_log import MatchLog
+from game.cli.output import CommandError
 from game.cli.simulate import RecordBook
 from game.rules import Ruleset
 from tests.cli.commands import ROOT, Outcome, environment, run_process
@@ -89,7 +94,6 @@ def test_a_record_that_comes_to_be_there_is_not_overwritten(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: Ruleset
 ) -> None:
     from game.ai.arena import play_game
-    from game.cli.output import CommandError
 
     book = RecordBook(tmp_path, 1, rules)
     (tmp_path / "game-0001.jsonl").write_text("mine")
@@ -187,14 +191,80 @@ def test_a_match_that_was_broken_off_is_gone_on_with(run: Run, tmp_path: Path) -
     assert again.well().out == run(*RANDOM, "--games", 5, "--resume", log, "--json").out
 
 
-@pytest.mark.parametrize("text", ["not a log\n", '{"format": "something else"}\n', "[]\n"])
-def test_a_log_of_something_else_is_refused(run: Run, tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "not a log\n",
+        "a thought, no line break after it",
+        '{"format": "something else"}\n',
+        '{"format": "something else"}',
+        '{"a":1}\n{"b":2}',
+        "[]\n",
+        "\n",
+        "[" * 100_000,
+        "\0" * 5000,
+    ],
+    ids=lambda text: repr(text[:30]),
+)
+def test_a_file_of_something_else_is_refused_and_left_as_it_is(
+    run: Run, tmp_path: Path, text: str
+) -> None:
     log = tmp_path / "match.jsonl"
-    log.write_text(text, encoding="utf-8")
+    log.write_bytes(text.encode())
     outcome = run(*RANDOM, "--games", 2, "--resume", log)
     assert outcome.code == 1
-    assert str(log) in outcome.err
-    assert log.read_text(encoding="utf-8") == text
+    assert f"{log} is not the log of this match" in outcome.fault
+    assert log.read_bytes() == text.encode()
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_a_torn_end_is_cut_off_only_in_a_log_of_this_match(tmp_path: Path, games: int) -> None:
+    path, match = tmp_path / "match.jsonl", {"map": "south"}
+    MatchLog(path, match)
+    whole = path.read_bytes() + b'{"rounds": 9}\n' * games
+    path.write_bytes(whole + b'{"rounds": 3, "win')
+    with pytest.raises(CommandError, match="is not the log of this match"):
+        MatchLog(path, {"map": "north"})
+    assert path.read_bytes() == whole + b'{"rounds": 3, "win'
+    MatchLog(path, match)
+    assert path.read_bytes() == whole
+
+
+def test_a_torn_or_empty_beginning_of_a_log_is_a_new_log(tmp_path: Path) -> None:
+    path, match = tmp_path / "match.jsonl", {"map": "south"}
+    MatchLog(path, match)
+    whole = path.read_bytes()
+    for length in (0, 1, len(whole) // 2, len(whole) - 1):
+        path.write_bytes(whole[:length])
+        MatchLog(path, match)
+        assert path.read_bytes() == whole
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs pipes and devices with names")
+def test_a_device_or_a_pipe_is_no_log(run: Run, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for place in (pipe, Path("/dev/zero"), Path(os.devnull)):
+        outcome = run(*RANDOM, "--games", 1, "--resume", place)
+        assert outcome.code == 1
+        assert outcome.fault == f"{place}: this is no ordinary file; name a file"
+
+
+def test_a_table_that_cannot_be_written_is_said(
+    run: Run, monkeypatch: pytest.MonkeyPatch, own_folders: Path
+) -> None:
+    class Full(StringIO):
+        def write(self, text: str) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.cli.output.silence", lambda: None)
+    monkeypatch.setattr("sys.stdout", Full())
+    outcome = run(*RANDOM, "--games", 1, "--no-check")
+    assert outcome.code == 1
+    assert outcome.fault == (
+        "the output cannot be written (No space left on device): write it elsewhere"
+    )
+    assert not own_folders.exists()
 
 
 def test_a_log_of_another_match_is_refused(run: Run, tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
@@ -76,3 +78,22 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(run: Run, tmp_
     outcome = run("train", "--generations", 10_000, "-o", tmp_path)
     assert outcome.code == 1
     assert "this is a folder" in outcome.fault
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs links, pipes and devices with names")
+def test_odd_places_are_refused_before_the_work(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    (tmp_path / "nowhere").symlink_to(tmp_path / "no" / "weights.json")
+    (tmp_path / "file").write_text("notes", encoding="utf-8")
+    for place, words in (
+        (tmp_path / "pipe", "this is no ordinary file"),
+        (Path(os.devnull), "this is no ordinary file"),
+        (tmp_path / "loop", "leads back to itself"),
+        (tmp_path / "nowhere", "cannot be written"),
+        (tmp_path / "file" / "weights.json", "cannot be written (Not a directory)"),
+        (tmp_path / ("x" * 300), "cannot be written (File name too long)"),
+    ):
+        outcome = run("train", "--generations", 10_000, "-o", place)
+        assert outcome.code == 1
+        assert words in outcome.fault
