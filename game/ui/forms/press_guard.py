@@ -37,6 +37,16 @@ class PressGuard:
         start = self._start(now)
         return now < start or (self._app.presses.began < start and not self._app.presses.over(now))
 
+    @property
+    def wait(self) -> tuple[float, float]:
+        """Seconds that have gone since the page was seen, and that are left if nobody presses."""
+        now = self._app.clock.now()
+        start = self._start(now)
+        ends = start
+        if self._app.presses.began < start:
+            ends = max(start, self._app.presses.ends)
+        return now - (start - GUARD_SECONDS), max(0.0, ends - now)
+
     def takes(self, event: pygame.Event) -> bool:
         """True for a press that was not meant for the page."""
         if event.type not in PRESSES:

@@ -28,6 +28,11 @@ class Presses:
         if event.type in (*PRESSES, *RELEASES):
             self._last = now
 
+    @property
+    def ends(self) -> float:
+        """The time from which on the next press begins a new run, unless one comes before."""
+        return self._last + RUN_SECONDS
+
     def over(self, now: float) -> bool:
         """True if the next press begins a new run."""
-        return now - self._last >= RUN_SECONDS
+        return now >= self.ends

@@ -25,6 +25,7 @@ from game.ui.table.draw.small_map import SmallMap, fit_map
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.table.undo import is_undo
 from game.ui.widgets import Button, rule
+from game.ui.widgets.waiting import filling, seconds_left
 
 HEAD = 6
 """Units of height of the line that says who is next."""
@@ -256,7 +257,17 @@ class HandoverScene(FormScene):
         if self._map is None:
             # Painted once the page has found its size, not at each attempt.
             self._map = [] if self.summary is None else self._map_sprites(self.summary)
-        return [*decor, *self._map, *self.group.sprites(self.on_top)]
+        return [*decor, *self._map, *self.group.sprites(self.on_top), *self._waiting()]
+
+    def _waiting(self) -> list[Sprite]:
+        """The sign on the buttons that they take no press yet, and for how long."""
+        if not self.on_top or self._ready:
+            return []
+        (gone, left), m = self._guard.wait, self.metrics
+        if self.app.settings.reduced_motion:
+            return [seconds_left(each.rect, left, m, palette().sepia) for each in self._buttons]
+        share = gone / max(gone + left, 0.001)
+        return [filling(each.rect, share, m, palette().gold) for each in self._buttons]
 
     def _map_sprites(self, summary: TurnSummary) -> list[Sprite]:
         state = summary.steps[-1].after

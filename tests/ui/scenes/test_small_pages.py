@@ -406,3 +406,36 @@ def test_the_menu_follows_the_language_of_the_settings_above_it(app: App, log: L
     app.step()
     assert menu.heading != english[0]
     assert menu.words != english[1]
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["filling", "seconds"])
+def test_the_handover_page_shows_why_its_button_waits_after_the_pause_too(
+    app: App, clock: ManualClock, log: Log, hands: MakeHands, reduced: bool
+) -> None:
+    app.settings.reduced_motion = reduced
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"))
+    app.push(scene)
+    person = hands(scene)
+    button = person.widget("ready")
+    app.step()
+    clock.advance(2)
+    app.step()
+    assert button.enabled
+    at_rest = len(scene.sprites(clock.now()))
+    app.push(MenuScene(app, app.pop, log.noting("title")))
+    app.step()
+    escape = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
+    app.presses.note(escape, clock.now())
+    app.pop()
+    widths = []
+    for _frame in range(9):
+        app.step()
+        if button.enabled:
+            break
+        sprites = scene.sprites(clock.now())
+        assert len(sprites) > at_rest - 1, "the shadow of a button goes, the sign comes"
+        widths.append(sprites[-1].image.get_width())
+        clock.advance(0.2)
+    assert button.enabled and len(scene.sprites(clock.now())) == at_rest
+    assert len(widths) > 3
+    assert reduced or widths == sorted(set(widths)), "it grows"

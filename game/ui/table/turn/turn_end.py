@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
-from pygame import Rect, Surface
 
 from game.rules.assistance import FULL
-from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
 from game.ui.table.context import TableContext
+from game.ui.widgets.waiting import filling, seconds_left
 
 BEAT_SECONDS, LONG_BEAT_SECONDS = 2.0, 4.0
 """Seconds until a turn ends by itself; the longer time is for beginners."""
@@ -28,9 +25,6 @@ STOPPING = (
 )
 COMMANDS = (pygame.K_e, pygame.K_c, pygame.K_g, HINT_KEY, pygame.K_BACKSPACE)
 """Keys that stop the beat and mean what they always mean; other keys only stop it."""
-
-WASH_ALPHA = 45
-"""Opacity of the filling above its bar, which leaves the word on the button readable."""
 
 
 class TurnEnd:
@@ -85,21 +79,8 @@ class TurnEnd:
         """The filling of the button; with reduced motion the seconds that are left."""
         if self._began is None:
             return []
-        button = self._table.position.layout.buttons[1]
+        button, m = self._table.position.layout.buttons[1], self._table.metrics
         gone = now - self._began
         if self._table.app.settings.reduced_motion:
-            return [self._count(button, math.ceil(self.seconds - gone))]
-        share = min(max(gone / self.seconds, 0.0), 1.0)
-        line = self._table.metrics.line
-        inside = button.inflate(-4 * line, -4 * line)
-        fill = Surface((max(1, round(inside.width * share)), inside.height), pygame.SRCALPHA)
-        fill.fill((*palette().gold_light, WASH_ALPHA))
-        bar = max(3 * line, inside.height // 8)
-        fill.fill(palette().gold_light, (0, inside.height - bar, fill.get_width(), bar))
-        return [Sprite(fill, *inside.topleft)]
-
-    def _count(self, button: Rect, seconds: int) -> Sprite:
-        m = self._table.metrics
-        number = text.render(str(max(1, seconds)), m.body, palette().gold, "semibold")
-        place = number.get_rect(midright=(button.right - m.unit, button.centery))
-        return Sprite(number, *place.topleft)
+            return [seconds_left(button, self.seconds - gone, m, palette().gold)]
+        return [filling(button, gone / self.seconds, m, palette().gold_light)]
