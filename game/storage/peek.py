@@ -38,6 +38,12 @@ class SavedGame:
     in_use: bool
     title: str = ""
 
+    @property
+    def called(self) -> str:
+        """What the game is told from others by: its title, if any, and its players."""
+        names = ", ".join(info.name for info in self.header.seats)
+        return f"{self.title} – {names}" if self.title else names
+
 
 @dataclass(frozen=True, slots=True)
 class UnreadableSave:

@@ -13,8 +13,8 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from game.storage import folders
-from game.storage.messages import BrokenSaveError, Sentence, StorageError
-from game.storage.peek import SavedGame, UnreadableSave
+from game.storage.messages import BrokenSaveError, SaveInUseError, Sentence, StorageError
+from game.storage.peek import SavedGame, UnreadableSave, peek
 from game.storage.saves import Saves
 from game.storage.settings import merge_settings
 from game.ui.language import _, ngettext
@@ -79,9 +79,9 @@ class GameKeeper:
             self._notices.append(sentence)
 
     def resumable(self, games: Sequence[SavedGame]) -> SavedGame | None:
-        """The unfinished save to continue, without those that turned out to be broken."""
-        waiting = (game for game in games if not game.in_use)
-        return next((game for game in waiting if game.path not in self._broken), None)
+        """The newest unfinished save that did not turn out to be broken, unless it is in use."""
+        game = next((game for game in games if game.path not in self._broken), None)
+        return None if game is None or game.in_use else game
 
     # The game
 
@@ -134,6 +134,9 @@ class GameKeeper:
 
         try:
             resumed = self.saves.resume(path, find_board)
+        except SaveInUseError as error:
+            words = _("It is open in another window: {game}. Go on there, or close it.")
+            raise UnplayableError(words.format(game=peek(path).called)) from error
         except StorageError as error:
             self._notices = []
             trouble = map_trouble(path)

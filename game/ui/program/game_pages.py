@@ -54,9 +54,9 @@ class GamePages:
     def words(self, game: SavedGame | None, played: Sequence[SavedGame]) -> str:
         """The words below *Continue*: the game that it continues, or why there is none."""
         if game is not None:
-            return f"{game.title} – {names_of(game)}" if game.title else names_of(game)
-        if any(each.in_use for each in played):
-            return _("The unfinished game is open in another window.")
+            return game.called
+        if played and played[0].in_use:
+            return _("Open in another window: {game}").format(game=played[0].called)
         return ""
 
     def show(self, open_game: Callable[[Path], None], *, finished: bool) -> None:
@@ -130,11 +130,6 @@ def record_trouble(path: Path, error: StorageError | RecordError) -> str:
         return trouble
     words = _("“{file}” is no good record of a game: line {line}: {message}.")
     return words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
-
-
-def names_of(saved: SavedGame) -> str:
-    """The names of a game's players."""
-    return ", ".join(info.name for info in saved.header.seats)
 
 
 def _when(moment: datetime) -> str:

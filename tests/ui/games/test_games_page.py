@@ -18,6 +18,7 @@ from game.rules.options import Options
 from game.rules.replay import replay
 from game.session import GameSetup
 from game.storage.journal import FileJournal
+from game.storage.peek import SavedGame
 from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -225,6 +226,32 @@ def test_a_game_in_another_window_is_listed_as_such(
         page = app.top
         assert isinstance(page, TitleScene)
         assert "another window" in page.actions.resume_words()
+
+
+def test_continue_waits_while_the_newest_game_is_open_elsewhere(
+    app: App, program: Program, folder: Path, hands: MakeHands
+) -> None:
+    with FileJournal(folder / "new.jsonl"):
+        program.title()
+        assert not is_enabled(on_title(app, hands), "continue")
+        page = app.top
+        assert isinstance(page, TitleScene)
+        assert page.actions.resume_words().startswith("Open in another window: ")
+        people = [info.name for info in by_name(program, "new.jsonl").header.seats]
+        assert all(name in page.actions.resume_words() for name in people)
+    program.title()
+    with FileJournal(folder / "new.jsonl"):
+        on_title(app, hands).press("continue")
+        refusal = app.top
+        assert isinstance(refusal, NoticeDialog)
+        assert all(name in refusal.words for name in people)
+        assert ".jsonl" not in refusal.words
+
+
+def by_name(program: Program, name: str) -> SavedGame:
+    found = next(each for each in program.keeper.entries() if each.path.name == name)
+    assert isinstance(found, SavedGame)
+    return found
 
 
 def test_what_cannot_be_read_is_listed_in_its_place(
