@@ -87,12 +87,20 @@ class RulesForm:
             change = change or partial(setattr, model, name)
             return Toggle(m, words, getattr(model, name), change, key=name)
 
-        points = _("Everyone's points are shown during the game")
         return [
             toggle("open_draw_only", _("No drawing from the supply while the display has cards")),
             toggle("every_province", every),
-            toggle("open_scores", points, model.set_open_scores),
+            toggle("open_scores", self._open_scores_words(), self._set_open_scores),
         ]
+
+    def _open_scores_words(self) -> str:
+        """The words for open scores; until they are chosen, with the reason of what is proposed."""
+        model = self._model
+        if model.open_scores_touched or not model.people:
+            return _("Everyone's points are shown during the game")
+        if model.people == 1:
+            return _("Everyone's points are shown during the game (proposed for one person)")
+        return _("Everyone's points are shown during the game (for several people, off at first)")
 
     def _picture(self, room: Rect) -> None:
         if self._page.draft:
@@ -133,6 +141,10 @@ class RulesForm:
 
     def _set_map(self, map_id: str) -> None:
         self._model.choose_map(map_id)
+        self._page.rebuild()
+
+    def _set_open_scores(self, on: bool) -> None:
+        self._model.set_open_scores(on)
         self._page.rebuild()
 
     def _set_variant(self, variant: str) -> None:

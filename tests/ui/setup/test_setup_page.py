@@ -22,7 +22,7 @@ from game.ui.setup.memory import last_setup, restore, seat_host
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seats import proposed_names
-from game.ui.widgets import Button, TextField
+from game.ui.widgets import Button, TextField, Toggle
 from tests.ui.conftest import Hands
 
 MAPS = [
@@ -124,6 +124,22 @@ def test_open_scores_are_proposed_to_one_person_against_ai_seats(table: Table) -
     table.person.press("open_scores")
     table.model.choose_who(3, "club")
     assert not table.model.open_scores
+
+
+def test_the_row_says_why_open_scores_are_proposed_until_they_are_chosen(table: Table) -> None:
+    def said() -> str:
+        toggle = table.person.widget("open_scores")
+        assert isinstance(toggle, Toggle)
+        return toggle.label.removeprefix("Everyone's points are shown during the game").strip()
+
+    assert said() == "(proposed for one person)"
+    table.model.choose_who(1, PERSON)
+    table.scene.rebuild()
+    assert said() == "(for several people, off at first)"
+    table.person.press("open_scores")
+    assert said() == ""
+    table.model.choose_who(2, PERSON)
+    assert table.model.open_scores
 
 
 def test_a_game_needs_two_seats(table: Table) -> None:
