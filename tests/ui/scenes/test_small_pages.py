@@ -427,7 +427,7 @@ def test_the_handover_page_shows_why_its_button_waits_after_the_pause_too(
     escape = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
     app.presses.note(escape, clock.now())
     app.pop()
-    widths = []
+    widths: list[int] = []
     for _frame in range(9):
         app.step()
         if button.enabled:
