@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
+from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
@@ -13,6 +14,7 @@ from game.ui.forms.form import FormScene
 from game.ui.games.entry import GameEntry
 from game.ui.games.line import GameLine
 from game.ui.games.rename import RenameDialog
+from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom
 from game.ui.graphics.theme import palette
 from game.ui.language import _
@@ -89,6 +91,8 @@ class GamesScene(FormScene):
                 _("There is no finished game.") if self.finished else _("No game is unfinished.")
             )
             self.write(words, room, m.large, palette().ink)
+        if self.entry is not None:
+            self._write_chosen(self.entry, take_bottom(room, text.line_height(m.body), m.px(0.8)))
         lines = [GameLine(each.key, palette().ink, entry=each) for each in self.entries]
         before = self._list
         self._list = ListView(m, room, lines, self._press, self._choose, key="games", before=before)
@@ -104,6 +108,17 @@ class GamesScene(FormScene):
         # An empty list takes no focus.
         self._list.enabled = bool(self.entries)
         self.arrange([self._list, *buttons])
+
+    def _write_chosen(self, entry: GameEntry, row: Rect) -> None:
+        """Write which game is chosen, above the buttons that are about it."""
+        words = _("Chosen: {game}").format(game=self._called(entry))
+        image = text.render_fit(words, self.metrics.body, row.width, palette().sepia, "italic")
+        self.pin(image, row, "midright")
+
+    def _called(self, entry: GameEntry) -> str:
+        """What a game is told from others by."""
+        words = [entry.title or map_title(entry.map_id), entry.names, entry.when]
+        return " · ".join(each for each in ([entry.key] if entry.trouble else words) if each)
 
     def _buttons(self) -> list[Button]:
         m, entry = self.metrics, self.entry
@@ -155,10 +170,6 @@ class GamesScene(FormScene):
         entry = self.entry
         if entry is None or entry.in_use:
             return
-        words = [entry.title or map_title(entry.map_id), entry.names, entry.when]
-        if entry.trouble:
-            words = [entry.key]
-        about = " · ".join(each for each in words if each)
         if self.finished:
             detail = _("Its replay is gone for good. The album keeps the result.")
         elif entry.trouble:
@@ -173,7 +184,7 @@ class GamesScene(FormScene):
             ConfirmDialog(
                 self.app,
                 _("Delete this file?") if entry.trouble else _("Delete this game?"),
-                f"{about}\n{detail}",
+                f"{self._called(entry)}\n{detail}",
                 _("Delete"),
                 delete,
                 _("Keep it"),

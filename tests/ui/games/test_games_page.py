@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.library import find_board, find_loaded
 from game.playback import Playback
@@ -26,6 +28,7 @@ from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
 from game.ui.games.entry import GameEntry
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesScene
+from game.ui.graphics import text
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.program.small_pages import show_menu
@@ -330,3 +333,23 @@ def test_a_second_click_opens_what_the_first_has_chosen(
     hands(top(app)).click(spot)
     assert program.keeper.journal is not None
     assert program.keeper.journal.path.name == "old.jsonl"
+
+
+def test_the_chosen_game_is_named_above_the_buttons_that_are_about_it(
+    app: App, program: Program, hands: MakeHands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    drawn = text.render_fit
+
+    def noting(words: str, *rest: Any) -> Surface:
+        said.append(words)
+        return drawn(words, *rest)
+
+    monkeypatch.setattr(text, "render_fit", noting)
+    person = opened(app, hands)
+    for key in ("new.jsonl", "old.jsonl"):
+        entry = by_key(app, key)
+        chosen = [each for each in said if each.startswith("Chosen: ")][-1]
+        assert all(name in chosen for name in (entry.names, entry.when))
+        person.key(pygame.K_DOWN)
+        top(app)
