@@ -284,7 +284,7 @@ class ReplayScene(Scene):
         if self.actions.go_back is None and self.actions.play_on is None:
             return widgets
         words = _("Play from here …")
-        here = Button(m, words, self._from_here, key="here", primary=True, size=m.body)
+        here = Button(m, words, self._from_here, key="here", primary=True, size=layout.button_size)
         here.enabled = not self.moment.state.over
         here.rect = layout.buttons[0].union(layout.buttons[1])
         here.fit_label()

@@ -178,6 +178,11 @@ class TableLayout:
         return self.metrics.px(3)
 
     @property
+    def button_size(self) -> int:
+        """The largest font of the large buttons, whose words stay within their rims."""
+        return min(self.metrics.body, self.buttons[0].height * 3 // 4)
+
+    @property
     def new_route(self) -> Rect:
         """The place to drop a card that begins a new route instead of the present one."""
         return Rect(self.phases)

@@ -112,7 +112,7 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
 
 def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     """The officials' part, to which `area` shrinks, and the row of buttons below it."""
-    row = take_bottom(area, min(metrics.px(5), area.height * 36 // 100), metrics.unit // 2)
+    row = take_bottom(area, min(metrics.px(5), area.height * 39 // 100), metrics.unit // 2)
     return area, row
 
 

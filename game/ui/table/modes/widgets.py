@@ -41,7 +41,7 @@ def _place(position: Position, target: Key) -> Rect:
 def wide_button(position: Position, words: str, action: Callable[[], None], key: str) -> Button:
     """One button in the place of both large ones."""
     m, (left, right) = position.layout.metrics, position.layout.buttons
-    button = Button(m, words, action, key=key, primary=True, size=m.body)
+    button = Button(m, words, action, key=key, primary=True, size=position.layout.button_size)
     button.rect = left.union(right)
     return button
 
@@ -52,7 +52,8 @@ def turn_buttons(
     """The buttons that close a route and end a turn."""
     m, places, actions = position.layout.metrics, position.layout.buttons, position.moves.actions
     labels, room = (_("Close route"), _("End turn")), places[0].width - m.px(2.4)
-    size = min(text.fit(label, m.body, room, "semibold", text.READABLE)[1] for label in labels)
+    largest = position.layout.button_size
+    size = min(text.fit(label, largest, room, "semibold", text.READABLE)[1] for label in labels)
     closing = Button(m, labels[0], close, key="close", size=size)
     ending = Button(m, labels[1], end, key="end", size=size)
     closing.rect, ending.rect = places
