@@ -81,7 +81,7 @@ TURNS = [
         "Anna calls the Administrator: six new cards; takes Freiburg; "
         "gives up a route of 1 city; starts a route in Basel.",
         "Anna ruft den Amtmann: sechs neue Karten, nimmt Freiburg, "
-        "gibt eine Strecke mit 1 Stadt auf, beginnt eine Strecke in Basel.",
+        "wirft eine Strecke mit 1 Stadt ab, beginnt eine Strecke in Basel.",
     ),
 ]
 
