@@ -100,7 +100,8 @@ class Undo:
         seat, session = self._seat, self._table.session
         refusal = UndoRefusal.OTHERS if seat is None else self._refusal(seat)
         if seat is None or refusal is not None:
-            self._table.refuse(refusal_words(refusal or UndoRefusal.OTHERS))
+            played = any(step.seat == seat for step in session.steps)
+            self._table.refuse(refusal_words(refusal or UndoRefusal.OTHERS, played))
             return
         at = session.undo_start(seat)
         assert at is not None

@@ -558,6 +558,33 @@ def test_a_card_on_the_wrong_place_is_told_the_right_one(
     assert desk.scene.table.message == said
 
 
+@pytest.mark.parametrize("goal", ["land", "another city"])
+def test_a_card_that_does_not_fit_costs_no_route_wherever_it_is_dropped(
+    sit: Callable[..., Desk], goal: str
+) -> None:
+    desk = sit(hand="lodz-2 linz-2", route=FREIBURG_ZUERICH, taken=1)
+    geometry = desk.scene.position.geometry
+    land, board = geometry.layout.land, geometry.board
+    pilsen = next(n for n, city in enumerate(board.cities) if city.id == "pilsen")
+    places = {"land": (land.x + 4, land.bottom - 4), "another city": geometry.marker(pilsen).center}
+    start = desk.gestures().grip(card_key(index(desk, "lodz-2")))
+    desk.mouse.lift(start, (300, 200), places[goal])
+    assert desk.scene.picture.highlight().ready is None
+    desk.mouse.release(places[goal])
+    assert done(desk) == []
+    assert desk.scene.table.message == "No road joins Lodz to Zürich."
+
+
+def test_a_route_of_one_city_is_extended_on_the_map_without_a_question(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(hand="zuerich linz-2", route="freiburg", taken=1)
+    land = desk.scene.position.geometry.layout.land
+    start = desk.gestures().grip(card_key(index(desk, "zuerich")))
+    desk.mouse.drag(start, (300, 200), (land.x + 4, land.bottom - 4))
+    assert len(desk.session.state.seat.route) == 2
+
+
 @pytest.mark.parametrize("goal", ["hand", "route", "portraits", "map"])
 @pytest.mark.parametrize("source", [slot_key(2), SUPPLY], ids=["open card", "supply"])
 def test_what_may_be_taken_is_taken_wherever_it_is_let_go(

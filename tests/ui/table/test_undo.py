@@ -202,7 +202,10 @@ def test_strictly_what_others_have_done_stays(app: App, after_rival: Desk) -> No
     assert dim(after_rival, "undo")
     press(after_rival, pygame.K_z, CTRL)
     assert count(after_rival) == steps
-    assert after_rival.scene.table.message == "There is nothing to undo."
+    assert (
+        after_rival.scene.table.message
+        == "Others have played since: your turn can't be undone any more."
+    )
 
 
 # Several people

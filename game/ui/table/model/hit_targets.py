@@ -146,20 +146,29 @@ def target_at(
 ) -> Key | None:
     """The target on which a thing lands at a position, if it does.
 
-    Anywhere on the map counts as the one city that a card can go to; what can be taken is taken
-    wherever it is let go on the map or the own part of the table.
+    Anywhere on the map counts as the one city at which a card begins or extends the route, but not
+    where that costs the route; what can be taken is taken wherever it is let go on the map or the
+    own part of the table.
     """
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
             return target
-    cities = [target for target in targets if target.kind == KeyKind.CITY]
-    if on_land(geometry, position):
-        return HAND if HAND in targets else next(iter(cities), None)
-    return None
+    if not on_land(geometry, position):
+        return None
+    if HAND in targets:
+        return HAND
+    if geometry.route_cards and not {LEFT_END, RIGHT_END} & set(targets):
+        return None
+    return next((target for target in targets if target.kind == KeyKind.CITY), None)
 
 
 def aimed_at(geometry: TableGeometry, thing: Key | None, position: tuple[int, int]) -> Key | None:
-    """The aim of letting something go there on `thing`: on the own route its nearer end."""
+    """The aim of letting something go there on `thing`: on the own route its nearer end.
+
+    On the land it is the route as well.
+    """
+    if thing is None and geometry.route_cards and on_land(geometry, position):
+        return RIGHT_END
     if thing is None or thing.kind is not KeyKind.ROUTE or not geometry.route_cards:
         return thing
     return LEFT_END if position[0] < geometry.layout.route.centerx else RIGHT_END

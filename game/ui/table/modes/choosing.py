@@ -220,8 +220,11 @@ class Choosing(Mode):
     def put(self, source: Key, target: Key, dropped: Rect | None = None) -> None:
         """Put a thing on a target: one match is done, several are asked about."""
         actions = self._position.moves.between(source, target)
-        if len(actions) == 1:
-            self._decisions.decide(actions[0], dropped)
+        if len(actions) == 1 or (actions and len(self._position.view.own_seat.route) == 1):
+            # Of a single city both ends are the same, but a guide may want one of them.
+            guide = self._table.guide
+            action = next((each for each in actions if not guide.why_not(each)), actions[0])
+            self._decisions.decide(action, dropped)
         elif actions:
             self.choose(source)
             self._ask_which_end()

@@ -59,8 +59,8 @@ def redone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None
     return words.format(cities=cities, names=others)
 
 
-def refusal_words(refusal: UndoRefusal) -> str:
-    """The reason why nothing is undone."""
+def refusal_words(refusal: UndoRefusal, played: bool = False) -> str:
+    """The reason why nothing is undone; `played` is whether the seat has done anything yet."""
     match refusal:
         case UndoRefusal.OVER:
             return _("The game is over: look back in the log.")
@@ -68,6 +68,8 @@ def refusal_words(refusal: UndoRefusal) -> str:
             return _("You can't undo this: it revealed a new card.")
         case UndoRefusal.AGREED:
             return _("This seat plays without undo.")
+        case UndoRefusal.OTHERS if played:
+            return _("Others have played since: your turn can't be undone any more.")
         case UndoRefusal.OTHERS:
             return _("There is nothing to undo.")
 
