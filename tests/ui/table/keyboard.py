@@ -128,6 +128,9 @@ class Keyboard:
             acting = scene.position.view.may_act and not scene.busy
             if acting and scene.position.moves.actions != (scene.session.rules.end,):
                 return
+            if acting:
+                # Nobody who plays a whole game waits out the beat before each turn's end.
+                self.press(pygame.K_e)
             self.frame()
             pygame.time.wait(1)
         raise AssertionError("the turn does not come round again")
