@@ -29,11 +29,13 @@ Entries = Sequence[GameEntry]
 class GamesActions:
     """Callbacks of the page. `open` goes on with a game, or shows its replay.
 
-    `rename` and `delete` return the games as they are then.
+    `results` shows those of a finished game. `rename` and `delete` return the games as they are
+    then.
     """
 
     leave: Callable[[], None]
     open: Callable[[GameEntry], None]
+    results: Callable[[GameEntry], None]
     rename: Callable[[GameEntry, str], Entries]
     delete: Callable[[GameEntry], Entries]
 
@@ -129,11 +131,15 @@ class GamesScene(FormScene):
             Button(m, _("Rename"), self._ask_for_title, key="rename"),
             Button(m, words, self._open, key="open", primary=True),
         ]
-        _delete, rename, opens = buttons[1:]
+        rename, opens = buttons[2:]
         readable = entry is not None and entry.summary is not None
         buttons[1].enabled = entry is not None and not entry.in_use
         rename.enabled = readable
         opens.enabled = readable and entry is not None and (self.finished or not entry.in_use)
+        if self.finished:
+            results = Button(m, _("Results"), self._show_results, key="results")
+            results.enabled = readable
+            buttons.insert(3, results)
         return buttons
 
     # Choosing and opening
@@ -153,6 +159,10 @@ class GamesScene(FormScene):
         entry = self.entry
         if entry is not None and entry.summary is not None and (self.finished or not entry.in_use):
             self._actions.open(entry)
+
+    def _show_results(self) -> None:
+        if self.entry is not None:
+            self._actions.results(self.entry)
 
     # Renaming and deleting
 

@@ -59,11 +59,22 @@ class GamePages:
             return _("Open in another window: {game}").format(game=played[0].called)
         return ""
 
-    def show(self, open_game: Callable[[Path], None], *, finished: bool) -> None:
-        """Show the finished or the unfinished games; `open_game` opens one of them."""
+    def show(
+        self,
+        open_game: Callable[[Path], None],
+        show_results: Callable[[Path], None] | None = None,
+    ) -> None:
+        """Show the unfinished games, or the finished ones where `show_results` can show theirs.
+
+        `open_game` opens one of them.
+        """
         from game.ui.games.scene import GamesActions, GamesScene
 
-        folder = self._keeper.saves.folder
+        folder, finished = self._keeper.saves.folder, show_results is not None
+
+        def results(entry: GameEntry) -> None:
+            if show_results is not None:
+                show_results(folder / entry.key)
 
         def entries() -> list[GameEntry]:
             shelf = self.shelf()
@@ -80,7 +91,7 @@ class GamePages:
             return entries()
 
         actions = GamesActions(
-            self._leave, lambda entry: open_game(folder / entry.key), rename, delete
+            self._leave, lambda entry: open_game(folder / entry.key), results, rename, delete
         )
         self._app.replace(GamesScene(self._app, entries(), actions, finished=finished))
 

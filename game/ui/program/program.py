@@ -80,11 +80,14 @@ class Program:
 
     def show_unfinished(self) -> None:
         """Show the list of unfinished games."""
-        self.games.show(lambda path: self.resume(path, self.show_unfinished), finished=False)
+        self.games.show(lambda path: self.resume(path, self.show_unfinished))
 
     def show_replays(self) -> None:
         """Show the list of finished games."""
-        self.games.show(self.records.open_record, finished=True)
+        self.games.show(
+            self.records.open_record,
+            lambda path: self.records.open_results(path, self.ai, self.set_up, self.title),
+        )
 
     def learn(self) -> None:
         """Show the tutorial's chapters."""

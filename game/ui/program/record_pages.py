@@ -17,6 +17,7 @@ from game.ui.program.game_pages import record_trouble
 if TYPE_CHECKING:
     from game.playback import Playback
     from game.storage.album import GameResult
+    from game.ui.ai_client import Ai
     from game.ui.table.actions import PastMoment
 
 
@@ -60,6 +61,33 @@ class RecordPages:
 
     def open_record(self, path: Path) -> None:
         """Show the replay of a record, or a notice if it cannot be read."""
+        self._open(path, lambda playback: self.show_replay(playback, self._app.pop))
+
+    def open_results(
+        self, path: Path, ai: Ai, new_game: Callable[[], None], title: Callable[[], None]
+    ) -> None:
+        """Show the results of a finished game, or a notice if its record cannot be read."""
+        from game.session import Session
+        from game.ui.results.page import results_page
+
+        def show(playback: Playback) -> None:
+            state = playback.state(playback.last)
+            session = Session(playback.header, state.rules, state, None, steps=playback.steps)
+            page = results_page(
+                self._app,
+                session,
+                ai,
+                new_game=new_game,
+                title=title,
+                replay=lambda at: self.show_replay(playback, self._app.pop, at),
+                play_on=lambda at: self._play_on(playback, at),
+                over_table=False,
+            )
+            self._app.push(page)
+
+        self._open(path, show)
+
+    def _open(self, path: Path, show: Callable[[Playback], None]) -> None:
         from game.library import find_board
         from game.playback import Playback
         from game.rules.replay import replay
@@ -70,7 +98,7 @@ class RecordPages:
         except (StorageError, RecordError) as error:
             self.notify(_("This file cannot be shown"), record_trouble(path, error))
         else:
-            self.show_replay(playback, self._app.pop)
+            show(playback)
             if torn is not None:
                 self.notify(_("Please note"), torn.text(_))
 

@@ -23,8 +23,12 @@ def results_page(
     title: Callable[[], None],
     replay: Callable[[int], None],
     play_on: Callable[[int], None],
+    over_table: bool = True,
 ) -> ResultsScene:
-    """The results of a session, with all that the page can lead to."""
+    """The results of a session, with all that the page can lead to.
+
+    `over_table`: the game's board lies below the page and can be looked at.
+    """
     chart = find_loaded(session.header.map_id).chart
 
     def picture(report: Callable[[str], None]) -> None:
@@ -33,7 +37,7 @@ def results_page(
     actions = ResultsActions(
         new_game=new_game,
         title=title,
-        view_board=app.pop,
+        view_board=app.pop if over_table else None,
         replay=replay,
         save_picture=picture,
         review=Review(session.header, session.steps, ai),

@@ -79,7 +79,7 @@ def show_first_handover(app: App, sample: Sample) -> Scene:
 def show_games(*, finished: bool) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
         entries = sample_entries(sample, finished=finished)
-        actions = GamesActions(nothing, nothing, lambda *_: entries, lambda *_: entries)
+        actions = GamesActions(nothing, nothing, nothing, lambda *_: entries, lambda *_: entries)
         return GamesScene(app, entries, actions, finished=finished)
 
     return show

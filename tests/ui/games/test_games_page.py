@@ -34,6 +34,7 @@ from game.ui.program.program import Program
 from game.ui.program.small_pages import show_menu
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.scene import ReplayScene
+from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.actions import PastMoment
 from game.ui.table.menu import MenuScene
@@ -302,6 +303,10 @@ def test_finished_games_show_their_winner_and_are_deleted(
     person.press("open")
     assert isinstance(app.top, ReplayScene)
     hands(app.top).key(pygame.K_ESCAPE)
+    hands(top(app)).press("results")
+    assert isinstance(app.top, ResultsScene)
+    assert app.top.view.winner == over.winner
+    app.pop()
     hands(top(app)).press("delete")
     assert isinstance(app.top, ConfirmDialog)
     hands(app.top).press("yes")
