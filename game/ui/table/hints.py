@@ -33,7 +33,7 @@ from game.ui.table.model.hit_targets import on_land
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
-from game.ui.table.text.hint import action_words, hint_words
+from game.ui.table.text.hint import advice_words, hint_words
 from game.ui.widgets import IconButton
 
 
@@ -168,7 +168,7 @@ class Hints:
             return []
         position, before = self._table.position, self.callout
         words = "\n".join(hint_words(self.hint, position.view))
-        task = action_words(self.hint.action, position.view)
+        task = advice_words(self.hint, position.view)
         m, heading = self._table.metrics, _("The master’s hint")
 
         def make(shape: tuple[float, float]) -> Callout:

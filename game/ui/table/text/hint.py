@@ -58,15 +58,22 @@ def action_words(action: Action, view: View) -> str:
             return _("End the turn.")
 
 
+def advice_words(hint: Hint, view: View) -> str:
+    """The advice of a hint; where a closing was asked about, but too early, that it is so."""
+    if hint.rather is None:
+        return action_words(hint.action, view)
+    return _("Better not yet: {advice}").format(advice=action_words(hint.rather, view))
+
+
 def hint_words(hint: Hint, view: View) -> list[str]:
-    """What stands below the advice of a hint: plan, reasons, what would be better than closing."""
+    """What stands below the advice of a hint: plan and reasons, or how to close nevertheless."""
     said = [_("The new card changes the plan.")] if hint.turned else []
     if hint.plan:
         said.append(plan_words(hint.plan, view))
     said += [reason_words(reason, view) for reason in hint.reasons]
     if hint.rather is not None:
-        advice = _("Yet the master would rather do something else: “{advice}”")
-        said.append(advice.format(advice=action_words(hint.rather, view)))
+        words = _("If you close it now: {action}")
+        said.insert(0, words.format(action=action_words(hint.action, view)))
     return said or [_("Nothing else looked better.")]
 
 
