@@ -15,7 +15,7 @@ from game.ui.games.entry import GameEntry
 from game.ui.games.line import GameLine
 from game.ui.games.rename import RenameDialog
 from game.ui.graphics import text
-from game.ui.graphics.layout import line_up, middle, placed, take_bottom
+from game.ui.graphics.layout import line_up, middle, placed, take_bottom, widths_of
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import map_title
@@ -105,7 +105,12 @@ class GamesScene(FormScene):
         gap, least = m.px(1.4), m.px(13)
         row = middle(placed((sheet.width, foot.height), foot), m.px(5))
         back = line_up(buttons[:1], row, gap, least=least)
-        others = line_up(buttons[1:], row, gap, least=least, align="right")
+        room_beside = row.right - back.right - gap * (len(buttons) - 1)
+        widths = widths_of(buttons[1:], least)
+        if sum(widths) > room_beside:
+            # Their words get smaller.
+            widths = [width * room_beside // sum(widths) for width in widths]
+        others = line_up(buttons[1:], row, gap, widths=widths, align="right")
         self.within(back.right + gap, others.x)
         # An empty list takes no focus.
         self._list.enabled = bool(self.entries)

@@ -71,9 +71,14 @@ class Undo:
 
     @property
     def offered_to(self) -> str | None:
-        """The name of the person who may undo while no hand is in sight; None for nobody."""
+        """The name of the person who may undo while no hand is in sight; None for nobody.
+
+        Whoever is to sit down next can do it at the table, with the own hand in sight.
+        """
         seat = self._seat
         if self._table.viewer is not None or seat is None or not self.can_undo:
+            return None
+        if seat == self._table.session.state.turn:
             return None
         return self._names[seat]
 

@@ -85,6 +85,12 @@ def test_the_one_before_undoes_on_the_page_for_the_next(
     assert offered(page) == ["I am Bert", "Anna: undo"]
     page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
     assert table.table.viewer is None
+    frames(app, clock, 2)
+    own = app.top
+    assert isinstance(own, HandoverScene)
+    assert offered(own) == ["I am Anna"], "more is undone at the table"
+    own.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    assert app.top is own
     take_seat(app, clock, "Anna")
     assert table.table.viewer == 0
     assert len(table.session.steps) == 3
