@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import fontpkg_crimson_text
@@ -44,6 +45,9 @@ HYPHENS = "-/\\_"
 NARROWEST = 0.76
 """The smallest factor by which the letters of a line are narrowed."""
 
+BROADEST = 2
+"""The width of a letter is at most so many times the font's size: short words are not measured."""
+
 LONGEST = 4_000
 """Most characters of a text that are drawn."""
 
@@ -66,7 +70,13 @@ class AnyTextFont(Font):
             return super().render("", antialias, color)
 
     def _drawable(self, text: str) -> str:
-        return plain(text[:LONGEST]).replace(" ", self.space)
+        return _plain(text[:LONGEST]).replace(" ", self.space)
+
+
+@lru_cache(maxsize=2048)
+def _plain(text: str) -> str:
+    """`plain`, which takes as long as a word takes to be measured, and words come again."""
+    return plain(text)
 
 
 @cached(160)
@@ -278,7 +288,12 @@ def render_label(text: str, size: int, style: Style = "semibold") -> Surface:
 
 def size_of_whole_words(text: str, size: int, width: int, style: Style = "regular") -> int:
     """The font size, `size` at most, at which no word is wider than `width` pixels."""
-    pieces = [each for word in text[:LONGEST].split() for each in _PIECES.findall(word)]
+    pieces = [
+        each
+        for word in text[:LONGEST].split()
+        for each in _PIECES.findall(word)
+        if len(each) * size * BROADEST > width
+    ]
     widest = max(pieces, key=lambda each: width_of(each, size, style), default="")
     while size > SMALLEST and width_of(widest, size, style) > width:
         size -= 1

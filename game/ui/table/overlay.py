@@ -61,6 +61,10 @@ class TableOverlay:
     def _pointed(self) -> Point:
         return self._controls.pointed()
 
+    def prepare(self) -> None:
+        """Paint what is told of the last action, so that no frame has to wait for it."""
+        self._commentary()
+
     def sprites(self, now: float, on_top: bool) -> list[Sprite]:
         """The sprites before the background, bottom first."""
         position, instead = self._position, self._table.mode.sprites()

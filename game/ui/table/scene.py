@@ -129,6 +129,7 @@ class TableScene(Scene):
             table.outdated = False
         if table.pending is not None:
             self.turns.show()
+            table.app.painter.prepare(self.picture.prepare)
 
     # Properties for other parts and for tests
 
