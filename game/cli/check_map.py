@@ -83,8 +83,8 @@ def _summarise(board: Board) -> None:
 
 
 def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
-    from game.ai.arena import local_executor
     from game.ai.balance import balance, play_for_balance
+    from game.ai.workers import local_executor
 
     figures = []
     with (

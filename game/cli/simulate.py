@@ -57,8 +57,9 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from game.ai.arena import local_executor, run_match
+    from game.ai.arena import run_match
     from game.ai.report import MatchTally
+    from game.ai.workers import local_executor
 
     rules = _rules(arguments)
     levels = _levels(arguments.seats)

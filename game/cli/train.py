@@ -77,9 +77,9 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from concurrent.futures import ThreadPoolExecutor
 
-    from game.ai.arena import local_executor
     from game.ai.training import entry, train
     from game.ai.weights import Weights
+    from game.ai.workers import local_executor
 
     plan = _plan(arguments)
     book = _read(arguments.output)

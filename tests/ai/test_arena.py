@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import PlayedGame, local_executor, play_game, run_match
+from game.ai.arena import PlayedGame, play_game, run_match
 from game.ai.levels import UnknownLevelError
 from game.ai.report import wilson
+from game.ai.workers import local_executor
 from game.rules import Board, Options, Ruleset, verify
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -161,7 +162,7 @@ def test_workers_end_with_a_killed_parent() -> None:
     """They would play on for minutes, and then wait for ever."""
     code = (
         "import multiprocessing, time\n"
-        "from game.ai.arena import local_executor\n"
+        "from game.ai.workers import local_executor\n"
         "if __name__ == '__main__':\n"
         "    with local_executor(2) as pool:\n"
         "        list(pool.map(abs, range(4)))\n"
