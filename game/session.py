@@ -15,7 +15,7 @@ from typing import Protocol
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
-from game.rules.history import Step
+from game.rules.history import Step, turn_start
 from game.rules.legal import legal_actions
 from game.rules.lines import JournalError as JournalError
 from game.rules.observation import Observation, observe
@@ -239,9 +239,7 @@ class Session:
         while at >= 0 and self.steps[at].seat != seat:
             at -= 1
         if 0 <= at < len(self.steps) - 1:
-            turn = self.steps[at].turn
-            while at and self.steps[at - 1].turn == turn:
-                at -= 1
+            at = turn_start(self.steps[: at + 1], self.steps[at].turn)
         return None if at < 0 else at
 
     def undo_refusal(self, seat: int, free: bool, first: int = 0) -> UndoRefusal | None:

@@ -58,6 +58,14 @@ class Step:
         return any(isinstance(event, REVEALING) for event in self.events)
 
 
+def turn_start(steps: Sequence[Step], turn: tuple[int, int]) -> int:
+    """Index of the first step of this turn, the last one; the number of steps if it has none."""
+    at = len(steps)
+    while at and steps[at - 1].turn == turn:
+        at -= 1
+    return at
+
+
 def since_last_turn(steps: Sequence[Step], seat: int) -> int:
     """Index of the first step that others took since the seat's last one; 0 if it had none.
 
@@ -65,9 +73,7 @@ def since_last_turn(steps: Sequence[Step], seat: int) -> int:
     """
     at = len(steps)
     if at and steps[-1].seat == seat and steps[-1].after.turn == seat:
-        turn = steps[-1].turn
-        while at and steps[at - 1].turn == turn:
-            at -= 1
+        at = turn_start(steps, steps[-1].turn)
     while at and steps[at - 1].seat != seat:
         at -= 1
     return at

@@ -6,6 +6,7 @@ import pygame
 
 from game.rules.assistance import UndoLimit
 from game.rules.header import SeatInfo
+from game.rules.history import turn_start
 from game.session import UndoRefusal
 from game.ui.audio.sound import Effect
 from game.ui.language import _
@@ -50,10 +51,7 @@ class Undo:
         session = self._table.session
         if len(self._table.people) == 1:
             return 0
-        at, turn = len(session.steps), (session.state.round, session.state.turn)
-        while at and session.steps[at - 1].turn == turn:
-            at -= 1
-        return at
+        return turn_start(session.steps, (session.state.round, session.state.turn))
 
     @property
     def _seat(self) -> int | None:
@@ -75,12 +73,9 @@ class Undo:
 
         Whoever is to sit down next can do it at the table, with the own hand in sight.
         """
-        seat = self._seat
-        if self._table.viewer is not None or seat is None or not self.can_undo:
-            return None
-        if seat == self._table.session.state.turn:
-            return None
-        return self._names[seat]
+        table, seat = self._table, self._seat
+        covered = table.viewer is None and seat is not None and seat != table.session.state.turn
+        return self._names[seat] if covered and seat is not None and self.can_undo else None
 
     @property
     def can_redo(self) -> bool:
