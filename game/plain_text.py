@@ -22,7 +22,7 @@ _INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8"
     "\U000e0000-\U000e0fff]"
 )
-"""What is ignorable by Unicode's Default_Ignorable_Code_Point but is no format character."""
+"""Characters, other than format characters, that Unicode calls Default_Ignorable_Code_Point."""
 
 _HALF_PAIR = "\N{REPLACEMENT CHARACTER}"
 

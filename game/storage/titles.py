@@ -14,9 +14,6 @@ from pathlib import Path
 from game.plain_text import plain_name
 from game.storage.settings import change_settings, load_settings
 
-LONGEST_TITLE = 40
-"""Longest title of a game in letters."""
-
 
 @dataclass(frozen=True, slots=True)
 class _Titles:
@@ -32,11 +29,11 @@ class TitleFile:
     def load(self) -> Mapping[str, str]:
         """The titles; none where the file cannot be read, since no game depends on them."""
         titles = load_settings(_Titles, self._path)[0].titles
-        return {name: plain_name(title, LONGEST_TITLE) for name, title in titles.items()}
+        return {name: plain_name(title) for name, title in titles.items()}
 
     def set(self, name: str, title: str) -> None:
         """Give the save of this name a title, "" for none. Raises StorageError."""
-        self._change({name: plain_name(title, LONGEST_TITLE)})
+        self._change({name: plain_name(title)})
 
     def drop(self, name: str) -> None:
         """Forget the title of a save that was deleted. Raises StorageError."""
@@ -55,4 +52,4 @@ class TitleFile:
 def title_in(header: Mapping[str, object]) -> str:
     """The title in a record's header, "" where there is none."""
     title = header.get("title")
-    return plain_name(title, LONGEST_TITLE) if isinstance(title, str) else ""
+    return plain_name(title) if isinstance(title, str) else ""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.plain_text import LONGEST_NAME
 from game.rules import replay
 from game.rules.record import dumps
 from game.rules.state import State
@@ -19,7 +20,7 @@ from game.storage.messages import BrokenSaveError, SaveInUseError, StorageError
 from game.storage.peek import UnreadableSave
 from game.storage.saves import Saves
 from game.storage.snapshots import Snapshots
-from game.storage.titles import LONGEST_TITLE, TitleFile
+from game.storage.titles import TitleFile
 from tests.storage.disk import every_failure, failing
 from tests.storage.games import data_of, find_board, lines_of, new_game, play
 from tests.storage.opening import go_on, survey, unfinished
@@ -214,7 +215,7 @@ def test_a_title_is_kept_beside_the_record(saves: Saves) -> None:
         assert titles(saves) == ["Sunday at Gran's"]
         assert path.read_bytes() == before
     saves.rename(path, "x" * 5000)
-    assert titles(saves) == ["x" * LONGEST_TITLE]
+    assert titles(saves) == ["x" * LONGEST_NAME]
     saves.rename(path, "")
     assert titles(saves) == [""]
     resumed = saves.resume(path, find_board)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ai.advice.lines import PlayLine
-from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.rules.actions import CloseRoute, EndTurn
 from game.rules.board import StackKind
 from game.rules.closing import list_closings
@@ -61,38 +61,9 @@ def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
     events: list[Event] = []
     after = state.after(action, emit=events.append)
     points = scores(after)[me].total - scores(state)[me].total
-    if points > action.houses.bit_count():
+    if points > 0:
         # Tiles and carriages among them may be told in sentences of their own.
-        reason = (
-            because_n(
-                "Closing it then brings {count} point in all.",
-                "Closing it then brings {count} points in all.",
-                points,
-                planned=True,
-            )
-            if planned
-            else because_n(
-                "Closing the route brings {count} point in all.",
-                "Closing the route brings {count} points in all.",
-                points,
-            )
-        )
-        yield Fact(FactKind.POINTS, 50 + points, points, reason)
-    elif points > 0:
-        reason = (
-            because_n(
-                "Closing it then brings {count} point.",
-                "Closing it then brings {count} points.",
-                points,
-                planned=True,
-            )
-            if planned
-            else because_n(
-                "Closing the route brings {count} point.",
-                "Closing the route brings {count} points.",
-                points,
-            )
-        )
+        reason = _points(points, points > action.houses.bit_count(), planned)
         yield Fact(FactKind.POINTS, 50 + points, points, reason)
     for event in events:
         match event:
@@ -108,6 +79,35 @@ def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
     if state.finisher != NOBODY:
         reason = because("This is your last turn: a route closed later would not count.")
         yield Fact(FactKind.LAST_TURN, 60, 1, reason)
+
+
+def _points(points: int, in_all: bool, planned: bool) -> Reason:
+    """What closing brings; `in_all` if more than houses count."""
+    if in_all and planned:
+        return because_n(
+            "Closing it then brings {count} point in all.",
+            "Closing it then brings {count} points in all.",
+            points,
+            planned=True,
+        )
+    if in_all:
+        return because_n(
+            "Closing the route brings {count} point in all.",
+            "Closing the route brings {count} points in all.",
+            points,
+        )
+    if planned:
+        return because_n(
+            "Closing it then brings {count} point.",
+            "Closing it then brings {count} points.",
+            points,
+            planned=True,
+        )
+    return because_n(
+        "Closing the route brings {count} point.",
+        "Closing the route brings {count} points.",
+        points,
+    )
 
 
 def _tile(state: State, stack: int, value: int, planned: bool) -> Iterator[Fact]:

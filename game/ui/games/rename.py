@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.storage.titles import LONGEST_TITLE
+from game.plain_text import LONGEST_NAME
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -54,7 +54,7 @@ class RenameDialog(FormScene):
             self._typed,
             key="title",
             placeholder=self._usual,
-            longest=LONGEST_TITLE,
+            longest=LONGEST_NAME,
             size=m.large,
             confirmed=self._done,
         )

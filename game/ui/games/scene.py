@@ -110,8 +110,7 @@ class GamesScene(FormScene):
         if sum(widths) > room_beside:
             # Their words get smaller.
             widths = [width * room_beside // sum(widths) for width in widths]
-        others = line_up(buttons[1:], row, gap, widths=widths, align="right")
-        self.within(back.right + gap, others.x)
+        line_up(buttons[1:], row, gap, widths=widths, align="right")
         # An empty list takes no focus.
         self._list.enabled = bool(self.entries)
         self.arrange([self._list, *buttons])

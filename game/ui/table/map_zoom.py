@@ -17,7 +17,7 @@ NOTCH = 1.0
 """Turns of the wheel for one level."""
 
 PINCH = 0.06
-"""How far two fingers move apart for one level, as a share of the screen."""
+"""Distance that two fingers move apart for one level, as a share of the screen."""
 
 PAN = 0.15
 """Share of the land in sight by which a key moves it."""

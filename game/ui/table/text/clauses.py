@@ -196,6 +196,14 @@ def route_names(cards: Sequence[CardIndex], rules: Ruleset) -> str:
     return " – ".join(city_name(card, rules) for card in cards)
 
 
+def houses_missing(count: int) -> str:
+    """The sentence that says what the houses not placed cost."""
+    words = ngettext(
+        "{count} house not placed: −{count}.", "{count} houses not placed: −{count}.", count
+    )
+    return words.format(count=count)
+
+
 def listed(names: Sequence[str]) -> str:
     """The names in a row, with “and” before the last."""
     if len(names) < 2:

@@ -10,7 +10,8 @@ from game.rules.history import Step
 from game.rules.record import Header
 from game.rules.state import State
 from game.session import Session
-from game.ui.language import _, ngettext
+from game.ui.language import _
+from game.ui.table.text.clauses import houses_missing
 from game.ui.table.text.log import turn_lines
 
 
@@ -86,8 +87,4 @@ def _below_zero(state: State, seat: int) -> str:
     """Why a seat has points below zero; "" where no points are shown."""
     if not state.rules.options.open_scores:
         return ""
-    houses = state.seats[seat].houses_left
-    words = ngettext(
-        "{count} house not placed: −{count}.", "{count} houses not placed: −{count}.", houses
-    )
-    return words.format(count=houses)
+    return houses_missing(state.seats[seat].houses_left)

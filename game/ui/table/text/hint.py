@@ -20,6 +20,7 @@ from game.rules.actions import (
 from game.rules.board import CityMask
 from game.ui.language import _, ngettext
 from game.ui.table.model.view import View
+from game.ui.table.text.clauses import listed
 from game.ui.table.text.tiles import tile_name
 from game.ui.table.variants import variant_ui
 
@@ -51,7 +52,7 @@ def action_words(action: Action, view: View) -> str:
             return _closing(action, view)
         case KeepCards(cards):
             names = [view.city_name(card) for card in cards]
-            return _("Keep {cities}.").format(cities=_listed(names))
+            return _("Keep {cities}.").format(cities=listed(names))
         case _ if isinstance(action, view.rules.variant.actions):
             return variant_ui(view.rules.variant.id).advice(view.city_name(action.card))
         case _:
@@ -172,10 +173,4 @@ def _cities(houses: CityMask, view: View) -> str:
     """The cities of a mask, listed."""
     board = view.rules.board
     ids = board.ids_of(houses)
-    return _listed([board.cities[board.city_index[each]].name for each in ids])
-
-
-def _listed(names: Sequence[str]) -> str:
-    if len(names) < 2:
-        return "".join(names)
-    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+    return listed([board.cities[board.city_index[each]].name for each in ids])

@@ -8,6 +8,7 @@ from game.ui.language import _, ngettext
 from game.ui.names import level_name
 from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.view import View
+from game.ui.table.text.clauses import houses_missing
 from game.ui.table.text.tiles import tile_words
 from game.ui.table.variants import variant_ui
 
@@ -224,12 +225,7 @@ def _points(seat: int, view: View) -> list[str]:
     each, carriages = view.observation.seats[seat], view.rules.carriages
     lines = []
     if each.houses_left:
-        words = ngettext(
-            "{count} house not placed: −{count}.",
-            "{count} houses not placed: −{count}.",
-            each.houses_left,
-        )
-        lines.append(words.format(count=each.houses_left))
+        lines.append(houses_missing(each.houses_left))
     if each.carriage:
         taken = carriages[each.carriage - 1]
         words = _("Carriage {length}: {points} points at the end")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.rules.events import (
     CardDrawn,
@@ -29,34 +30,26 @@ def undone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None
 
     It tells no more than `viewer` may know: the player's cards may be hidden by now.
     """
-    if len(steps) == 1:
-        return _("Undone: {what}.").format(what=_own_words(steps[0], viewer))
-    cities, others = _cities(steps), _others(steps, names)
-    if not others:
-        words = _("Undone: your turn with {cities}.") if cities else _("Undone: your turn.")
-        return words.format(cities=cities)
-    words = (
-        _("Undone: your turn with {cities}, and what {names} did since.")
-        if cities
-        else _("Undone: your turn, and what {names} did since.")
+    words = _Words(
+        step=_("Undone: {what}."),
+        turn=_("Undone: your turn."),
+        cities=_("Undone: your turn with {cities}."),
+        others=_("Undone: your turn, and what {names} did since."),
+        both=_("Undone: your turn with {cities}, and what {names} did since."),
     )
-    return words.format(cities=cities, names=others)
+    return words.of(steps, names, viewer)
 
 
 def redone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> str:
     """The message that these steps were repeated, the first of them the player's own."""
-    if len(steps) == 1:
-        return _("Redone: {what}.").format(what=_own_words(steps[0], viewer))
-    cities, others = _cities(steps), _others(steps, names)
-    if not others:
-        words = _("Redone: your turn with {cities}.") if cities else _("Redone: your turn.")
-        return words.format(cities=cities)
-    words = (
-        _("Redone: your turn with {cities}, and what {names} did since.")
-        if cities
-        else _("Redone: your turn, and what {names} did since.")
+    words = _Words(
+        step=_("Redone: {what}."),
+        turn=_("Redone: your turn."),
+        cities=_("Redone: your turn with {cities}."),
+        others=_("Redone: your turn, and what {names} did since."),
+        both=_("Redone: your turn with {cities}, and what {names} did since."),
     )
-    return words.format(cities=cities, names=others)
+    return words.of(steps, names, viewer)
 
 
 def refusal_words(refusal: UndoRefusal, played: bool = False) -> str:
@@ -72,6 +65,27 @@ def refusal_words(refusal: UndoRefusal, played: bool = False) -> str:
             return _("Others have played since: your turn can't be undone any more.")
         case UndoRefusal.OTHERS:
             return _("There is nothing to undo.")
+
+
+@dataclass(frozen=True)
+class _Words:
+    """The sentences for one step, and for a turn with or without cities and others' steps."""
+
+    step: str
+    turn: str
+    cities: str
+    others: str
+    both: str
+
+    def of(self, steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> str:
+        if len(steps) == 1:
+            return self.step.format(what=_own_words(steps[0], viewer))
+        cities, others = _cities(steps), _others(steps, names)
+        if others:
+            words = self.both if cities else self.others
+        else:
+            words = self.cities if cities else self.turn
+        return words.format(cities=cities, names=others)
 
 
 def _cities(steps: Sequence[Step]) -> str:
