@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cli.files import require_ordinary
-from game.cli.output import CommandError
+from game.cli.output import CommandError, complain
 
 if TYPE_CHECKING:
     from game.ai.arena import PlayedGame
@@ -70,12 +70,14 @@ class MatchLog:
         self._write(_line(line), "ab")
 
     def _kept(self, data: bytes, start: int) -> list[Any]:
-        """The games in `data`, which begins at `start` in the file; a torn end is cut off."""
+        """The games in `data`, which begins at `start`; a torn end is cut off, and said."""
         whole = data[: data.rfind(b"\n") + 1]
         try:
             games = [json.loads(line) for line in whole.splitlines()]
         except (ValueError, RecursionError):
             raise self._damaged() from None
+        if len(whole) < len(data):
+            complain(f"the last line of {self._path} was not whole; that game is played again")
         try:
             with self._path.open("r+b") as file:
                 file.truncate(start + len(whole))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
+import stat
 import sys
 from pathlib import Path
 
@@ -28,6 +28,8 @@ Categories=Game;BoardGame;
 Keywords=board;post;coach;Brettspiel;Post;Kutsche;
 StartupNotify=true
 """
+OWN_LINE = b"Name=Thurn und Taxis\n"
+"""A line by which the entries of every version are known."""
 
 
 def add(commands: Commands) -> None:
@@ -41,6 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
             "a menu entry is for Linux; on Windows and macOS the packaged game has its icon"
         )
     entry, icon = places()
+    _require_own(entry, icon)
     try:
         if arguments.remove:
             there = [path for path in (entry, icon) if os.path.lexists(path)]
@@ -50,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
             return 0
         for path in (entry, icon):
             path.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(resources.folder("assets") / "icon" / f"{NAME}.svg", icon)
+        icon.write_bytes(_picture())
         entry.write_text(ENTRY.format(command=command(), icon=icon), encoding="utf-8")
         # Some desktops open a file by a double click only if it is executable.
         entry.chmod(0o755)
@@ -60,6 +63,26 @@ def run(arguments: argparse.Namespace) -> int:
         ) from error
     say(f"written: {entry}")
     return 0
+
+
+def _require_own(entry: Path, icon: Path) -> None:
+    """Raise CommandError where a file that this command did not write stands in its place."""
+    written = _is_own(entry, OWN_LINE)
+    for path, own in ((entry, written), (icon, written or _is_own(icon, _picture()))):
+        if os.path.lexists(path) and not own:
+            raise CommandError(f"{path} is not of this game; move it away first")
+
+
+def _is_own(path: Path, mark: bytes) -> bool:
+    """True for an ordinary file with this mark in it."""
+    try:
+        return stat.S_ISREG(path.lstat().st_mode) and mark in path.read_bytes()
+    except OSError:
+        return False
+
+
+def _picture() -> bytes:
+    return (resources.folder("assets") / "icon" / f"{NAME}.svg").read_bytes()
 
 
 def places() -> tuple[Path, Path]:

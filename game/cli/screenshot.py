@@ -69,6 +69,7 @@ def _check(arguments: argparse.Namespace, parser: Parser) -> None:
         parser.error(f"the picture is a PNG file, so {str(out)!r} must end in .png")
     if arguments.lang not in LANGUAGES:
         parser.error(f"--lang knows {', '.join(LANGUAGES)}, not {arguments.lang!r}")
+    require_ordinary(out)
     try:
         found = out.parent.is_dir()
     except OSError:

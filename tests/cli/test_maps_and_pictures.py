@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Callable
@@ -100,6 +101,10 @@ def test_what_keeps_a_picture_from_being_taken(
     assert f"{bad}: line 1: " in run("screenshot", "table", "--record", bad, "-o", out).fault
     missing = tmp_path / "no" / "out.png"
     assert "there is no folder" in run("screenshot", "table", "-o", missing).fault
+    pipe = tmp_path / "pipe.png"
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(pipe)
+        assert "no ordinary file" in run("screenshot", "table", "-o", pipe).fault
     studio.error = OSError(28, "No space left on device")
     assert "make room" in run("screenshot", "table", "-o", out).fault
     studio.error = NoSuchMomentError("this game has no moment to close; name another record")

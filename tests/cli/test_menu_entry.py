@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.menu_entry import places
 from tests.cli.commands import run_main
 
 
@@ -45,3 +46,40 @@ def test_a_folder_that_cannot_be_written_is_said(
 ) -> None:
     (tmp_path / "data").write_text("a file stands where the folder should be")
     assert "cannot be written" in run_main(capsys, "menu-entry").fault
+
+
+@pytest.mark.parametrize("words", [(), ("--remove",)])
+@pytest.mark.parametrize("name", ["entry", "icon"])
+def test_a_file_that_another_program_wrote_is_left_alone(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], name: str
+) -> None:
+    entry, icon = places()
+    foreign = entry if name == "entry" else icon
+    foreign.parent.mkdir(parents=True)
+    foreign.write_text("[Desktop Entry]\nName=Another game\n", encoding="utf-8")
+    fault = run_main(capsys, "menu-entry", *words).fault
+    assert fault == f"{foreign} is not of this game; move it away first"
+    assert "Another game" in foreign.read_text(encoding="utf-8")
+    assert [path for path in (entry, icon) if path.exists()] == [foreign]
+
+
+def test_a_link_in_the_place_of_the_entry_is_not_followed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entry, _ = places()
+    entry.parent.mkdir(parents=True)
+    (tmp_path / "mine").write_text("Name=Thurn und Taxis\n", encoding="utf-8")
+    entry.symlink_to(tmp_path / "mine")
+    assert "is not of this game" in run_main(capsys, "menu-entry").fault
+    assert (tmp_path / "mine").read_text(encoding="utf-8") == "Name=Thurn und Taxis\n"
+
+
+def test_an_entry_of_an_older_version_is_replaced(capsys: pytest.CaptureFixture[str]) -> None:
+    run_main(capsys, "menu-entry").well()
+    entry, icon = places()
+    fresh = icon.read_text(encoding="utf-8")
+    icon.write_text(fresh.replace("<svg", "<!-- older --><svg", 1), encoding="utf-8")
+    run_main(capsys, "menu-entry").well()
+    assert icon.read_text(encoding="utf-8") == fresh
+    run_main(capsys, "menu-entry", "--remove").well()
+    assert not entry.exists() and not icon.exists()
