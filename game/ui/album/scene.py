@@ -113,8 +113,8 @@ class AlbumScene(FormScene):
         rename = partial(person.set_name, profile.name)
         buttons = [
             Button(m, _("Back"), self.actions.leave, key="back"),
-            Button(m, _("Clear the album"), self._ask_to_clear, key="clear"),
-            Button(m, _("Delete"), delete, key="delete"),
+            Button(m, _("Clear the album"), self._ask_to_clear, key="clear", destroys=True),
+            Button(m, _("Delete"), delete, key="delete", destroys=True),
             Button(m, _("Rename"), rename, key="rename"),
         ]
         if person.tab is AlbumTab.GAMES and person.games is not None:

@@ -131,7 +131,7 @@ class GamesScene(FormScene):
         words = _("Look at it") if self.finished else _("Continue")
         buttons = [
             Button(m, _("Back"), self._actions.leave, key="back"),
-            Button(m, _("Delete"), self._ask_to_delete, key="delete"),
+            Button(m, _("Delete"), self._ask_to_delete, key="delete", destroys=True),
             Button(m, _("Rename"), self._ask_for_title, key="rename"),
             Button(m, words, self._open, key="open", primary=True),
         ]

@@ -14,6 +14,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.card_signs import Sign, card_signs
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
 from game.ui.table.model.layout import TableLayout
@@ -58,6 +59,11 @@ class Position:
     def prompt(self, thinking: bool) -> str:
         """The sentence about what to do now."""
         return prompts.prompt(self.view, thinking, self.moves.actions)
+
+    @cached_property
+    def signs(self) -> dict[Key, Sign]:
+        """What each card would do now."""
+        return card_signs(self.view, self.moves)
 
     @cached_property
     def places(self) -> dict[Key, Rect]:

@@ -12,7 +12,7 @@ from game.ui.widgets.button import Button, Toggle
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
 from game.ui.widgets.icon import IconButton
-from game.ui.widgets.marks import arrow, ring, rule, tick_box
+from game.ui.widgets.marks import arrow, lock, ring, rule, tick_box, torn_letter
 
 __all__ = [
     "Button",
@@ -22,7 +22,9 @@ __all__ = [
     "Toggle",
     "Widget",
     "arrow",
+    "lock",
     "ring",
     "rule",
     "tick_box",
+    "torn_letter",
 ]

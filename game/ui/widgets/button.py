@@ -10,13 +10,17 @@ from game.ui.graphics import materials, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import rule, tick_box
+from game.ui.widgets.marks import lock, outline, rule, tick_box, torn_letter
+
+SIGN = 0.95
+"""The side of the sign before the words, as a share of their size."""
 
 
 class Button(Widget):
     """A button like a ticket; `primary` ones look like red leather, `quiet` ones are only words.
 
-    One that `destroys` something for good is a ticket with words and rim in red.
+    One that `destroys` something for good is outlined in red with a torn letter, one that is
+    `locked` in grey with a lock: pressed, it says why it cannot be used now.
     """
 
     def __init__(
@@ -37,6 +41,7 @@ class Button(Widget):
         self.action = action
         self.primary = primary
         self.destroys = destroys
+        self.locked = False
         self.quiet = quiet
         self.size = size or metrics.large
         self.colour = colour
@@ -46,17 +51,26 @@ class Button(Widget):
     def left_margin(self) -> int:
         if not self.label:
             return 0
-        room = self.rect.width - self.metrics.px(1.6)
-        words, size = text.fit(self.label, self.size, room, "semibold", text.READABLE)
-        return (self.rect.width - text.width_of(words, size, "semibold")) // 2
+        sign = self._sign_width()
+        words, size = text.fit(self.label, self.size, self._room(), "semibold", text.READABLE)
+        return (self.rect.width - sign - text.width_of(words, size, "semibold")) // 2
 
     def preferred_width(self) -> int:
-        return text.width_of(self.label, self.size, "semibold") + self.metrics.px(4)
+        words = text.width_of(self.label, self.size, "semibold")
+        return words + self._sign_width() + self.metrics.px(4)
 
     def fit_label(self) -> None:
         """Make the words as small as the place wants."""
-        room = self.rect.width - self.metrics.px(1.6)
-        self.size = text.fit(self.label, self.size, room, "semibold", text.READABLE)[1]
+        self.size = text.fit(self.label, self.size, self._room(), "semibold", text.READABLE)[1]
+
+    def _sign_width(self) -> int:
+        """The width of the lock or the torn letter before the words, with the gap after it."""
+        signed = self.label and (self.locked or self.destroys)
+        return round(self.size * SIGN) + self.size // 4 if signed else 0
+
+    def _room(self) -> int:
+        """The width that the words may have."""
+        return self.rect.width - self.metrics.px(1.6) - self._sign_width()
 
     def activate(self) -> None:
         if self.enabled:
@@ -65,6 +79,8 @@ class Button(Widget):
     def _ink(self) -> Colour:
         if not self.enabled:
             return (132, 112, 88)
+        if self.locked:
+            return palette().faded
         if self.destroys:
             return palette().wax
         return (255, 240, 214) if self.primary else palette().ink
@@ -79,9 +95,11 @@ class Button(Widget):
         if self.primary:
             hide = mix(materials.OXBLOOD, palette().wax_light, 0.45 if self.hovered else 0.12)
             return materials.leather(size, hide, radius, line, palette().gold)
+        if self.locked or self.destroys:
+            rim = palette().wax if self.destroys else palette().faded
+            return outline(size, rim, radius, 2 * line if self.destroys else line, self.hovered)
         ground = (255, 250, 234) if self.hovered else palette().parchment_light
-        rim, line = (palette().wax, 2 * line) if self.destroys else (palette().sepia, line)
-        return materials.ticket(size, ground, rim, radius, line)
+        return materials.ticket(size, ground, palette().sepia, radius, line)
 
     def sprites(self) -> list[Sprite]:
         words = self._ink()
@@ -93,14 +111,21 @@ class Button(Widget):
             if self.hovered and self.enabled:
                 words = mix(words, palette().wax, 0.7) if sum(words) < 380 else palette().focus
         else:
-            if self.enabled:
+            if self.enabled and not (self.locked or self.destroys):
                 depth = max(3, self.metrics.px(0.7))
                 result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, depth))
             result.append(Sprite(self._paint_body(), rect.x, rect.y + offset))
-        room = rect.width - self.metrics.px(1.6)
-        label = text.render_fit(self.label, self.size, room, words, "semibold", text.READABLE)
-        x = rect.centerx - label.get_width() // 2
+        label = text.render_fit(
+            self.label, self.size, self._room(), words, "semibold", text.READABLE
+        )
+        before = self._sign_width()
+        x = rect.centerx - (before + label.get_width()) // 2 + before
         y = rect.centery - label.get_height() // 2 + offset
+        if before:
+            side = round(self.size * SIGN)
+            paint = lock if self.locked else torn_letter
+            sign = paint(side, words, palette().parchment_light)
+            result.append(Sprite(sign, x - before, rect.centery - side // 2 + offset))
         result.append(Sprite(label, x, y))
         if self.quiet and (self.hovered or (self.focused and self.ring)):
             line = rule(label.get_width(), self.metrics.line, words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
+from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
 
@@ -21,6 +22,17 @@ def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     pygame.draw.rect(image, palette().walnut_dark, rect, line + 2 * rim, border_radius=radius)
     inside = rect.inflate(-2 * rim, -2 * rim)
     pygame.draw.rect(image, palette().focus, inside, line, border_radius=radius - rim)
+    return image
+
+
+@cached(32)
+def outline(size: tuple[int, int], colour: Colour, radius: int, line: int, light: bool) -> Surface:
+    """A rounded frame of which the ground is seen through; a little paler where it is `light`."""
+    image = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(
+        image, (*palette().parchment_light, 150 if light else 60), image.get_rect(), 0, radius
+    )
+    pygame.draw.rect(image, colour, image.get_rect(), max(1, line), border_radius=radius)
     return image
 
 
@@ -65,3 +77,13 @@ def tick_mark(side: int, colour: Colour) -> Surface:
     big = Surface((s, s), pygame.SRCALPHA)
     pygame.draw.polygon(big, colour, [(x * s, y * s) for x, y in TICK])
     return pygame.transform.smoothscale(big, (side, side))
+
+
+def lock(side: int, ink: Colour, keyhole: Colour) -> Surface:
+    """A small padlock: not now."""
+    return svg.piece("sign-lock", (side, side), ink=ink, on=keyhole)
+
+
+def torn_letter(side: int, ink: Colour, paper: Colour) -> Surface:
+    """A letter torn in two: what this does is for good."""
+    return svg.piece("sign-torn", (side, side), ink=ink, on=paper)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
 from game.rules import Ruleset
+from game.rules.assistance import WITHOUT
 from game.rules.events import Official
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -16,11 +16,13 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.settings import ForcedSteps
-from game.ui.table.draw import highlights
+from game.ui.table.draw import card_signs
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.prompt import prompt_sprites
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import card_key, slot_key
+from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 
@@ -46,25 +48,44 @@ def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Des
     return make
 
 
-def test_open_cards_that_fit_the_route_are_gold_and_no_others(sit: Callable[..., Desk]) -> None:
-    desk = sit("lodz-2", "augsburg ingolstadt")
-    lit = desk.scene.picture.highlight()
+def test_where_all_may_be_taken_none_is_gold_and_what_fits_has_a_seal(
+    sit: Callable[..., Desk],
+) -> None:
+    lit = sit("lodz-2", "augsburg ingolstadt").scene.picture.highlight()
+    assert not lit.gold
     # Roads join München, Ulm and Kempten to the ends of the route.
-    assert set(lit.fitting) == {slot_key(1), slot_key(2), slot_key(5)}
-    assert lit.costly == []
+    fitting = {key for key, sign in lit.signs.items() if sign.fits}
+    assert fitting == {slot_key(1), slot_key(2), slot_key(5)}
+    assert Sign.COSTS not in lit.signs.values()
 
 
-def test_where_all_may_be_taken_alike_none_is_gold(sit: Callable[..., Desk]) -> None:
+def test_without_a_route_no_open_card_wears_a_sign(sit: Callable[..., Desk]) -> None:
     lit = sit("lodz-2").scene.picture.highlight()
-    assert lit.sources and not lit.fitting and not lit.costly
+    assert lit.sources and not lit.gold
+    assert {lit.signs[slot_key(slot)] for slot in range(1, 7)} == {Sign.PLAIN}
 
 
-def test_a_card_that_would_throw_the_route_away_looks_otherwise(sit: Callable[..., Desk]) -> None:
-    desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2)
-    board = desk.session.rules.board
-    lit = desk.scene.picture.highlight()
-    assert list(lit.fitting) == [card_key(card("muenchen-2", board))]
-    assert list(lit.costly) == [card_key(card("lodz-2", board))]
+def test_who_plays_without_lit_moves_sees_no_signs(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    anna = Player(hand="lodz-2", route="augsburg ingolstadt")
+    state = position(south_rules, anna, Player(hand="lodz"), display=DISPLAY, supply="zuerich")
+    desk = Desk(app, clock, state, help=WITHOUT)
+    assert not desk.scene.picture.highlight().signs
+
+
+def test_buttons_are_locked_until_they_are_legal_and_say_why(sit: Callable[..., Desk]) -> None:
+    desk = sit("lodz-2", "augsburg ingolstadt")
+    buttons = {each.key: each for each in desk.scene.group.widgets if isinstance(each, Button)}
+    for key in ("close", "end"):
+        assert buttons[key].locked and not buttons[key].primary
+        desk.scene.table.message = None
+        desk.mouse.click(buttons[key].rect.center)
+        assert desk.scene.table.message
+    desk = sit("lodz-2", "augsburg ingolstadt regensburg-2", taken=1, played=1)
+    buttons = {each.key: each for each in desk.scene.group.widgets if isinstance(each, Button)}
+    assert not buttons["close"].locked and not buttons["end"].locked
+    assert buttons["close"].primary
 
 
 @pytest.mark.parametrize(
@@ -137,23 +158,23 @@ def test_the_officials_names_are_on_the_table(
     assert [sprite.rect for sprite in sprites if not own.contains(sprite.rect)] == []
 
 
-def test_red_rings_are_only_for_what_would_be_lost(
-    app: App, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+def test_a_torn_edge_is_only_on_what_would_cost_the_route(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2)
-    rings: list[object] = []
-    drawn = highlights.ring
+    torn: list[Rect] = []
+    drawn = card_signs.torn_edge
 
-    def noted(rect: Rect, colour: object, *rest: Any) -> Sprite:
-        rings.append(colour)
-        return drawn(rect, colour, *rest)  # type: ignore[arg-type]
+    def noted(rect: Rect) -> Sprite:
+        torn.append(rect)
+        return drawn(rect)
 
-    monkeypatch.setattr(highlights, "ring", noted)
+    monkeypatch.setattr(card_signs, "torn_edge", noted)
     desk.scene.table.update_position()
     desk.scene.sprites(desk.clock.now())
-    assert sorted(map(str, rings)) == sorted(map(str, (palette().gold, palette().wax)))
-    rings.clear()
-    fitting = card("muenchen-2", desk.session.rules.board)
-    desk.scene.table.mode.tap(card_key(fitting))
+    board, places = desk.session.rules.board, desk.scene.position.places
+    assert torn == [places[card_key(card("lodz-2", board))]]
+    torn.clear()
+    desk.scene.table.mode.tap(card_key(card("muenchen-2", board)))
     desk.scene.sprites(desk.clock.now())
-    assert rings == [palette().gold_light]
+    assert torn == []

@@ -221,3 +221,26 @@ def test_enter_in_a_field_does_what_the_field_is_for(form: Form, person: Hands) 
     person.key(pygame.K_RETURN)
     assert form.log == ["confirmed"]
     assert form.focused == "field"
+
+
+def test_a_locked_button_can_be_pressed_and_looks_otherwise_than_by_colour(app: App) -> None:
+    pressed: list[str] = []
+    button = Button(app.metrics((1024, 600)), "Go", lambda: pressed.append("go"), key="go")
+    button.rect = Rect(0, 0, 200, 40)
+    usual, margin = len(button.sprites()), button.left_margin()
+    button.locked = True
+    # The lock stands where the shadow was.
+    assert len(button.sprites()) == usual
+    assert button.left_margin() < margin
+    button.activate()
+    assert pressed == ["go"]
+
+
+@pytest.mark.parametrize("sign", ["locked", "destroys"])
+def test_the_sign_of_a_button_leaves_its_words_room(app: App, sign: str) -> None:
+    button = Button(app.metrics((1024, 600)), "Throw all of it away", lambda: None, key="go")
+    setattr(button, sign, True)
+    button.rect = Rect(0, 0, button.preferred_width(), 40)
+    *_, glyph, words = button.sprites()
+    assert glyph.rect.right < words.rect.left
+    assert button.rect.contains(glyph.rect) and button.rect.contains(words.rect)

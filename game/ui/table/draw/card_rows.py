@@ -10,8 +10,9 @@ from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.table.draw import highlights
+from game.ui.table.draw import card_signs, highlights
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import strip_of
@@ -23,12 +24,10 @@ from game.ui.table.model.move_index import (
     RIGHT_END,
     SUPPLY,
     Key,
+    KeyKind,
     card_key,
     slot_key,
 )
-
-FAINT = 90
-"""Opacity of the ring around a card that would only throw the route away."""
 
 
 class CardPainter:
@@ -109,7 +108,8 @@ class CardPainter:
             above = key in (highlight.hovered, highlight.selected)
             last = number == len(self._geometry.hand_cards) - 1
             face = self._factory.card(card, rect.size, 0 if above or last else strip)
-            sprites = self._sprites(face, place, key, highlight)
+            seen = 0 if above or last else strip
+            sprites = self._sprites(face, place, key, highlight, seen)
             if highlight.kept is not None:
                 sprites.append(highlights.mark(place, card in highlight.kept, metrics))
             if above:
@@ -133,20 +133,30 @@ class CardPainter:
             result += self._sprites(image, place, key, highlight)
         return [*result, highlights.tag(str(count), rect, self._geometry.layout.metrics)]
 
-    def _sprites(self, image: Surface, rect: Rect, key: Key, highlight: Highlight) -> list[Sprite]:
-        """A card on the table, raised a little under the pointer, ringed when it is chosen."""
+    def _sprites(
+        self, image: Surface, rect: Rect, key: Key, highlight: Highlight, seen: int = 0
+    ) -> list[Sprite]:
+        """A card on the table with its sign, raised a little under the pointer.
+
+        Of one that another covers only `seen` pixels are in sight.
+        """
         metrics = self._geometry.layout.metrics
         raised = key == highlight.selected or (
             key == highlight.hovered and key in highlight.sources
         )
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
-        result = textures.with_shadow(image, at.x, at.y, metrics.px(0.5))
+        sign = highlight.signs.get(key)
+        if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:
+            # The own cards keep their provinces' colours: one plans with them.
+            image = card_signs.waiting(image)
+        result = [textures.shadow_sprite(image.get_size(), at.x, at.y, metrics.px(0.5))]
+        if sign is Sign.COSTS:
+            result.append(card_signs.torn_edge(at))
+        result.append(Sprite(image, *at.topleft))
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, palette().gold_light, metrics))
-        elif key in highlight.fitting:
+        elif key in highlight.gold:
             result.append(
                 highlights.ring(at, palette().gold_light if raised else palette().gold, metrics)
             )
-        elif key in highlight.costly:
-            result.append(highlights.ring(at, palette().wax, metrics, FAINT))
-        return result
+        return result + card_signs.sign_sprites(at, sign, seen or at.width)

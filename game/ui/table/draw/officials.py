@@ -66,7 +66,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         if beside:
             at.left = place.left
         key = Key(KeyKind.OFFICIAL, number)
-        if key in highlight.fitting:
+        if key in highlight.gold:
             result.append(
                 highlights.halo(at, palette().gold, 255 if key == highlight.hovered else 170)
             )

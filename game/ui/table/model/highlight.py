@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Mapping
+from dataclasses import dataclass, field
 
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key
 
 
@@ -13,14 +14,14 @@ class Highlight:
     """The parts of the table that are lit up at a moment.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the
-    pointer is over; `sources` what may be picked up, `fitting` those among them that go on with the
-    route or that a guide points out, `costly` those that would only throw it away; `cards` are
-    those of the city that is pointed at; `lifted` cards are not drawn in their place.
+    pointer is over; `sources` what may be picked up, `gold` the few among them that are to be
+    chosen, where that is not everything; `signs` say what each card would do; `cards` are those of
+    the city that is pointed at; `lifted` cards are not drawn in their place.
     """
 
     sources: Collection[Key] = ()
-    fitting: Collection[Key] = ()
-    costly: Collection[Key] = ()
+    gold: Collection[Key] = ()
+    signs: Mapping[Key, Sign] = field(default_factory=dict)
     targets: Collection[Key] = ()
     ready: Key | None = None
     selected: Key | None = None
@@ -34,8 +35,8 @@ class Highlight:
         """The highlight as a hashable value."""
         return (
             frozenset(self.sources),
-            frozenset(self.fitting),
-            frozenset(self.costly),
+            frozenset(self.gold),
+            frozenset(self.signs.items()),
             frozenset(self.targets),
             self.ready,
             self.selected,

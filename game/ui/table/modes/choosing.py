@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
-from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, StartRoute
+from game.rules.actions import CloseRoute, EndTurn, StartRoute
 from game.rules.state import Phase
 from game.ui.audio.sound import Effect
 from game.ui.language import _
@@ -249,17 +249,13 @@ class Choosing(Mode):
         moves, view = self._position.moves, self._position.view
         if view.observation.phase is Phase.OVER:
             return "results"
-        fitting = [key for key in moves.sources if self._fits(key)]
         cards = [key for key in moves.sources if key.kind is KeyKind.CARD]
+        fitting = [key for key in cards if self._position.signs[key].fits]
         for thing in (*fitting, *cards, *moves.sources):
             if thing.kind in KEYBOARD_KINDS:
                 return f"{thing.kind}-{thing.number}"
         closing = any(isinstance(action, CloseRoute) for action in moves.actions)
         return "close" if closing else "end"
-
-    def _fits(self, source: Key) -> bool:
-        """True for a card of the hand that can go on with the route."""
-        return any(isinstance(action, ExtendRoute) for action in self._position.moves.of(source))
 
     # What is seen
 
@@ -299,33 +295,16 @@ class Choosing(Mode):
         return result
 
     def _light(self, result: Highlight) -> None:
-        """Light what goes on with the route, or what the guide points out.
+        """Show what each card would do, in gold the few that the guide points out.
 
-        Where every card may be taken or played alike, none is lit.
+        Where all may be taken or played alike, none is gold.
         """
         moves, guide = self._position.moves, self._table.guide
         result.sources = [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
+        result.signs = self._position.signs
         if len(result.sources) < len(moves.sources):
-            result.fitting = result.sources
-            return
-        route = self._position.view.own_seat.route
-        result.fitting = [key for key in moves.sources if self._fits(key) or self._would_fit(key)]
-        result.costly = [key for key in moves.sources if route and _only_starts(moves.of(key))]
-
-    def _would_fit(self, source: Key) -> bool:
-        """True for an open card of a city to which a road leads from an end of the own route."""
-        position = self._position
-        rules, route = position.view.rules, position.view.own_seat.route
-        card = position.card_of(source)
-        if source.kind is not KeyKind.SLOT or card is None or not route:
-            return False
-        cities, city = [rules.city_of[each] for each in route], rules.city_of[card]
-        ends = rules.neighbours[cities[0]] | rules.neighbours[cities[-1]]
-        return city not in cities and bool(ends >> city & 1)
-
-
-def _only_starts(actions: Sequence[Action]) -> bool:
-    return all(isinstance(action, StartRoute) for action in actions)
+            result.gold = result.sources
+            result.signs = {key: result.signs[key] for key in result.gold if key in result.signs}
 
 
 def _cities_of(position: Position, key: Key | None) -> Collection[int]:

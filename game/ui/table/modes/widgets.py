@@ -51,8 +51,9 @@ def turn_buttons(
 ) -> list[Button]:
     """The buttons that close a route and end a turn."""
     m, places, actions = position.layout.metrics, position.layout.buttons, position.moves.actions
-    labels, room = (_("Close route"), _("End turn")), places[0].width - m.px(2.4)
-    largest = position.layout.button_size
+    labels, largest = (_("Close route"), _("End turn")), position.layout.button_size
+    # The words stay as large when the lock has gone.
+    room = places[0].width - m.px(1.6) - round(1.25 * largest)
     size = min(text.fit(label, largest, room, "semibold", text.READABLE)[1] for label in labels)
     closing = Button(m, labels[0], close, key="close", size=size)
     ending = Button(m, labels[1], end, key="end", size=size)
@@ -62,6 +63,7 @@ def turn_buttons(
     closing.primary = any(map(guide.emphasises, ways))
     done = position.view.rules.end
     ending.primary = done in actions and guide.emphasises(done) and not closing.primary
+    closing.locked, ending.locked = not ways, done not in actions
     for button in (closing, ending):
         button.enabled = position.view.may_act and bool(actions)
     return [closing, ending]

@@ -1,0 +1,122 @@
+"""Drawing of the signs of cards: a seal where one fits, a torn edge, a lock."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import svg, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import mix, palette
+from game.ui.table.model.card_signs import Sign
+from game.ui.widgets import lock
+
+SCALE = 3
+"""The factor by which torn edges are drawn larger and then shrunk, for smooth edges."""
+
+SEAL, LOCK = 0.31, 0.23
+"""The side of a seal and of a lock as shares of a card's width."""
+
+LEAST = 15
+"""The least side of a seal in pixels: below it its arrow could not be read."""
+
+FOOT = 0.79
+"""Where the foot of a card begins, as a share of its height: its horses are printed below."""
+
+GREY = 120
+"""How grey a card is that can do nothing now, of 255."""
+
+
+def sign_sprites(card: Rect, sign: Sign | None, seen: int) -> list[Sprite]:
+    """The sign on a card of which `seen` pixels are in sight at its left."""
+    if sign is None:
+        return []
+    side = min(max(LEAST, round(card.width * SEAL)), max(LEAST, seen * 56 // 100))
+    y = card.y + round(card.height * FOOT) - side
+    over = side // 5
+    if sign is Sign.LEFT:
+        return [Sprite(_seal("right", side, True), card.x - over, y)]
+    right = card.x + min(seen, card.width)
+    # At the right of a card that is covered by the next one, no part of the seal would be seen.
+    right += over if seen >= card.width else 0
+    if sign is Sign.RIGHT:
+        return [Sprite(_seal("right", side, False), right - side, y)]
+    if sign is Sign.BOTH:
+        return [Sprite(_seal("both", side, False), card.x + (seen - side) // 2, y)]
+    if sign is Sign.NOT_NOW:
+        side = max(LEAST, round(card.width * LOCK))
+        gap = max(2, side // 5)
+        top = card.y + round(card.height * FOOT) - side - gap
+        return [Sprite(lock_coin(side), card.x + gap, top)]
+    return []
+
+
+@cached(64)
+def _seal(arrow: str, side: int, mirrored: bool) -> Surface:
+    green = palette().green
+    image = svg.piece(
+        "sign-fits-both" if arrow == "both" else "sign-fits",
+        (side, side),
+        green,
+        mix(green, (255, 255, 255), 0.4),
+        None,
+        (255, 255, 255),
+        palette().parchment_light,
+    )
+    return pygame.transform.flip(image, True, False) if mirrored else image
+
+
+@cached(16)
+def lock_coin(side: int) -> Surface:
+    """A small grey disc with a lock, to be seen on a picture."""
+    grey, light = mix(palette().sepia, (120, 122, 124), 0.8), palette().parchment_light
+    image = textures.plate((side, side), grey, light, side // 2, max(1, side // 16)).copy()
+    sign = lock(round(side * 0.62), light, grey)
+    image.blit(sign, sign.get_rect(center=(side // 2, side // 2 - side // 24)))
+    return image
+
+
+def torn_edge(card: Rect) -> Sprite:
+    """A torn red edge around a card, which lies on it."""
+    reach = max(4, card.width // 14)
+    return Sprite(_torn(card.size, reach), card.x - reach, card.y - reach)
+
+
+@cached(32)
+def _torn(size: tuple[int, int], reach: int) -> Surface:
+    """Paper torn off all around a card: red, with its light fibres outside."""
+    width, height = (side + 2 * reach for side in size)
+    big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
+    for least, colour in ((0.0, palette().parchment_light), (0.3, palette().wax)):
+        outline = _ragged(Rect(0, 0, *big.get_size()), reach * SCALE, least)
+        pygame.draw.polygon(big, colour, outline)
+    return pygame.transform.smoothscale(big, (width, height))
+
+
+def _ragged(rect: Rect, reach: int, least: float) -> list[tuple[float, float]]:
+    """An outline whose teeth go in from the edges of `rect`, each from `least` of the reach on."""
+    draw, points = Random(7), list[tuple[float, float]]()
+    step = max(4, round(reach * 0.9))
+
+    def depth(index: int) -> float:
+        tooth = draw.uniform(0.0, 0.22) if index % 2 else draw.uniform(0.42, 0.62)
+        return reach * (tooth + least)
+
+    across, along = range(rect.left, rect.right, step), range(rect.top, rect.bottom, step)
+    points += [(x, rect.top + depth(i)) for i, x in enumerate(across) if i]
+    points += [(rect.right - depth(i), y) for i, y in enumerate(along) if i]
+    points += [(x, rect.bottom - depth(i)) for i, x in enumerate(reversed(across)) if i]
+    points += [(rect.left + depth(i), y) for i, y in enumerate(reversed(along)) if i]
+    return points
+
+
+@cached(64)
+def waiting(card: Surface) -> Surface:
+    """A card that can do nothing now: greyer, its name still to be read."""
+    image, grey = card.copy(), pygame.transform.grayscale(card)
+    grey.set_alpha(GREY)
+    image.blit(grey, (0, 0))
+    return image

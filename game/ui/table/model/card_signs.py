@@ -1,0 +1,77 @@
+"""Signs of the cards: what taking or playing each one would do now."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.rules.actions import ExtendRoute, Side, StartRoute
+from game.rules.state import GAP, Phase
+from game.ui.table.model.move_index import SUPPLY, Key, KeyKind, MoveIndex, card_key, slot_key
+from game.ui.table.model.view import View
+
+
+class Sign(StrEnum):
+    """What a card would do; the phase says whether by being taken or by being played."""
+
+    LEFT = "fits left"
+    RIGHT = "fits right"
+    BOTH = "fits both ends"
+    STARTS = "starts a route"
+    COSTS = "costs the route"
+    PLAIN = "plain"
+    """It may be taken, or played in the variant's own way, and does nothing for the route."""
+    NOT_NOW = "not now"
+
+    @property
+    def fits(self) -> bool:
+        """True if the card goes on with the route."""
+        return self in _FITTING
+
+
+_FITTING = frozenset({Sign.LEFT, Sign.RIGHT, Sign.BOTH})
+
+
+def card_signs(view: View, moves: MoveIndex) -> dict[Key, Sign]:
+    """The sign of every card that the viewer could take or play in this turn.
+
+    There is none in a rival's turn, while cards are kept, and once the game is over.
+    """
+    seen = view.observation
+    if not view.may_act or seen.phase in (Phase.DISCARD, Phase.OVER):
+        return {}
+    cards = {slot_key(slot): card for slot, card in enumerate(seen.display, 1) if card != GAP}
+    cards |= {card_key(card): card for card in view.hand if card is not None}
+    signs = {key: _sign(key, card, view, moves) for key, card in cards.items()}
+    if seen.supply_count or seen.discard:
+        signs[SUPPLY] = Sign.PLAIN if SUPPLY in moves.sources else Sign.NOT_NOW
+    return signs
+
+
+def _sign(key: Key, card: int, view: View, moves: MoveIndex) -> Sign:
+    actions = moves.of(key)
+    if not actions:
+        return Sign.NOT_NOW
+    if key.kind is KeyKind.SLOT:
+        return _at_ends(*_would_fit(card, view)) or Sign.PLAIN
+    sides = {action.side for action in actions if isinstance(action, ExtendRoute)}
+    if sides:
+        return _at_ends(Side.LEFT in sides, Side.RIGHT in sides) or Sign.PLAIN
+    if any(not isinstance(action, StartRoute) for action in actions):
+        return Sign.PLAIN
+    return Sign.COSTS if view.own_seat.route else Sign.STARTS
+
+
+def _would_fit(card: int, view: View) -> tuple[bool, bool]:
+    """Whether roads lead from the left and from the right end of the own route to a new city."""
+    rules, route = view.rules, view.own_seat.route
+    cities, city = [rules.city_of[each] for each in route], rules.city_of[card]
+    if not cities or city in cities:
+        return False, False
+    left, right = (bool(rules.neighbours[end] >> city & 1) for end in (cities[0], cities[-1]))
+    return left, right
+
+
+def _at_ends(left: bool, right: bool) -> Sign | None:
+    if left and right:
+        return Sign.BOTH
+    return Sign.LEFT if left else Sign.RIGHT if right else None
