@@ -24,20 +24,21 @@ Size = tuple[int, int]
 
 
 def bare(size: Size) -> float:
-    """A blit of the whole window and a flip, in milliseconds."""
-    pygame.display.init()
-    window = pygame.display.set_mode(size)
-    picture = pygame.Surface(size).convert()
-    return 1000 * median(timed(lambda: _flip(window, picture)) for _ in range(BARE_FRAMES))
-
-
-def bare_plain(size: Size) -> float:
-    """The same in a window that the game has opened."""
+    """A blit of the whole window and a flip in a window that the game has opened, in ms."""
     from game.ui.engine.window import Window
     from game.ui.pieces.figures import horn
 
-    window = Window.open("", horn, size, fullscreen=False).surface
-    picture = pygame.Surface(size).convert()
+    return _full_frame(Window.open("", horn, size, fullscreen=False).surface)
+
+
+def texture(size: Size) -> float:
+    """The same in a window opened as SDL does it unasked."""
+    pygame.display.init()
+    return _full_frame(pygame.display.set_mode(size))
+
+
+def _full_frame(window: pygame.Surface) -> float:
+    picture = pygame.Surface(window.get_size()).convert()
     return 1000 * median(timed(lambda: _flip(window, picture)) for _ in range(BARE_FRAMES))
 
 
@@ -231,8 +232,7 @@ def rest(size: Size) -> float:
 
 def tick(size: Size) -> float:
     """The same of a loop that only fetches events and waits."""
-    pygame.display.init()
-    pygame.display.set_mode(size)
+    open_window(size)
     return used(pygame.event.get, lambda: TICKS)
 
 
@@ -266,8 +266,9 @@ def table_memory(size: Size) -> float:
 
 
 def window_memory(size: Size) -> float:
-    """Megabytes of this process with a bare window."""
-    bare(size)
+    """Megabytes of this process with a bare window of which one frame has been drawn."""
+    open_window(size)
+    pygame.display.flip()
     return resident()
 
 
@@ -312,8 +313,16 @@ def open_bare(size: Size) -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.font.Font(None, 20)
-    pygame.display.set_mode((size[0] * 82 // 100, size[1] * 82 // 100), pygame.RESIZABLE)
+    open_window((size[0] * 82 // 100, size[1] * 82 // 100))
     pygame.display.flip()
+
+
+def open_window(size: Size) -> None:
+    """Open a window of the same kind as the game's, without the game."""
+    pygame.display.init()
+    # As `game.ui.engine.window` has it: a framebuffer without a texture.
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
 def since_start() -> float:
@@ -322,7 +331,7 @@ def since_start() -> float:
 
 FIGURES: dict[str, Callable[[Size], float]] = {
     "bare": bare,
-    "bare-plain": bare_plain,
+    "texture": texture,
     "drag": drag,
     "whole": whole,
     "median": lambda size: median(closing(size)),
