@@ -74,10 +74,8 @@ def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
     card.blit(image, (inset, inset))
     side = max(12, foot - inset // 2)
     y = height - inset // 2 - side
-    badge = _badge(str(length), side, palette().parchment_light, palette().sepia, palette().ink)
-    card.blit(badge, (inset, y))
-    worth = _badge(str(points), side, palette().wax, (92, 18, 16), (255, 243, 222))
-    card.blit(worth, (width - inset - side, y))
+    card.blit(milestone(length, side), (inset, y))
+    card.blit(points_seal(points, side), (width - inset - side, y))
     line_y = y + side // 2
     pygame.draw.line(
         card,
@@ -87,6 +85,34 @@ def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
         max(1, height // 90),
     )
     return card
+
+
+def milestone(length: int, side: int) -> Surface:
+    """The sign of so many cities of a route: a pale disc."""
+    return _badge(str(length), side, palette().parchment_light, palette().sepia, palette().ink)
+
+
+def points_seal(points: int, side: int) -> Surface:
+    """The sign of so many points: a disc of red wax."""
+    return _badge(str(points), side, palette().wax, (92, 18, 16), (255, 243, 222))
+
+
+@cached(32)
+def rated_carriage(length: int, points: int | None, height: int, colour: Colour) -> Surface:
+    """A seat's carriage with the cities it stands for and, unless None, the points it brings."""
+    image = carriage(length, (round(height * CARRIAGE_ASPECT), height), colour)
+    # The drawing of a small carriage fills the left part of its picture.
+    image = image.subsurface(image.get_bounding_rect())
+    side, gap = max(12, height * 7 // 10), max(1, height // 8)
+    signs = [milestone(length, side)]
+    if points is not None:
+        signs.append(points_seal(points, side))
+    result = Surface((image.get_width() + len(signs) * (side + gap), height), pygame.SRCALPHA)
+    result.blit(image, image.get_rect(midleft=(0, height // 2)))
+    for number, sign in enumerate(signs):
+        left = image.get_width() + gap + number * (side + gap)
+        result.blit(sign, sign.get_rect(midleft=(left, height // 2)))
+    return result
 
 
 def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Surface:

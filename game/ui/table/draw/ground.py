@@ -21,7 +21,8 @@ from game.ui.pieces import cards, figures
 from game.ui.table.draw.engraving import engrave
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.city_names import name_style
-from game.ui.table.model.geometry import Panel, TableGeometry
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.panel import Panel
 
 ROAD_WIDTH = 11.0
 """World units from edge to edge of a road."""

@@ -11,11 +11,14 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import cards, figures
+from game.ui.table.draw.goals import goal_sprites
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import edge, ribbon
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.geometry import Panel, TableGeometry
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.panel import Panel
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 from game.ui.table.variants import variant_ui
@@ -63,7 +66,7 @@ class PanelPainter:
         if active:
             result += self._ribbon(seat, panel)
         result += self._name(seat, panel, active)
-        return result + self.route(seat)
+        return [*result, *self.route(seat), *goal_sprites(self._geometry, self._factory, seat)]
 
     def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
         """The marks of the seat to act: a ribbon behind the name, and a coloured edge."""
@@ -157,12 +160,17 @@ class PanelPainter:
             pictures.append(own)
         elif rules.carriages:
             count = each.carriage - late
-            taken = rules.carriages[count - 1] if count > 0 else None
-            length = taken.length if taken else rules.carriages[0].length
-            colour = self._factory.colour(seat).main if taken else palette().parchment_dark
-            size = (round(height * figures.CARRIAGE_ASPECT), height)
-            image = figures.carriage(length, size, colour)
-            pictures.append((image, str(taken.length) if taken else "–"))
+            if count:
+                taken, colour = rules.carriages[count - 1], self._factory.colour(seat).main
+                # Large words leave room for one sign: the cities, on which the next carriage rests.
+                large = self._metrics.text_scale >= LARGE_WORDS
+                points = None if large else taken.points
+                image = figures.rated_carriage(taken.length, points, height, colour)
+                pictures.append((image, ""))
+            else:
+                size = (round(height * figures.CARRIAGE_ASPECT), height)
+                image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
+                pictures.append((image.subsurface(image.get_bounding_rect()), "–"))
         return pictures
 
     def route(self, seat: int) -> list[Sprite]:

@@ -32,12 +32,12 @@ def route_tag_sprites(
     size, numbers, corners = route_tags([stop.name for stop in stops], rect, sizes)
     named = [Stop(LEFT_OUT, None) if number is None else stops[number] for number in numbers]
     images = [_number(len(stops), size, colour)]
-    images += [_tag(stop, size, linked=index > 0) for index, stop in enumerate(named)]
+    images += [tag(stop, size, linked=index > 0) for index, stop in enumerate(named)]
     return [Sprite(image, x, y) for image, (x, y) in zip(images, corners, strict=False)]
 
 
 @cached(256)
-def _tag(stop: Stop, size: int, linked: bool) -> Surface:
+def tag(stop: Stop, size: int, linked: bool = False) -> Surface:
     """A tag; a `linked` one has a bit of road before it."""
     height, link = tag_height(size), link_width(size) if linked else 0
     words = text.render(stop.name, size, palette().ink, "regular")
