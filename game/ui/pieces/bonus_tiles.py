@@ -46,8 +46,8 @@ def bonus_tile(
     ink = palette().walnut_dark if pale else (255, 244, 220)
     relief = mix(wax, (255, 255, 255), 0.55) if pale else mix(wax, (0, 0, 0), 0.6)
     if value is None:
-        side = round(size * 0.5)
-        horn = svg.piece("horn", (side, side), ink, ink, ink)
+        side = round(size * 0.62)
+        horn = svg.piece("horn", (side, side), ink, ink, relief, ink)
         image.blit(horn, horn.get_rect(center=centre))
     else:
         height = round(size * (0.52 if strip is None or size >= 48 else 0.46))

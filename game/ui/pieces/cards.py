@@ -129,7 +129,8 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
         back.blit(row, row.get_rect(center=spot.center))
     else:
         side = round(middle * 0.72)
-        horn = svg.piece("horn", (side, side), palette().gold, palette().gold_light, (70, 46, 16))
+        gold, light = palette().gold, palette().gold_light
+        horn = svg.piece("horn", (side, side), gold, light, (70, 46, 16), gold)
         back.blit(horn, horn.get_rect(center=spot.center))
     return back
 
@@ -154,7 +155,8 @@ def card_slot(size: tuple[int, int]) -> Surface:
     )
     slot = svg.rasterise(drawing, size)
     side = round(width * 0.44)
-    horn = svg.piece("horn", (side, side), (232, 207, 156), (232, 207, 156), (232, 207, 156)).copy()
+    pale, hollow = (232, 207, 156), (46, 30, 18)
+    horn = svg.piece("horn", (side, side), pale, pale, hollow, pale).copy()
     horn.set_alpha(84)
     slot.blit(horn, horn.get_rect(center=(width // 2, height // 2)))
     return slot
