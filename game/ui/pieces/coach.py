@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.theme import Colour, palette
 from game.ui.pieces import figures
 
 COACH_ASPECT = 118 / 70
@@ -16,7 +16,7 @@ COACH_ASPECT = 118 / 70
 @cached(32)
 def coach(size: tuple[int, int], colour: Colour) -> Surface:
     """The coach alone, in a seat's colour."""
-    return svg.piece("coach", size, colour, None, mix(colour, (0, 0, 0), 0.42), (232, 196, 106))
+    return svg.piece("coach", size, *figures.livery(colour))
 
 
 @cached(32)

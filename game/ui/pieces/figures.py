@@ -14,6 +14,7 @@ CARRIAGE_ASPECT = 2.4
 OFFICIAL_ASPECT = 100 / 124
 HOUSE_ASPECT = 66 / 72
 HORSE_ASPECT = 116 / 88
+BROKEN_ASPECT = 184 / 100
 
 
 @cached(64)
@@ -57,9 +58,19 @@ def carriage(length: int, size: tuple[int, int], colour: Colour | None = None) -
     """The carriage for a route of `length` cities (3 to 7; others look like the nearest one)."""
     kind = min(max(length, 3), 7)
     colour = colour or palette().wax
-    return svg.piece(
-        f"carriage-{kind}", size, colour, None, mix(colour, (0, 0, 0), 0.42), (232, 196, 106)
-    )
+    return svg.piece(f"carriage-{kind}", size, *livery(colour))
+
+
+def livery(colour: Colour) -> tuple[Colour, Colour, Colour, Colour]:
+    """Main, light and dark of a carriage painted in a colour, and the gold on it."""
+    return colour, mix(colour, (255, 255, 255), 0.35), mix(colour, (0, 0, 0), 0.42), (232, 196, 106)
+
+
+@cached(4)
+def broken_coach(height: int) -> Surface:
+    """A coach without its front wheel, which lies beside it."""
+    size = (round(height * BROKEN_ASPECT), height)
+    return svg.piece("coach-broken", size, *livery(palette().wax))
 
 
 @cached(32)
@@ -192,7 +203,8 @@ def horse(size: int, colour: Colour | None = None) -> Surface:
 @cached(16)
 def horn(size: tuple[int, int]) -> Surface:
     """A brass post horn."""
-    return svg.piece("horn", size, palette().gold, palette().gold_light, (92, 60, 16))
+    gold, light = palette().gold, palette().gold_light
+    return svg.piece("horn", size, gold, light, (92, 60, 16), palette().wax)
 
 
 @cached(16)

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
-
 from game.storage import folders
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import Dialog
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.widgets import Button
-
-LEANING = -11
-"""Tilt of the coach in degrees."""
 
 
 class CrashScene(Dialog):
@@ -46,10 +41,7 @@ class CrashScene(Dialog):
         self.heading = _("The coach has lost a wheel")
         self.words = "\n\n".join((self._what(), self._where()))
         super().build()
-        high = self.metrics.px(7)
-        coach = figures.carriage(7, (round(high * figures.CARRIAGE_ASPECT), high))
-        coach = pygame.transform.rotozoom(coach, LEANING, 1)
-        coach = coach.subsurface(coach.get_bounding_rect())
+        coach = figures.broken_coach(self.metrics.px(9))
         foot = self.sheet.bottom - self.metrics.px(3)
         self.put(coach, self.sheet.x + self.metrics.px(4), foot - coach.get_height())
 

@@ -1,0 +1,177 @@
+"""Horses and the postilion: `assets/pieces/horse.svg` and `rider.svg`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from shapes import INK, MAIN, Point, band, path, shape, write
+
+Joint: TypeAlias = tuple[float, float, float]
+"""A point of a leg and the leg's width there."""
+
+BODY = (
+    "M19,34 C20,27 27,24 34,25 C44,26 52,30 60,29 C66,28 69,25 72,21 C76,15 81,9 87,6 "
+    "L87.6,0.4 L91,4 L93.6,0.6 L94.4,6 C97,8.6 99,12 102,16 C104.6,19 107.6,21.6 108,24 "
+    "C108.4,27 105.4,29.4 102.6,28.4 C100,27.4 98.6,25 95.4,23.4 C93.6,23.4 92.4,24.6 91.6,26 "
+    "C89.6,30.6 88,36 86,41 C84.6,46 81,50.6 76,52.4 C68,54.6 60,52.6 52,53.6 "
+    "C45,54.4 40,53 35,51.6 C27,52 20,47.6 18.6,41 C18,38.6 18.4,36 19,34 Z"
+)
+MANE = (
+    "M87.4,4.6 C82,6 76.6,9 72.6,14 C69,19 66,24.6 60,27.6 C64.6,28.6 68.6,27.6 71.4,25.4 "
+    "C71,27.6 70.2,29 68.8,30.4 C73,29.4 75.6,26.6 77,23 C78,24 78,25.6 77.6,27 "
+    "C81,24 82.4,20 83,16.4 C85.6,12.6 88,9 91.4,6.4 Z"
+)
+TAIL = (
+    "M21,27.6 C14,25.6 8.6,30 7.6,37.6 C6.6,45 7.4,52 2.6,60 C8,59.4 11.4,56.4 13,52.6 "
+    "C13,55.4 12.4,58 11,60.6 C16,57.6 18,52 18,46 C18,42 19,38 22,35 Z"
+)
+FRONT_UP: Sequence[Joint] = [(77, 44, 13), (86, 51, 8.6), (93, 53.4, 6), (90.4, 64, 3.9)]
+FRONT_DOWN: Sequence[Joint] = [(72, 45, 13), (71.6, 56, 7.6), (71, 64, 5.8), (69.4, 75, 3.9)]
+HIND_BACK: Sequence[Joint] = [(29, 38, 22), (25, 53, 10.6), (18.6, 62.6, 6), (17.6, 75, 4.1)]
+HIND_FORE: Sequence[Joint] = [(33, 40, 20), (37.6, 54, 10.6), (35, 63.6, 6), (40.4, 75, 4.1)]
+FRONT_FAR: Sequence[Joint] = [(77, 44, 13), (81, 56, 7.6), (83.4, 63, 5.8), (87.6, 73.4, 3.9)]
+HIND_FAR: Sequence[Joint] = [(33, 40, 20), (32, 54, 10.6), (26.4, 63, 6), (23, 74.6, 4.1)]
+
+
+def between(four: Sequence[Joint], share: float) -> Joint:
+    """A point on a smooth curve through four joints, between the second and the third."""
+
+    def part(p: float, q: float, r: float, s: float) -> float:
+        t = share
+        swing = (2 * p - 5 * q + 4 * r - s) * t + (3 * q - p - 3 * r + s) * t * t
+        return q + 0.5 * t * (r - p + swing)
+
+    x, y, width = (part(*each) for each in zip(*four, strict=True))
+    return x, y, width
+
+
+def leg(joints: Sequence[Joint], colour: str, hoof: str, lift: float = 0) -> str:
+    """A leg through its joints down to the hoof; `lift` tilts the hoof back, in units."""
+    ends = [joints[0], *joints, joints[-1]]
+    curve = [
+        between(ends[index : index + 4], step / 8)
+        for index in range(len(joints) - 1)
+        for step in range(8)
+    ]
+    x, y, _ = joints[-1]
+    toe = (x + 2.4 - lift, y + 4.6)
+    curve += [(x, y, 4.2), (x + 0.8 - lift / 2, y + 2.4, 4.4), (*toe, 4)]
+    limb = band([(a, b) for a, b, _ in curve], [width for _, _, width in curve])
+    foot = [
+        (toe[0] - 2.6, toe[1] - 0.8 + lift * 0.2),
+        (toe[0] + 2, toe[1] - 1.2 - lift * 0.1),
+        (toe[0] + 4 - lift * 0.6, toe[1] + 4.4),
+        (toe[0] - 3.4 - lift * 0.5, toe[1] + 4.4 + lift * 0.1),
+    ]
+    return shape(limb, fill=colour) + shape(
+        path(foot), fill=hoof, stroke=hoof, stroke_width=0.6, stroke_linejoin="round"
+    )
+
+
+def horse(coat: str, mane: str, hoof: str, far: bool = False) -> list[str]:
+    """A trotting horse that fills 116 by 86 units; one that is `far` steps with the other legs."""
+    steps = [leg(HIND_FORE, coat, hoof), leg(FRONT_DOWN, coat, hoof)]
+    if far:
+        legs = [leg(HIND_FAR, coat, hoof), leg(FRONT_FAR, coat, hoof), *steps]
+    else:
+        legs = [*steps, leg(HIND_BACK, coat, hoof), leg(FRONT_UP, coat, hoof, 3)]
+    return [
+        shape(TAIL, fill=mane),
+        *legs,
+        shape(BODY, fill=coat),
+        shape(MANE, fill=mane),
+    ]
+
+
+BRIDLE = (
+    "M96.6,22.6 L99.6,13 M101.6,27 C103.4,25 104,22.6 103.8,19.4 M91.6,8 C93.6,12 96,14 99.6,13"
+)
+SADDLE = "M46,28 C52,31 60,31 66,27 L69,43 C62,46 52,46 46.6,44 Z"
+CAPE = (
+    "M59,-3 C52,-3.6 46,1 41,10 C36,19 31,26 22.6,31.4 C26,34.6 32,34.6 36,33 "
+    "C37,36 41,37.6 45,36.4 C50,35 53,31.4 56,27 C60,20 62,8 61,-1 Z"
+)
+COAT = (
+    "M52,-2.4 C56,-4.6 61,-4 63.6,-1 C66.6,3 66.6,10 65,17 C64.4,21 64.6,24 66,27 "
+    "C60,30.6 53,30.4 48.6,28.4 C50,18 49.6,6 52,-2.4 Z"
+)
+THIGH: Sequence[Joint] = [(56, 26, 12), (64, 31, 10), (70.6, 36.6, 7.4), (69.6, 43, 7)]
+BOOT = (
+    "M65.6,40 L73.8,39 C73.4,46 72,51 70.8,54.6 L77,57 C78.6,57.8 78.6,59.8 77,60 "
+    "L66,59.8 L64.8,58 Z"
+)
+HEAD = (
+    "M58,-2 L58.4,-8 C56,-12 57,-17 62,-17.6 C66,-18 68.6,-15.6 68.8,-12.6 L71,-9.4 L69.2,-8.6 "
+    "L69.4,-6.6 L67.8,-6 C67.6,-4.4 66,-4 64,-4.4 L64.4,-1 Z"
+)
+HAT = (
+    "M48.6,-20 C52,-17.4 55,-20.4 60,-23.4 C63.4,-25.2 67,-24.4 69.4,-21.6 C72,-18.8 "
+    "75,-18.6 78.4,-20.4 "
+    "C77,-14.8 72,-12.6 65,-13.2 C56,-12.4 50,-13.8 48.6,-20 Z"
+)
+QUEUE = "M58.6,-12 C55.6,-11 54.4,-8 54.6,-4.6 L57,-4.6 C57.6,-6.6 58.6,-8 59.6,-8.6 Z"
+ARM: Sequence[Point] = [(58, 2), (66, 9.6), (72, 9), (76, 0.6), (77, -3.6)]
+
+
+def rider() -> list[str]:
+    thigh = [
+        between([THIGH[0], *THIGH, THIGH[-1]][index : index + 4], step / 6)
+        for index in range(3)
+        for step in range(7)
+    ]
+    thin = {"fill": "none", "stroke": MAIN, "stroke_width": 1.2, "stroke_linecap": "round"}
+    return [
+        *horse(INK, INK, INK),
+        shape(SADDLE, fill=INK, stroke=MAIN, stroke_width=1.2),
+        shape(BRIDLE, **thin),
+        shape(CAPE, fill=INK, stroke=INK, stroke_width=1, stroke_linejoin="round"),
+        shape(COAT, fill=INK),
+        shape(
+            "M60,-1.6 C60.6,8 58.6,20 54.6,27.4 C51.6,32 48,35 43,36 M36.4,32 C44,26 48,14 50,6",
+            **thin,
+        ),
+        shape(band([(x, y) for x, y, _ in thigh], [w for _, _, w in thigh]), fill=INK),
+        shape(BOOT, fill=INK),
+        shape("M65.4,41.4 L73.8,40.4", **thin),
+        shape("M104,23 C94,26 84,22 74,21", **thin),
+        shape(HEAD + QUEUE + HAT, fill=INK),
+        shape("M50.4,-17 C56,-13.6 68,-13.6 76.4,-17.6", **thin),
+        shape(
+            "M71,-7.6 L80,-9.4",
+            fill="none",
+            stroke=MAIN,
+            stroke_width=2.2,
+            stroke_linecap="round",
+        ),
+        shape(
+            "M75,-8.4 C82,-10 86,-6 84,-1.6 C82,2.4 75.6,2 74.6,-2.4 C73.6,-7 79,-10.4 "
+            "85,-11.4 L90,-12.2",
+            fill="none",
+            stroke=MAIN,
+            stroke_width=2.4,
+            stroke_linecap="round",
+        ),
+        shape(
+            "M87,-12.8 C92,-13.6 95.6,-15 98.8,-18.4 C101,-15 101.6,-11.6 100.8,-8 "
+            "C96.6,-9.8 92,-10.2 87.4,-10.4 Z",
+            fill=MAIN,
+        ),
+        shape(
+            path(ARM, closed=False),
+            fill="none",
+            stroke=INK,
+            stroke_width=6,
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        ),
+    ]
+
+
+def main() -> None:
+    write("pieces/horse", 116, 88, '<g transform="translate(2,3)">', *horse(INK, INK, INK), "</g>")
+    write("pieces/rider", 116, 112, '<g transform="translate(2,26)">', *rider(), "</g>")
+
+
+if __name__ == "__main__":
+    main()
