@@ -16,8 +16,16 @@ from game.ui.graphics.theme import Colour, mix, palette, to_hex
 SMALLEST_NAME = 10
 """The smallest font of a name in pixels; longer names are cut."""
 
-SPINE = 3.9
-"""Width of a strip, in heights of a letter, below which the name is written upwards."""
+LEAST_SHARE = 0.085
+"""The smallest font of a name on a strip, as a share of the card's height."""
+
+USUAL_NAME = "Augsburg"
+"""A name of usual length: on a strip names are so large that this one fits."""
+
+LEAST_LETTERS = 3
+"""A name is not cut to fewer letters; where they have no room, it is written upwards."""
+
+VOWELS = frozenset("aeiouyäöü")
 
 ASPECT = 64 / 90
 """Width of a card over its height."""
@@ -32,10 +40,12 @@ def card(
     size: tuple[int, int],
     horses: int = 0,
     strip: int = 0,
+    row: int = 0,
 ) -> Surface:
     """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
 
     `strip` is the width at its left that another card leaves visible: the name is written there.
+    `row` is the strip of other cards in its row: its name is as large as theirs.
     """
     width, height = size
     unit = width / 64
@@ -66,7 +76,7 @@ def card(
         title.height = paper.height
     else:
         title.height = name_height
-    words = name_on(name, size, strip)
+    words = name_on(name, size, strip, row)
     face.blit(words, words.get_rect(center=title.center))
     if horses:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
@@ -77,28 +87,65 @@ def card(
 
 
 def standing(size: tuple[int, int], strip: int) -> bool:
-    """True if the name on a strip of a card is written upwards."""
-    return 0 < strip < SPINE * max(12, size[1] // 10)
+    """True if a strip of a card is too narrow for a few letters: the name is written upwards."""
+    least = text.width_of("n" * LEAST_LETTERS, SMALLEST_NAME, "semibold") * text.NARROWEST
+    return strip > 0 and _room(size, strip) < least
 
 
-def name_on(name: str, size: tuple[int, int], strip: int) -> Surface:
-    """The picture of a town's name on a card of `size`, or on a strip of one."""
-    width, height = size
-    edge = max(2, round(2.6 * width / 64))
-    room = (min(strip, width - edge) if strip else width - edge) - edge
+def name_size(size: tuple[int, int], strip: int) -> int:
+    """The font size of all names in a row of cards that leave such a strip of each other."""
+    largest = max(SMALLEST_NAME, round(size[1] * 0.15))
+    if not strip:
+        return largest
+    room = round(_room(size, strip) / text.NARROWEST)
+    least = max(SMALLEST_NAME + 1, round(size[1] * LEAST_SHARE))
+    return text.fit(USUAL_NAME, largest, room, "semibold", least)[1]
+
+
+def name_on(name: str, size: tuple[int, int], strip: int, row: int = 0) -> Surface:
+    """The picture of a town's name on a card of `size`, or on a strip of one.
+
+    All names of a row are as large; long ones are set narrower first, then abbreviated.
+    """
+    height = size[1]
     if standing(size, strip):
+        edge = max(2, round(2.6 * size[0] / 64))
         length = (height - 2 * edge - round(height * 0.19)) * 94 // 100
+        room = _room(size, strip)
         largest = max(SMALLEST_NAME, min(round(height * 0.16), room * 72 // 100))
         image = text.render_narrow(
             name, largest, length, palette().ink, "semibold", smallest=SMALLEST_NAME
         )
         return pygame.transform.rotate(image, 90)
-    margin = max(2, round((1.2 if width < 90 else 3) * width / 64))
-    # The same size for all names side by side; long ones are set narrower.
-    largest = max(SMALLEST_NAME, round(height * (0.132 if 0 < strip < 0.66 * width else 0.15)))
-    return text.render_narrow(
-        name, largest, room - margin, palette().ink, "semibold", smallest=SMALLEST_NAME
-    )
+    font, room = name_size(size, strip or row), _room(size, strip)
+    if strip:
+        name, least = abbreviated(name, font, room), font
+    else:
+        least = font if row else SMALLEST_NAME
+    return text.render_narrow(name, font, room, palette().ink, "semibold", smallest=least)
+
+
+def _room(size: tuple[int, int], strip: int) -> int:
+    """The width that a name may have on a card, or on a strip of one."""
+    width = size[0]
+    edge = max(2, round(2.6 * width / 64))
+    margin = max(2, round((1.2 if width < 90 and not strip else 3) * width / 64))
+    return (min(strip, width - edge) if strip else width - edge) - edge - margin
+
+
+def abbreviated(name: str, font: int, room: int) -> str:
+    """A name, or as much of it as goes into `room` pixels: cut after a consonant, with a point."""
+    wide = room / text.NARROWEST
+
+    def fits(words: str) -> bool:
+        return text.width_of(words, font, "semibold") <= wide
+
+    if fits(name):
+        return name
+    cuts = [name[:end] for end in range(len(name) - 2, LEAST_LETTERS - 1, -1)]
+    good = [cut for cut in cuts if cut[-1] not in VOWELS and not cut[-1].isspace()]
+    fitting = (f"{cut}." for cut in good if fits(f"{cut}."))
+    return next(fitting, name[:LEAST_LETTERS])
 
 
 @cached(16)

@@ -16,8 +16,7 @@ from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.draw.routes import road_line
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.hit_targets import target_at
-from game.ui.table.model.move_index import NEW_ROUTE, Key
+from game.ui.table.model.move_index import Key
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import commentary, step_comment
@@ -135,17 +134,13 @@ class TableOverlay:
         return words or table.position.prompt(table.thinking)
 
     def _prompt(self) -> list[Sprite]:
-        """The prompt or a message, and the phases or the new-route zone."""
+        """The prompt or a message, and the phases."""
         position, message = self._position, self._table.message
         words, colour = message or self.prompt(), palette().wax if message else palette().ink
         told = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and told:
             words = f"{words} {risk_words(position.view)}".rstrip()
-        offered = self._selected and NEW_ROUTE in position.moves.targets(self._selected)
-        ready: bool | None = None
-        if offered and position.view.own_seat.route:
-            ready = target_at(position.geometry, (NEW_ROUTE,), self._pointed) is not None
-        return prompt_sprites(position.geometry, position.renderer.factory, words, colour, ready)
+        return prompt_sprites(position.geometry, position.renderer.factory, words, colour)
 
     def _dragged(self) -> list[Sprite]:
         """The thing that is being dragged."""

@@ -190,7 +190,7 @@ def test_a_long_route_is_thrown_away_once_that_is_agreed_to(
         assert len(desk.session.state.seat.route) == 3
         somebody.choose(f"card-{card}")
         if somebody.by == "pointer":
-            somebody.click(desk.scene.position.layout.new_route.center)
+            somebody.click(desk.scene.position.layout.beside_route.center)
         elif somebody.by == "keys":
             somebody.press((pygame.K_n, 0), 0)
         else:

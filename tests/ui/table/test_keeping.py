@@ -8,6 +8,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.model.move_index import card_key
+from game.ui.widgets import Button
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 
@@ -30,11 +31,18 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     hand = [south_rules.board.card_index[each] for each in ("basel-1", "linz-1", "lodz-1")]
     mode = desk.scene.table.mode
     for number, card in enumerate(hand):
+        keep = next(each for each in desk.scene.group.widgets if each.key == "keep")
+        assert isinstance(keep, Button)
+        assert keep.locked and keep.label.startswith(f"{number} of 3")
         desk.key(pygame.K_e)
         assert desk.session.steps == [], f"{number} cards are not enough"
         assert desk.scene.table.message is not None
         desk.scene.table.message = None
         mode.tap(card_key(card))
+    desk.scene.update()
+    keep = next(each for each in desk.scene.group.widgets if each.key == "keep")
+    assert isinstance(keep, Button)
+    assert keep.primary and not keep.locked
     desk.key(pygame.K_e)
     assert desk.scene.table.message is None
     assert sorted(desk.session.state.seats[0].hand) == sorted(hand)

@@ -14,17 +14,26 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
 from game.ui.settings import ForcedSteps
-from game.ui.table.draw import card_signs
 from game.ui.table.draw.officials import official_sprites
-from game.ui.table.draw.prompt import prompt_sprites
+from game.ui.table.draw.own import card_signs
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import card_key, slot_key
+from game.ui.table.model.move_index import (
+    LEFT_END,
+    NEW_ROUTE,
+    RIGHT_END,
+    Key,
+    KeyKind,
+    card_key,
+    slot_key,
+)
+from game.ui.table.model.route_goal import route_goal
+from game.ui.table.model.view import View
+from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
-from tests.ui.table.desk import Desk
+from tests.ui.table.desk import Desk, header_for
 
 DISPLAY = "muenchen ulm linz basel kempten passau"
 
@@ -109,25 +118,58 @@ def test_only_who_can_still_help_is_not_dimmed(
     assert sit(**where).scene.position.view.officials == left
 
 
-def test_the_place_to_throw_the_route_away_leaves_the_sentence_its_size(
-    sit: Callable[..., Desk],
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (800, 1000)], ids=str)
+def test_the_place_to_give_the_route_up_covers_neither_cards_nor_phases(
+    sit: Callable[..., Desk], size: tuple[int, int]
 ) -> None:
-    position = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2).scene.position
-    words = "Play a card – or take a second one with the Postmaster."
-    sizes = [
-        prompt_sprites(position.geometry, position.renderer.factory, words, palette().ink, ready)[
-            1
-        ].image.get_size()
-        for ready in (None, False, True)
-    ]
-    assert len(set(sizes)) == 1
+    desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt regensburg-2 passau", taken=2)
+    desk.scene.resize(size)
+    position = desk.scene.position
+    away, layout = position.layout.beside_route, position.layout
+    cards = [rect for _, rect in (*position.geometry.route_cards, *position.geometry.hand_cards)]
+    ends = [layout.route_end(left, 4) for left in (True, False)]
+    assert away.collidelist([*cards, *ends, layout.prompt, layout.phases]) == -1
+    assert layout.own.contains(away)
+    assert away.width >= layout.metrics.px(4)
+
+
+def test_where_a_card_does_not_fit_the_end_is_refused(sit: Callable[..., Desk]) -> None:
+    desk = sit("lodz-2 kempten-2 muenchen-2", "augsburg ingolstadt regensburg-2 passau", taken=2)
+    board, mode = desk.session.rules.board, desk.scene.table.mode
+    refused = {}
+    for name in ("lodz-2", "kempten-2", "muenchen-2"):
+        mode.put_back()
+        mode.tap(card_key(card(name, board)))
+        lit = desk.scene.picture.highlight()
+        assert NEW_ROUTE in lit.targets
+        refused[name] = list(lit.refused)
+    assert refused == {
+        "lodz-2": [LEFT_END, RIGHT_END],
+        "kempten-2": [RIGHT_END],
+        "muenchen-2": [],
+    }
+
+
+@pytest.mark.parametrize(
+    ("route", "carriage", "cities", "needed"),
+    [("", 0, 0, 3), ("augsburg ulm", 0, 2, 3), ("augsburg ulm", 3, 2, 4), ("ulm", 7, 1, None)],
+)
+def test_the_signpost_counts_up_to_the_next_carriage(
+    south_rules: Ruleset, route: str, carriage: int, cities: int, needed: int | None
+) -> None:
+    anna = Player(hand="lodz", route=route, carriage=carriage)
+    state = position(south_rules, anna, Player(hand="ulm"), display=DISPLAY)
+    view = View.of(state, header_for(state, ["human", "human"]).seats, 0)
+    assert route_goal(view) == (cities, needed)
+    words = tooltip_words(Key(KeyKind.BESIDE_ROUTE), view)
+    assert (str(needed) in words) if needed else words == ""
 
 
 def test_an_end_of_the_route_is_a_larger_place_than_throwing_it_away(
     sit: Callable[..., Desk],
 ) -> None:
     layout = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2).scene.position.layout
-    away = layout.new_route
+    away = layout.beside_route
     for left in (True, False):
         end = layout.route_end(left, 2)
         assert end.width * end.height > away.width * away.height / 2
@@ -176,5 +218,8 @@ def test_a_torn_edge_is_only_on_what_would_cost_the_route(
     assert torn == [places[card_key(card("lodz-2", board))]]
     torn.clear()
     desk.scene.table.mode.tap(card_key(card("muenchen-2", board)))
+    # It hangs over the place that gives the route up: all of it would be lost.
+    desk.mouse.move(desk.scene.position.layout.beside_route.center)
     desk.scene.sprites(desk.clock.now())
-    assert torn == []
+    laid = [rect for _, rect in desk.scene.position.geometry.route_cards]
+    assert torn == [*laid, places[card_key(card("lodz-2", board))]]

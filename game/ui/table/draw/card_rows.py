@@ -10,7 +10,9 @@ from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.table.draw import card_signs, highlights
+from game.ui.table.draw import highlights
+from game.ui.table.draw.own import card_signs, grounds, zones
+from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import TableGeometry
@@ -28,6 +30,7 @@ from game.ui.table.model.move_index import (
     card_key,
     slot_key,
 )
+from game.ui.table.model.route_goal import route_goal
 
 
 class CardPainter:
@@ -51,49 +54,60 @@ class CardPainter:
         return result
 
     def route(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
-        """The own route, and the places where it can be begun or go on."""
+        """The own route on its road, and the places where it can be begun or go on."""
         layout = self._geometry.layout
-        metrics = layout.metrics
-        result: list[Sprite] = []
-        if not self._geometry.route_cards:
+        metrics, cards = layout.metrics, self._geometry.route_cards
+        colour = self._factory.colour(self._geometry.view.own)
+        result = [grounds.road(layout.route, layout.route.height)]
+        if not cards:
+            result += self._beside_route(highlight)
             if NEW_ROUTE in highlight.targets:
                 ready = highlight.ready == NEW_ROUTE
-                result.append(highlights.zone(layout.route, ready, metrics, _("New route")))
-            else:
-                result.append(highlights.hint(layout.route, _("No route yet"), metrics))
-            return result
-        places = [rect for _, rect in self._geometry.route_cards]
-        strip = strip_of(places)
-        result.append(highlights.track(places[0].union(places[-1]), layout.end_width))
-        for number, (card, rect) in enumerate(self._geometry.route_cards):
+                return [*result, zones.zone(layout.route, ready, metrics, _("New route"))]
+            return [*result, highlights.hint(layout.route, _("No route yet"), metrics)]
+        strip, lost = strip_of([rect for _, rect in cards]), highlight.ready == NEW_ROUTE
+        for number, (card, rect) in enumerate(cards):
             if card_key(card) not in absent:
-                last = number == len(self._geometry.route_cards) - 1
-                image = self._factory.card(card, rect.size, 0 if last else strip)
-                result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
-        count = len(self._geometry.route_cards)
+                last = number == len(cards) - 1
+                image = self._factory.card(card, rect.size, 0 if last else strip, strip)
+                result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, metrics.px(0.5)))
+                if lost:
+                    result.append(card_signs.torn_edge(rect))
+                result += [
+                    Sprite(image, *rect.topleft),
+                    grounds.milestone(rect, number + 1, colour.ink),
+                ]
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
+            end = layout.route_end(left, len(cards))
             if key in highlight.targets:
-                zone = layout.route_end(left, count)
-                result.append(highlights.zone(zone, highlight.ready == key, metrics, "+"))
-        if NEW_ROUTE in highlight.targets and highlight.ready == NEW_ROUTE:
-            result.append(highlights.ring(layout.route, palette().wax, metrics))
-        return result
+                result.append(zones.zone(end, highlight.ready == key, metrics, "+"))
+            elif key in highlight.refused:
+                result.append(zones.refused_zone(end, metrics))
+        return result + self._beside_route(highlight)
+
+    def _beside_route(self, highlight: Highlight) -> list[Sprite]:
+        """What the next carriage needs; the place to give the route up while that is offered."""
+        layout, view = self._geometry.layout, self._geometry.view
+        place, metrics = layout.beside_route, layout.metrics
+        cities = len(self._geometry.route_cards)
+        if cities and NEW_ROUTE in highlight.targets:
+            ready = highlight.ready == NEW_ROUTE
+            return [zones.loss_zone(place, ready, metrics, _("Start anew"), cities)]
+        return signpost(place, route_goal(view), self._factory.colour(view.own).main, metrics)
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
-        """The own hand, face down where the viewer may not see it."""
-        layout = self._geometry.layout
+        """The own hand in its rack, face down where the viewer may not see it."""
+        layout, cards = self._geometry.layout, self._geometry.hand_cards
         metrics = layout.metrics
-        result: list[Sprite] = []
+        result: list[Sprite] = [grounds.rack(layout.rack)]
         if HAND in highlight.targets:
             ready = highlight.ready == HAND
-            result.append(
-                highlights.zone(layout.hand.inflate(metrics.px(1), 0), ready, metrics, "")
-            )
-        if not self._geometry.hand_cards:
-            result.append(highlights.hint(layout.hand, _("No cards in hand"), metrics))
-        strip = strip_of([rect for _, rect in self._geometry.hand_cards])
+            result.append(zones.zone(layout.rack, ready, metrics, ""))
+        if not cards:
+            result.append(highlights.hint(layout.hand, _("No cards in hand"), metrics, pale=True))
+        strip = strip_of([rect for _, rect in cards])
         pointed: list[Sprite] = []
-        for number, (card, rect) in enumerate(self._geometry.hand_cards):
+        for number, (card, rect) in enumerate(cards):
             if card is None:
                 image = self._factory.back(rect.size)
                 result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
@@ -101,22 +115,35 @@ class CardPainter:
             key = card_key(card)
             if key in absent:
                 continue
-            place = rect
-            if highlight.kept is not None and card in highlight.kept:
-                place = rect.move(0, -metrics.px(0.5))
             # The card under the pointer is seen whole, above those that would cover it.
             above = key in (highlight.hovered, highlight.selected)
-            last = number == len(self._geometry.hand_cards) - 1
-            face = self._factory.card(card, rect.size, 0 if above or last else strip)
+            last = number == len(cards) - 1
             seen = 0 if above or last else strip
-            sprites = self._sprites(face, place, key, highlight, seen)
-            if highlight.kept is not None:
-                sprites.append(highlights.mark(place, card in highlight.kept, metrics))
+            face = self._factory.card(card, rect.size, seen, strip)
+            sprites = self._held(face, card, rect, highlight, seen)
             if above:
                 pointed += sprites
             else:
                 result += sprites
-        return result + pointed
+        return [*result, *pointed, grounds.ledge(layout.rack, layout.hand.height)]
+
+    def _held(
+        self, face: Surface, card: int, rect: Rect, highlight: Highlight, seen: int
+    ) -> list[Sprite]:
+        """A card of the hand; while cards are kept those that are rise, the others are dim."""
+        if highlight.kept is None:
+            return self._sprites(face, rect, card_key(card), highlight, seen)
+        layout, kept = self._geometry.layout, card in highlight.kept
+        if kept:
+            sprites = self._sprites(face, rect, card_key(card), highlight, seen)
+        else:
+            # What is not kept sinks into the rack; nothing rises into the sentence above.
+            sunk = rect.move(0, layout.rise)
+            shown = card_signs.waiting(face)
+            seen_of = Rect(0, 0, rect.width, layout.rack.bottom - sunk.y)
+            sprites = [Sprite(shown.subsurface(seen_of.clip(shown.get_rect())), *sunk.topleft)]
+            rect = sunk
+        return [*sprites, highlights.mark(rect, kept, layout.metrics)]
 
     def _pile(self, rect: Rect, count: int, face: int | None, highlight: Highlight) -> list[Sprite]:
         result: list[Sprite] = []

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import widgets
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
@@ -63,68 +63,12 @@ def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
     return image
 
 
-def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
-    """A place where the thing in hand may be put, green when it would land there now."""
-    colour = palette().green if ready else palette().gold
-    image = _zone(rect.size, ready, metrics, words, colour, metrics.large)
-    return Sprite(image, *rect.topleft)
-
-
-def loss_zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
-    """A place where putting the thing in hand gives something up for good."""
-    image = _zone(rect.size, ready, metrics, words, palette().wax, metrics.small)
-    return Sprite(image, *rect.topleft)
-
-
-@cached(32)
-def _zone(
-    size: tuple[int, int], ready: bool, metrics: Metrics, words: str, colour: Colour, font: int
-) -> Surface:
-    image = Surface(size, pygame.SRCALPHA)
-    radius, wide = metrics.px(0.8), max(2, metrics.px(0.3))
-    pygame.draw.rect(image, (*colour, 90 if ready else 56), image.get_rect(), border_radius=radius)
-    pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=radius)
-    if words:
-        room = size[0] - 2 * wide - 4, size[1] - 2 * wide
-        while font > text.SMALLEST:
-            if text.block_height(words, font, room[0], "semibold") <= room[1]:
-                break
-            font -= 1
-        label = text.render_block(words, font, room[0], palette().ink, "semibold", "center")
-        image.blit(label, label.get_rect(center=image.get_rect().center))
-    return image
-
-
-def track(cards: Rect, reach: int) -> Sprite:
-    """A bit of road under the cards of a route that shows at both ends, where it may go on."""
-    wide = max(5, cards.height // 11)
-    image = _track((cards.width + 2 * reach, wide), reach)
-    return Sprite(image, cards.x - reach, cards.y + cards.height * 58 // 100)
-
-
-@cached(16)
-def _track(size: tuple[int, int], fade: int) -> Surface:
-    width, height = size
-    line = max(1, height // 7)
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill((*palette().parchment_light, 255))
-    for y in (0, height - line):
-        image.fill((*theme.mix(palette().ink, palette().sepia, 0.5), 255), (0, y, width, line))
-    ends = Surface(size, pygame.SRCALPHA)
-    ends.fill((255, 255, 255, 255))
-    for x in range(fade):
-        alpha = 230 * x // fade
-        ends.fill((255, 255, 255, alpha), (x, 0, 1, height))
-        ends.fill((255, 255, 255, alpha), (width - 1 - x, 0, 1, height))
-    image.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
-
-
-def hint(rect: Rect, words: str, metrics: Metrics) -> Sprite:
-    """Faint words where nothing lies, so large that none is broken."""
+def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite:
+    """Faint words where nothing lies, so large that none is broken; `pale` ones on wood."""
+    colour = palette().parchment_dark if pale else palette().faded
     longest = max(words.split(), key=len)
     size = text.fit(longest, metrics.body, rect.width, "italic", text.SMALLEST)[1]
-    label = text.render_block(words, size, rect.width, palette().faded, "italic", "center")
+    label = text.render_block(words, size, rect.width, colour, "italic", "center")
     return Sprite(label, *label.get_rect(center=rect.center).topleft)
 
 

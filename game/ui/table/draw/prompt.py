@@ -9,7 +9,6 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
-from game.ui.table.draw import highlights
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -52,32 +51,19 @@ def round_lines(words: str, layout: TableLayout) -> list[str]:
 
 
 def prompt_sprites(
-    geometry: TableGeometry,
-    factory: SpriteFactory,
-    words: str,
-    colour: Colour,
-    ready: bool | None = None,
+    geometry: TableGeometry, factory: SpriteFactory, words: str, colour: Colour
 ) -> list[Sprite]:
-    """The words beside a house of the seat to act, and the phases of its turn.
-
-    Where a route can be thrown away its zone lies in the place of the phases: `ready` is then
-    whether the pointer is over it, and None otherwise.
-    """
+    """The words beside a house of the seat to act, and the phases of its turn."""
     layout, seen = geometry.layout, geometry.view.observation
     prompt, m, width = layout.prompt, layout.metrics, layout.prompt.width
-    if ready is None:
-        ink = factory.colour(seen.turn).ink
-        beside = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink)
-    else:
-        words_there = _("Discard this route, start a new one")
-        beside = [highlights.loss_zone(layout.new_route, ready, m, words_there)]
+    ink = factory.colour(seen.turn).ink
     house = factory.house(seen.turn, prompt.height * 8 // 10)
     x = prompt.x + house.get_width() + m.px(0.7)
     line = sentence(words, prompt, m, colour, width - (x - prompt.x) - m.px(0.5))
     return [
         Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
         Sprite(line, x, prompt.centery - line.get_height() // 2),
-        *beside,
+        *phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink),
     ]
 
 

@@ -27,12 +27,15 @@ class SpriteFactory:
         self._seats = geometry.view.seats
         self._variant = variant_ui(geometry.view.rules.variant.id)
 
-    def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0) -> Surface:
-        """The face of a card; of one that lies below another only `strip` pixels are seen."""
+    def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0, row: int = 0) -> Surface:
+        """The face of a card; of one that lies below another only `strip` pixels are seen.
+
+        `row` is the strip of the others in its row: its name is as large as theirs.
+        """
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         horses = self._board.horses_of[card]
-        return cards.card(city.id, city.name, tint, pattern, size, horses, strip=strip)
+        return cards.card(city.id, city.name, tint, pattern, size, horses, strip=strip, row=row)
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
         """The back of a card; with the horses on it once it lies before a coach."""

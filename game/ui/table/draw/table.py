@@ -14,6 +14,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.flights import announcement_sprites, flight_sprites, prepare, token_of
 from game.ui.table.draw.officials import official_sprites
+from game.ui.table.draw.own import zones
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.routes import route_sprites
 from game.ui.table.draw.seat_marks import edge, edge_size
@@ -155,7 +156,7 @@ class TableRenderer:
         layout, result = self.geometry.layout, self._variant.sprites(self.geometry, absent)
         if VARIANT_PLACE in highlight.targets:
             ready = highlight.ready == VARIANT_PLACE
-            return [highlights.zone(layout.variant_place, ready, layout.metrics, ""), *result]
+            return [zones.zone(layout.variant_place, ready, layout.metrics, ""), *result]
         return result
 
 

@@ -14,15 +14,17 @@ class Highlight:
     """The parts of the table that are lit up at a moment.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the
-    pointer is over; `sources` what may be picked up, `gold` the few among them that are to be
-    chosen, where that is not everything; `signs` say what each card would do; `cards` are those of
-    the city that is pointed at; `lifted` cards are not drawn in their place.
+    pointer is over, `refused` where it would be sought and does not fit; `sources` what may be
+    picked up, `gold` the few among them that are to be chosen, where that is not everything;
+    `signs` say what each card would do; `cards` are those of the city that is pointed at; `lifted`
+    cards are not drawn in their place.
     """
 
     sources: Collection[Key] = ()
     gold: Collection[Key] = ()
     signs: Mapping[Key, Sign] = field(default_factory=dict)
     targets: Collection[Key] = ()
+    refused: Collection[Key] = ()
     ready: Key | None = None
     selected: Key | None = None
     hovered: Key | None = None
@@ -38,6 +40,7 @@ class Highlight:
             frozenset(self.gold),
             frozenset(self.signs.items()),
             frozenset(self.targets),
+            frozenset(self.refused),
             self.ready,
             self.selected,
             self.hovered,

@@ -106,6 +106,7 @@ def tooltip_targets(geometry: TableGeometry, places: Mapping[Key, Rect]) -> dict
         found[Key(KeyKind.ROUTE_OF, seat)] = panel.route
         found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
     found[Key(KeyKind.PHASES)] = geometry.layout.phases
+    found[Key(KeyKind.BESIDE_ROUTE)] = geometry.layout.beside_route
     return found
 
 
@@ -124,7 +125,7 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     if target == VARIANT_PLACE:
         return layout.variant_place
     if target == NEW_ROUTE:
-        return layout.new_route if count else layout.route
+        return layout.beside_route if count else layout.route
     if target.kind == KeyKind.CITY:
         grown = geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
         return grown.clip(layout.land)

@@ -43,7 +43,9 @@ class TableLayout:
     `commentary` is the strip for the words about the last move, `panels` the area of all the
     `seats` below it. `prompt` is for the sentence what to do now, `phases` beside or below it for
     those of the turn, `round` for the words beside the menu, `tools` for the small buttons between
-    the two: hint, undo, redo, log. `variant_place` is the place that a variant adds, empty if none.
+    the two: hint, undo, redo, log. `beside_route` is for the next carriage, or for a card that
+    begins a new route instead of the present one. `variant_place` is the place that a variant adds,
+    empty if none.
     """
 
     metrics: Metrics
@@ -59,6 +61,7 @@ class TableLayout:
     prompt: Rect
     phases: Rect
     route: Rect
+    beside_route: Rect
     hand: Rect
     variant_place: Rect
     officials: dict[Official, Rect]
@@ -90,7 +93,7 @@ class TableLayout:
         commentary = commentary_place(panels, metrics)
         menu, tools = head_places(head, metrics)
         areas = own_areas(own, metrics)
-        route, variant_place, hand = tray_places(areas.tray, metrics, cards, variant_units)
+        tray = tray_places(areas.tray, metrics, cards, variant_units)
         return cls(
             metrics=metrics,
             chart=chart,
@@ -104,9 +107,10 @@ class TableLayout:
             own=own,
             prompt=areas.prompt,
             phases=areas.phases,
-            route=route,
-            hand=hand,
-            variant_place=variant_place,
+            route=tray.route,
+            beside_route=tray.beside,
+            hand=tray.hand,
+            variant_place=tray.place,
             officials=official_places(areas.portraits, metrics, cartwright),
             buttons=button_places(areas.row, metrics),
         )
@@ -175,17 +179,22 @@ class TableLayout:
     @property
     def end_width(self) -> int:
         """The width of the strip at each end of the route on which a card is laid."""
-        return self.metrics.px(3)
+        return self.metrics.px(2.6)
+
+    @property
+    def rack(self) -> Rect:
+        """The wood in which the cards of the hand stand, a little larger than they."""
+        return self.hand.inflate(self.metrics.px(0.7), self.metrics.px(0.7))
+
+    @property
+    def rise(self) -> int:
+        """How far a card that is kept stands above the others."""
+        return max(self.metrics.px(0.8), self.hand.height * 15 // 100)
 
     @property
     def button_size(self) -> int:
         """The largest font of the large buttons, whose words stay within their rims."""
         return min(self.metrics.body, self.buttons[0].height * 3 // 4)
-
-    @property
-    def new_route(self) -> Rect:
-        """The place to drop a card that begins a new route instead of the present one."""
-        return Rect(self.phases)
 
     def route_end(self, left: bool, count: int) -> Rect:
         """The place at an end of a route of `count` cards, as wide as one if there is room."""

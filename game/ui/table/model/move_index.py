@@ -43,6 +43,7 @@ class KeyKind(StrEnum):
     ROUTE = "route"
     SEAT = "seat"
     PHASES = "phases"
+    BESIDE_ROUTE = "beside-route"
     # The parts of a seat's panel.
     NAME_OF = "name-of"
     HAND_OF = "hand-of"

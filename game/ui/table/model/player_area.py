@@ -43,6 +43,9 @@ NAME, LOW = 70, 30
 LEAST_ROUND = 56
 """Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
 
+BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
+"""Units of width beside the route for the next carriage, and where a variant needs room, too."""
+
 LEAST_VARIANT_PLACE = 60
 """Per cent of its width that a variant's place keeps beside many cards."""
 
@@ -145,14 +148,26 @@ def button_places(row: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     return Rect(row.x, row.y, half, row.height), Rect(row.right - half, row.y, half, row.height)
 
 
+@dataclass(frozen=True, slots=True)
+class TrayPlaces:
+    """The places of the cards: `beside` is next to the route, `place` the variant's, or empty."""
+
+    route: Rect
+    beside: Rect
+    place: Rect
+    hand: Rect
+
+
 def tray_places(
     tray: Rect, metrics: Metrics, cards: tuple[int, int], variant_units: int
-) -> tuple[Rect, Rect, Rect]:
+) -> TrayPlaces:
     """Route, the variant's place and hand: side by side, or the route above the two others."""
     pad, rest = metrics.unit, Rect(tray)
     place = Rect(rest.right, rest.y, 0, 0)
     wide = min(variant_units * metrics.unit, rest.width * 2 // 5)
+    aside = metrics.px(BESIDE_ROUTE_NARROW if wide else BESIDE_ROUTE)
     if rest.width >= ONE_ROW * rest.height:
+        rest.width -= aside + pad // 2
         if wide:
             # Many cards make it narrower, for they must be readable.
             spare = rest.width - sum(_free_widths(rest, metrics, cards))
@@ -161,16 +176,18 @@ def tray_places(
             rest.width -= wide + pad
         width = round((rest.width - pad) * _route_share(rest, metrics, cards))
         route = Rect(rest.x, rest.y, width, rest.height)
-        place.x = route.right + pad
-        left = place.right + pad if wide else route.right + pad
-        return route, place, Rect(left, rest.y, tray.right - left, rest.height)
+        beside = Rect(route.right + pad // 2, route.y, aside, route.height)
+        place.x = beside.right + pad
+        left = place.right + pad if wide else beside.right + pad
+        return TrayPlaces(route, beside, place, Rect(left, rest.y, tray.right - left, rest.height))
     half = (rest.height - pad) // 2
     route = Rect(rest.x, rest.y, rest.width, half)
     hand = route.move(0, half + pad)
+    beside = take_right(route, aside, pad // 2)
     if wide:
         # Routes are longer than hands.
         place = take_right(hand, wide, pad)
-    return route, place, hand
+    return TrayPlaces(route, beside, place, hand)
 
 
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:

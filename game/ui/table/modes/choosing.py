@@ -278,18 +278,21 @@ class Choosing(Mode):
         helped = self._table.help
         lit = helped is None or helped.lit
         result.selected = self.selected
+        if lit:
+            self._light(result)
         if self.selected is None:
             result.cards = position.cards_of(inputs.focus)
-            if lit:
-                self._light(result)
             result.cities = (*_cities_of(position, inputs.focus), *inputs.hinted)
             return result
         targets = position.moves.targets(self.selected)
         result.cities = _cities_of(position, self.selected)
         result.ready = target_at(position.geometry, targets, inputs.pointed)
-        # Where nothing is lit up, a place shows only once the card hangs over it.
-        ready = () if result.ready is None else (result.ready,)
-        result.targets = targets if lit else ready
+        # Where nothing is lit up, a place shows only once the card hangs over it. Where the route
+        # would be lost is always told.
+        told = [each for each in targets if each in (NEW_ROUTE, result.ready)]
+        result.targets = targets if lit else told
+        if lit and self.selected.kind is KeyKind.CARD and position.view.own_seat.route:
+            result.refused = [each for each in (LEFT_END, RIGHT_END) if each not in targets]
         if self._pointer.lifted == self.selected:
             result.lifted = (self.selected,)
         return result
@@ -300,11 +303,14 @@ class Choosing(Mode):
         Where all may be taken or played alike, none is gold.
         """
         moves, guide = self._position.moves, self._table.guide
-        result.sources = [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
         result.signs = self._position.signs
-        if len(result.sources) < len(moves.sources):
-            result.gold = result.sources
-            result.signs = {key: result.signs[key] for key in result.gold if key in result.signs}
+        sources = [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
+        few = len(sources) < len(moves.sources)
+        if few:
+            result.signs = {key: result.signs[key] for key in sources if key in result.signs}
+        if self.selected is None:
+            result.sources = sources
+            result.gold = sources if few else ()
 
 
 def _cities_of(position: Position, key: Key | None) -> Collection[int]:

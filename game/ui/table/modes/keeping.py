@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.rules.actions import KeepCards
 from game.rules.limits import HAND_LIMIT
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind
@@ -61,6 +61,13 @@ class Keeping(Choosing):
 
     def keep(self) -> None:
         """Keep the ticked cards."""
+        missing = HAND_LIMIT - len(self.kept)
+        if missing and self._decisions.may_act():
+            words = ngettext(
+                "Choose {count} more card to keep.", "Choose {count} more cards to keep.", missing
+            )
+            self._table.refuse(words.format(count=missing))
+            return
         action = KeepCards(tuple(sorted(self.kept)))
         if self._decisions.may_do(action):
             self._table.submit(action)
@@ -73,8 +80,13 @@ class Keeping(Choosing):
             super().end_turn()
 
     def _buttons(self) -> list[Button]:
-        keep = wide_button(self._position, _("Keep these"), self.keep, "keep")
-        keep.enabled = len(self.kept) == HAND_LIMIT
+        count = len(self.kept)
+        words = _("Keep these")
+        if count < HAND_LIMIT:
+            words = _("{count} of {limit} chosen").format(count=count, limit=HAND_LIMIT)
+        keep = wide_button(self._position, words, self.keep, "keep")
+        keep.primary = count == HAND_LIMIT
+        keep.locked = not keep.primary
         return [keep]
 
     def highlight(self, inputs: HighlightInput) -> Highlight:

@@ -11,7 +11,7 @@ from game.rules.actions import CloseRoute
 from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.guide import Guide
-from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.hit_targets import Spot, target_rect
 from game.ui.table.model.move_index import HAND, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.widgets import Button
@@ -35,7 +35,7 @@ def _place(position: Position, target: Key) -> Rect:
         return layout.route_end(target.number == 0, len(position.geometry.route_cards))
     if target == VARIANT_PLACE:
         return layout.variant_place
-    return layout.hand if target == HAND else layout.route
+    return layout.hand if target == HAND else target_rect(position.geometry, target)
 
 
 def wide_button(position: Position, words: str, action: Callable[[], None], key: str) -> Button:

@@ -7,6 +7,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.names import level_name
 from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
+from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import houses_missing
 from game.ui.table.text.tiles import tile_words
@@ -18,6 +19,7 @@ CHAPTERS = {
     KeyKind.TILES_OF: "tiles",
     KeyKind.CARRIAGE: "carriages",
     KeyKind.CARRIAGE_OF: "carriages",
+    KeyKind.BESIDE_ROUTE: "carriages",
     KeyKind.OFFICIAL: "officials",
     KeyKind.HOUSES_OF: "houses",
     KeyKind.HAND_OF: "take",
@@ -65,6 +67,8 @@ def tooltip_words(key: Key, view: View) -> str:
             return _stack(key.number, view)
         case KeyKind.PHASES:
             return _("A turn: take a card, play a card – and close the route, if you like.")
+        case KeyKind.BESIDE_ROUTE:
+            return _next_carriage(view)
     if key.kind in _OF_SEAT:
         return _of_seat(key, view)
     if key == VARIANT_PLACE:
@@ -122,6 +126,17 @@ def _carriage(length: int, view: View) -> str:
     )
     worth = ngettext("{n} point", "{n} points", points).format(n=points)
     return words.format(length=length, before=before) + "\n" + worth
+
+
+def _next_carriage(view: View) -> str:
+    """What the own route needs for the next carriage; "" where there is none to come."""
+    cities, needed = route_goal(view)
+    if needed is None:
+        return ""
+    have = ngettext("Your route has {count} city.", "Your route has {count} cities.", cities)
+    words = _("The next carriage needs {length} cities.").format(length=needed)
+    short = _("With the Cartwright 2 fewer are enough.")
+    return f"{words}\n{have.format(count=cities)}\n{short}"
 
 
 def _stack(stack: int, view: View) -> str:

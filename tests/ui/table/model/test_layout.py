@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable
+from math import ceil
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,7 +16,7 @@ from game.rules.events import Official
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.pieces.cards import SMALLEST_NAME, name_on, standing
+from game.ui.pieces.cards import abbreviated, name_on, name_size, standing
 from game.ui.table.draw import highlights
 from game.ui.table.model.layout import TableLayout, strip_of
 from game.ui.table.model.player_area import CARD_RATIO
@@ -65,6 +66,7 @@ def own_parts(layout: TableLayout) -> dict[str, Rect]:
     close, end = layout.buttons
     portraits = {official.value: rect for official, rect in layout.officials.items()}
     found = {"prompt": layout.prompt, "route": layout.route, "hand": layout.hand}
+    found["beside the route"] = layout.beside_route
     if layout.variant_place.width:
         found["extra"] = layout.variant_place
     return {**found, "close": close, "end": end, **portraits}
@@ -119,22 +121,37 @@ def cards_keep_their_shape_and_their_room(size: tuple[int, int]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", EDGES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_names_on_covered_cards_are_whole(app: App, size: tuple[int, int]) -> None:
-    """Across the strip that stays in sight, or along it, and in letters that can be read."""
+def test_the_names_on_covered_cards_are_of_one_size(app: App, size: tuple[int, int]) -> None:
+    """Across the strip that stays in sight, in letters that can be read, whole or abbreviated."""
     for (route, hand), (board, extra) in itertools.product(CARDS, (("south", 0), ("north", 22))):
         layout = layout_of(size, 4, (route, hand), extra)
         for places in (layout.route_cards(route), layout.hand_cards(hand)):
-            strip = strip_of(places)
+            strip, card = strip_of(places), places[0].size if places else (0, 0)
             if not strip:
                 continue
-            for city in find_loaded(board).board.cities:
-                words = name_on(city.name, places[0].size, strip)
-                along, across = sorted(words.get_size(), reverse=True)
-                assert across >= text.font(SMALLEST_NAME, "semibold").get_height()
-                least = text.width_of(city.name, SMALLEST_NAME, "semibold") * text.NARROWEST
-                assert along >= int(least), (city.name, places[0].size, strip)
-                room = strip if not standing(places[0].size, strip) else places[0].height
-                assert along <= room
+            cities = find_loaded(board).board.cities
+            heights = {name_on(city.name, card, strip).get_height() for city in cities}
+            if not standing(card, strip):
+                heights |= {name_on(city.name, card, 0, row=strip).get_height() for city in cities}
+                assert heights == {text.font(name_size(card, strip), "semibold").get_height()}
+                assert all(name_on(city.name, card, strip).get_width() < strip for city in cities)
+            if max(route, hand) < 10:
+                assert not standing(card, strip), (layout.metrics.size, route, hand)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ulm", "Ulm"),
+        ("Regensburg", "Regensburg"),
+        ("Regensburg", "Regensb."),
+        ("Ingolstadt", "Ingolst."),
+        ("Sigmaringen", "Sigm."),
+    ],
+)
+def test_a_long_name_is_cut_after_a_consonant(app: App, name: str, shown: str) -> None:
+    room = ceil(text.width_of(shown, 20, "semibold") * text.NARROWEST)
+    assert abbreviated(name, 20, room) == shown
 
 
 def the_log_has_room_for_many_lines_and_covers_no_button(size: tuple[int, int]) -> None:

@@ -91,12 +91,12 @@ def _torn(size: tuple[int, int], reach: int) -> Surface:
     width, height = (side + 2 * reach for side in size)
     big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
     for least, colour in ((0.0, palette().parchment_light), (0.3, palette().wax)):
-        outline = _ragged(Rect(0, 0, *big.get_size()), reach * SCALE, least)
+        outline = ragged(Rect(0, 0, *big.get_size()), reach * SCALE, least)
         pygame.draw.polygon(big, colour, outline)
     return pygame.transform.smoothscale(big, (width, height))
 
 
-def _ragged(rect: Rect, reach: int, least: float) -> list[tuple[float, float]]:
+def ragged(rect: Rect, reach: int, least: float) -> list[tuple[float, float]]:
     """An outline whose teeth go in from the edges of `rect`, each from `least` of the reach on."""
     draw, points = Random(7), list[tuple[float, float]]()
     step = max(4, round(reach * 0.9))

@@ -1,0 +1,114 @@
+"""Grounds of the own cards: a road under the route, a wooden rack for the hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, mix, palette
+
+SAND: Colour = (196, 166, 118)
+GRAINS = 26
+"""How many lines of grain the wood of a rack has."""
+
+LEDGE = 0.055
+"""Height of the ledge before the cards of a rack, as a share of their height."""
+
+
+def road(place: Rect, height: int) -> Sprite:
+    """A sunken road along the place of the route, for cards so high."""
+    image = _road((place.width, height * 66 // 100))
+    return Sprite(image, place.x, place.centery - image.get_height() // 2)
+
+
+@cached(8)
+def _road(size: tuple[int, int]) -> Surface:
+    width, height = size
+    line = max(1, height // 40)
+    image = Surface(size, pygame.SRCALPHA)
+    sand = mix(SAND, palette().parchment, 0.2)
+    image.fill((*sand, 255))
+    shade = mix(sand, palette().walnut, 0.55)
+    for y in range(4 * line):
+        # The upper edge throws a shadow into the road, the lower one catches light.
+        image.fill(mix(shade, sand, y / (4 * line)), (0, y, width, 1))
+        light = mix(sand, palette().parchment_light, 0.8)
+        image.fill(mix(light, sand, y / (4 * line)), (0, height - 1 - y, width, 1))
+    for y in (0, height - line):
+        image.fill(palette().sepia, (0, y, width, line))
+    rut = mix(sand, palette().sepia, 0.4)
+    for y in (height * 36 // 100, height * 64 // 100):
+        for x in range(0, width, 9 * line):
+            image.fill(rut, (x, y, 5 * line, line))
+    ends = Surface(size, pygame.SRCALPHA)
+    ends.fill((255, 255, 255, 255))
+    fade = max(1, min(width // 12, height // 10))
+    for x in range(fade):
+        alpha = 255 * x // fade
+        ends.fill((255, 255, 255, alpha), (x, 0, 1, height))
+        ends.fill((255, 255, 255, alpha), (width - 1 - x, 0, 1, height))
+    image.blit(ends, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def milestone(card: Rect, number: int, colour: Colour) -> Sprite:
+    """The number of a city of the route, on a stone at the foot of its card."""
+    image = _stone(max(13, card.height * 15 // 100), number, colour)
+    inset = max(2, card.width // 24)
+    place = image.get_rect(bottomleft=(card.x + inset, card.bottom - inset))
+    return Sprite(image, *place.topleft)
+
+
+@cached(32)
+def _stone(height: int, number: int, colour: Colour) -> Surface:
+    width = height * 92 // 100
+    plate = textures.plate(
+        (width, height), palette().parchment_light, colour, width * 46 // 100, max(1, height // 12)
+    ).copy()
+    words = text.render(str(number), height * 72 // 100, colour, "bold")
+    plate.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    return plate
+
+
+def rack(place: Rect) -> Sprite:
+    """The wood behind the cards of the hand."""
+    return Sprite(_wood(place.size, True), *place.topleft)
+
+
+def ledge(place: Rect, height: int) -> Sprite:
+    """The ledge before the cards of the hand, which are so high."""
+    tall = max(3, round(height * LEDGE))
+    return Sprite(_wood((place.width, tall), False), place.x, place.bottom - tall)
+
+
+@cached(8)
+def _wood(size: tuple[int, int], sunken: bool) -> Surface:
+    width, height = size
+    base = mix(palette().walnut, (150, 104, 62), 0.35 if sunken else 0.65)
+    dark, light = mix(base, palette().walnut_dark, 0.6), mix(base, (255, 224, 170), 0.35)
+    image = Surface(size, pygame.SRCALPHA)
+    radius = max(2, min(height // 14, 10)) if sunken else max(1, height // 4)
+    pygame.draw.rect(image, base, image.get_rect(), border_radius=radius)
+    draw = Random(11)
+    for _each in range(GRAINS if sunken else 3):
+        y, x = draw.randrange(height), draw.randrange(max(1, width // 2))
+        tone = mix(base, dark if draw.random() < 0.6 else light, draw.uniform(0.12, 0.4))
+        pygame.draw.line(image, tone, (x, y), (x + draw.randrange(width // 3, width), y))
+    deep = max(2, height // 30)
+    if sunken:
+        for step in range(deep):
+            tone = mix(palette().walnut_dark, base, step / deep)
+            box = image.get_rect().inflate(-2 * step, -2 * step)
+            pygame.draw.rect(image, tone, box, 1, border_radius=max(1, radius - step))
+    else:
+        pygame.draw.line(image, light, (radius, 0), (width - radius, 0), max(1, height // 6))
+        pygame.draw.rect(image, dark, image.get_rect(), 1, border_radius=radius)
+    mask = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image

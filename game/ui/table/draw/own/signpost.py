@@ -1,0 +1,86 @@
+"""Drawing of the signpost beside the own route: its cities, and those the next carriage needs."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import svg, text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.language import ngettext
+from game.ui.pieces import figures
+from game.ui.table.model.route_goal import RouteGoal
+
+LEAST_WORDS = 10
+"""The smallest font of the word below the number, in pixels."""
+
+
+def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> list[Sprite]:
+    """The signpost at the foot of its place; nothing where there is nothing to count."""
+    if not goal.cities and goal.needed is None:
+        return []
+    said = ngettext("city", "cities", goal.needed or goal.cities)
+    image = _board((rect.width, min(rect.height, rect.width * 9 // 5)), goal, said, seat, metrics)
+    post = _post((max(3, rect.width // 9), rect.height))
+    return [
+        Sprite(post, *post.get_rect(midtop=rect.midtop).topleft),
+        *textures.with_shadow(image, rect.x, rect.y + rect.height // 8, metrics.px(0.4)),
+    ]
+
+
+@cached(8)
+def _post(size: tuple[int, int]) -> Surface:
+    """A wooden post."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill(palette().walnut)
+    light = mix(palette().walnut, palette().gold, 0.35)
+    pygame.draw.rect(image, light, (0, 0, size[0] // 3, size[1]))
+    return image
+
+
+@cached(16)
+def _board(
+    size: tuple[int, int], goal: RouteGoal, said: str, seat: Colour, metrics: Metrics
+) -> Surface:
+    """The next carriage, how many cities it needs and there are; a green rim once it is reached."""
+    width, height = size
+    line = max(1, metrics.px(0.3 if goal.reached else 0.15))
+    rim = palette().green if goal.reached else palette().sepia
+    image = textures.plate(size, palette().parchment_light, rim, width // 9, line).copy()
+    y = height * 6 // 100
+    if goal.needed is not None:
+        room = (width - 2 * line - 4, height * 30 // 100)
+        carriage = _carriage(goal.needed, room, seat)
+        image.blit(carriage, carriage.get_rect(midtop=(width // 2, y)))
+        y += room[1]
+    words = str(goal.cities) if goal.needed is None else f"{goal.cities}/{goal.needed}"
+    ink = palette().green if goal.reached else palette().ink
+    largest = min(height * 36 // 100, metrics.heading)
+    fitted = text.render_fit(words, largest, width - 2 * line - 4, ink, "bold", LEAST_WORDS)
+    image.blit(fitted, fitted.get_rect(midtop=(width // 2, y)))
+    y += fitted.get_height() * 88 // 100
+    if goal.reached:
+        side = min(width * 40 // 100, height - y - line - 2)
+        seal = svg.piece("sign-done", (side, side), palette().green, None, None, (255, 255, 255))
+        image.blit(seal, seal.get_rect(midtop=(width // 2, y)))
+        return image
+    room_left = min(height - y - line, metrics.small * 13 // 10)
+    label, size_found = text.fit(said, min(metrics.small, room_left * 3 // 4), width - 2 * line - 4)
+    if label == said and size_found >= LEAST_WORDS:
+        shown = text.render(label, size_found, palette().ink)
+        image.blit(shown, shown.get_rect(midtop=(width // 2, y)))
+    return image
+
+
+def _carriage(length: int, room: tuple[int, int], seat: Colour) -> Surface:
+    """A carriage as large as it fits: in its picture the small ones stand in much air."""
+    image = figures.carriage(length, (4 * room[0], 4 * room[1]), seat)
+    drawn = image.subsurface(image.get_bounding_rect())
+    share = min(room[0] / drawn.get_width(), room[1] / drawn.get_height())
+    size = (round(drawn.get_width() * share), round(drawn.get_height() * share))
+    result = Surface(room, pygame.SRCALPHA)
+    small = pygame.transform.smoothscale(drawn, size)
+    result.blit(small, small.get_rect(center=(room[0] // 2, room[1] // 2)))
+    return result

@@ -1,0 +1,100 @@
+"""Drawing of the places where the thing in hand may land, may not, or costs the route."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.table.draw.own.card_signs import lock_coin, ragged
+from game.ui.widgets import torn_letter
+
+GREY: Colour = (112, 110, 106)
+LEAST_WORDS = 12
+"""The smallest font of words in a place, in pixels; where they need less, there are none."""
+
+SCALE = 3
+
+
+def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
+    """A place where the thing in hand may be put, brighter when it would land there now."""
+    return Sprite(_zone(rect.size, ready, metrics, words), *rect.topleft)
+
+
+@cached(32)
+def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> Surface:
+    """A green and golden wash in a double line."""
+    image = Surface(size, pygame.SRCALPHA)
+    radius, wide = metrics.px(0.8), max(2, metrics.px(0.3))
+    green, gold = palette().green, palette().gold
+    wash = mix(green, gold, 0.3 if ready else 0.6)
+    box = image.get_rect()
+    pygame.draw.rect(image, (*wash, 150 if ready else 64), box, border_radius=radius)
+    line = 2 * wide if ready else wide
+    pygame.draw.rect(image, green, box, line, border_radius=radius)
+    inner = box.inflate(-2 * line, -2 * line)
+    pygame.draw.rect(image, gold, inner, max(1, wide // 2), border_radius=max(1, radius - line))
+    _write(image, words, metrics.large, palette().ink)
+    return image
+
+
+def _write(image: Surface, words: str, largest: int, ink: Colour, below: int = 0) -> None:
+    """Words in the middle of a place, or at its foot with `below` pixels left above them."""
+    size = image.get_size()
+    room = size[0] - 8, size[1] - 8 - below
+    for font in range(largest, LEAST_WORDS - 1, -1):
+        widest = max((text.width_of(each, font, "semibold") for each in words.split()), default=0)
+        if widest <= room[0] and text.block_height(words, font, room[0], "semibold") <= room[1]:
+            label = text.render_block(words, font, room[0], ink, "semibold", "center")
+            middle = (size[0] // 2, below + 4 + room[1] // 2)
+            image.blit(label, label.get_rect(center=middle))
+            return
+
+
+def refused_zone(rect: Rect, metrics: Metrics) -> Sprite:
+    """A place where the thing in hand would be sought and does not fit."""
+    return Sprite(_refused(rect.size, metrics), *rect.topleft)
+
+
+@cached(16)
+def _refused(size: tuple[int, int], metrics: Metrics) -> Surface:
+    """Grey hatching with a lock."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*GREY, 40))
+    step, wide = metrics.px(1.1), max(1, metrics.px(0.2))
+    for x in range(-size[1], size[0], step):
+        pygame.draw.line(image, (*GREY, 170), (x, size[1]), (x + size[1], 0), wide)
+    pygame.draw.rect(image, GREY, image.get_rect(), wide)
+    coin = lock_coin(min(metrics.px(2.6), size[0] - 2))
+    image.blit(coin, coin.get_rect(center=image.get_rect().center))
+    return image
+
+
+def loss_zone(rect: Rect, ready: bool, metrics: Metrics, words: str, cities: int) -> Sprite:
+    """A torn tray for a card that begins a new route, at the cost of the present one."""
+    return Sprite(_loss(rect.size, ready, metrics, words, cities), *rect.topleft)
+
+
+@cached(16)
+def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, cities: int) -> Surface:
+    """A sheet with torn red edges, a torn letter, the number of cities lost, and words."""
+    width, height = size
+    wax, paper = palette().wax, palette().parchment_light
+    ground = mix(paper, wax, 0.38 if ready else 0.08)
+    reach = max(3, width // 12)
+    big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
+    for least, colour in ((0.0, wax), (0.7 if ready else 0.45, ground)):
+        pygame.draw.polygon(big, colour, ragged(big.get_rect(), reach * SCALE, least))
+    image = pygame.transform.smoothscale(big, size)
+    side = min(width * 56 // 100, height * 34 // 100)
+    top = max(reach + 2, height * 8 // 100)
+    letter = torn_letter(side, wax, paper)
+    image.blit(letter, letter.get_rect(midtop=(width // 2, top)))
+    number = text.render(f"−{cities}", min(side, metrics.heading), wax, "bold")
+    at = number.get_rect(midtop=(width // 2, top + side))
+    image.blit(number, at)
+    _write(image, words, metrics.small, palette().ink, at.bottom - height // 40)
+    return image
