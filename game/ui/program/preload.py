@@ -12,7 +12,12 @@ MODULES = (
         "game.ui.setup.scene",
         "game.ui.setup.maps",
     ),
-    *("game.ai.plans", "game.ai.levels", "game.ui.table.choreography", "game.ui.table.draw.table"),
+    *(
+        "game.ai.plans",
+        "game.ai.levels",
+        "game.ui.table.told.telling",
+        "game.ui.table.draw.table",
+    ),
     *("game.ui.replay.scene", "game.ui.table.scene", "game.ui.scenes.handover"),
     *("game.ui.rulebook.content", "game.ui.rulebook.scene", "game.ui.results.scene"),
     *("game.ui.tutorial.course", "game.ui.tutorial.navigation", "game.ui.album.scene"),

@@ -7,13 +7,12 @@ from pygame import Rect, Surface
 
 from game.playback import Playback
 from game.rules.events import Event
+from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.table.choreography import Choreography
 from game.ui.table.draw import highlights
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.ground import paint_ground
@@ -23,6 +22,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.view import View
 from game.ui.table.text.commentary import commentary
 from game.ui.table.text.log import cities_of, step_sentence
+from game.ui.table.told.telling import Telling
 
 SEPIA_WASH = (238, 224, 196)
 """The colour with which the table of a past moment is multiplied."""
@@ -49,6 +49,10 @@ class Moment:
         self._step = playback.steps[at - 1] if at else None
         self._told_to = self._step.seat if hands_shown and self._step is not None else viewer
         self._said = commentary(playback.header, self.state, playback.steps[:at], viewer)
+        self._said_before = None
+        if self._step is not None:
+            steps = playback.steps[: at - 1]
+            self._said_before = commentary(playback.header, self._step.before, steps, viewer)
         viewer = self.state.turn if hands_shown else viewer
         self._seats = playback.header.seats
         self.renderer = stage(View.of(self.state, self._seats, viewer), metrics, chart)
@@ -61,10 +65,9 @@ class Moment:
         events = () if self._step is None else self._step.events
         return [event.seen_by(self._told_to) for event in events]
 
-    def timeline(self, before: Moment, start: float, factor: float, *, fades: bool) -> Timeline:
-        """The animation from the moment before; `factor` stretches its durations."""
-        choreography = Choreography(before.geometry, self.geometry, start, factor, fades=fades)
-        return choreography.run(self._events)
+    def told(self, before: Moment, start: float, factor: float, *, fades: bool) -> Telling:
+        """The telling of the step from the moment before; `factor` stretches its durations."""
+        return Telling(before.geometry, self.renderer, self._events, start, factor, fades=fades)
 
     def paint_background(self, size: tuple[int, int]) -> Surface:
         """The table's ground, yellowed."""
@@ -72,18 +75,25 @@ class Moment:
         ground.fill(SEPIA_WASH, special_flags=pygame.BLEND_RGB_MULT)
         return ground
 
-    def sprites(self, timeline: Timeline | None, now: float) -> list[Sprite]:
+    def sprites(self, telling: Telling | None, now: float) -> list[Sprite]:
         """The table with what has happened written on it, marked as the past."""
         layout, m = self.layout, self.layout.metrics
-        cities = () if timeline is not None else cities_of(self._events, self.state.rules)
-        result = self.renderer.sprites(timeline, now, Highlight(cities=cities))
-        result += commentary_sprites(layout, self.renderer.factory, self._said)
+        if telling is None:
+            cities = cities_of(self._events, self.state.rules)
+            result = self.renderer.sprites(None, now, Highlight(cities=cities))
+        else:
+            result = telling.at(now).sprites(telling.timeline, now, Highlight())
+        told = self._step if telling is not None else None
+        said, state = self._said, self.state
+        if told is not None:
+            said, state = self._said_before, told.before
+        result += commentary_sprites(layout, self.renderer.factory, said)
         rect = layout.prompt
         line = text.render_fit(self._words(), m.large, rect.width, palette().ink, "semibold", 11)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
-        colour = self.renderer.factory.colour(self.state.turn).ink
-        result += phase_sprites(layout.phases, self.state.phase, m.small * 11 // 10, colour)
-        return [*result, *self._round(layout.round), *self._frame(layout.board)]
+        colour = self.renderer.factory.colour(state.turn).ink
+        result += phase_sprites(layout.phases, state.phase, m.small * 11 // 10, colour)
+        return [*result, *self._round(layout.round, state), *self._frame(layout.board)]
 
     def _words(self) -> str:
         """The step that led to this moment, in words."""
@@ -91,9 +101,9 @@ class Moment:
             return _("The game begins.")
         return step_sentence(self._step, [info.name for info in self._seats], self._told_to)
 
-    def _round(self, rect: Rect) -> list[Sprite]:
+    def _round(self, rect: Rect, state: State) -> list[Sprite]:
         m = self.layout.metrics
-        words = _("Round {number}").format(number=self.state.round)
+        words = _("Round {number}").format(number=state.round)
         image = text.render_narrow(words, m.large, rect.width, palette().parchment_dark, "semibold")
         return [Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -22,6 +23,7 @@ from game.ui.table.actions import PastMoment
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.text.log import log_lines
+from game.ui.table.told.telling import Telling
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
@@ -77,7 +79,7 @@ class ReplayScene(Scene):
         self.speed = 1.0
         self.log_open = False
         self.log_panel: LogPanel | None = None
-        self.timeline: Timeline | None = None
+        self.telling: Telling | None = None
         self.group = FocusGroup(self._escape, app.sound.click)
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
@@ -86,11 +88,16 @@ class ReplayScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.timeline is not None
+        return self.telling is not None
+
+    @property
+    def timeline(self) -> Timeline | None:
+        """The animation of a step on; None once everything rests."""
+        return None if self.telling is None else self.telling.timeline
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
-        self.timeline = None
+        self.telling = None
         self._layout()
 
     # Through the game
@@ -102,7 +109,7 @@ class ReplayScene(Scene):
             return
         before, onward = self.moment, at == self.at + 1
         self.at = at
-        self.timeline = None
+        self.telling = None
         self._layout()
         if onward:
             self._animate_from(before)
@@ -114,9 +121,9 @@ class ReplayScene(Scene):
         if factor <= 0:
             return
         now, renderer = self.app.clock.now(), self.moment.renderer
-        timeline = self.moment.timeline(before, now, factor, fades=settings.reduced_motion)
-        self.app.painter.prepare(lambda: renderer.prepare(timeline))
-        self.timeline = None if timeline.done(now) else timeline
+        telling = self.moment.told(before, now, factor, fades=settings.reduced_motion)
+        self.app.painter.prepare(lambda: renderer.prepare(telling.timeline))
+        self.telling = None if telling.timeline.done(now) else telling
 
     def play(self) -> None:
         """Start or stop playing; at the end, start from the beginning."""
@@ -130,8 +137,10 @@ class ReplayScene(Scene):
     def tick(self, now: float) -> None:
         if self.timeline is not None:
             self.app.sound.play_one(self.timeline.due(now))
+        if self.telling is not None:
+            self.app.painter.prepare(partial(self.telling.prepare, now))
         if self.timeline is not None and self.timeline.done(now):
-            self.timeline = None
+            self.telling = None
             self._next_beat = now + BEAT / self.speed
             self.app.refresh()
         if self.playing and self.timeline is None and now >= self._next_beat:
@@ -207,7 +216,7 @@ class ReplayScene(Scene):
         """Show the hands of a game that is over, or hide them."""
         if self.playback.finished:
             self.hands_shown = not self.hands_shown
-            self.timeline = None
+            self.telling = None
             self._layout()
             self.app.refresh()
 
@@ -322,7 +331,7 @@ class ReplayScene(Scene):
     def sprites(self, now: float) -> list[Sprite]:
         decor = [] if self.log_panel is None else self.log_panel.decor
         return [
-            *self.moment.sprites(self.timeline, now),
+            *self.moment.sprites(self.telling, now),
             *self._decor,
             *decor,
             *self.group.sprites(self.on_top),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
 from game.rules.actions import Action
 from game.rules.assistance import Assistance
-from game.rules.events import Event, SupplyReshuffled
+from game.rules.events import SupplyReshuffled
+from game.rules.history import Step
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.audio.sound import Effect
@@ -17,25 +18,40 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
+from game.ui.table.draw.stage import stage
 from game.ui.table.guide import Guide
-from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, MoveIndex
 from game.ui.table.model.scaling import at_the_table
+from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.modes.mode import Mode
 from game.ui.table.position import Position
+from game.ui.table.told.telling import Telling
 
 MESSAGE_SECONDS = 6.0
 
 
 @dataclass(frozen=True, slots=True)
 class PendingAnimation:
-    """The events of an action that are not yet animated; `before` is the geometry before it."""
+    """An action that is not yet told, or must be told anew, with the `start` of its telling.
 
-    events: Sequence[Event]
-    before: TableGeometry
-    dropped: Rect | None
+    `own` is the seat whose cards lay at the lower edge before it.
+    """
+
+    step: Step
+    own: int
+    dropped: Rect | None = None
     """The rectangle where a dragged card was let go; its flight begins there."""
+    start: float | None = None
+
+
+@dataclass(slots=True)
+class Told:
+    """An action while it is told; `pending` is what it is made from."""
+
+    telling: Telling
+    pending: PendingAnimation
+    position: Position
 
 
 class TableContext:
@@ -57,7 +73,7 @@ class TableContext:
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.metrics = at_the_table(app.metrics(app.size))
         self.zoom = WHOLE
-        self.timeline: Timeline | None = None
+        self._told: Told | None = None
         self.pending: PendingAnimation | None = None
         self.message: str | None = None
         self.thinking = False
@@ -71,6 +87,73 @@ class TableContext:
         self._message_until = 0.0
         self._while_waiting = False
         self.update_position()
+
+    # What is being told
+
+    @property
+    def timeline(self) -> Timeline | None:
+        """The animation of the last action; None once everything rests."""
+        return None if self._told is None else self._told.telling.timeline
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The steps that have been told, all but the one that is still shown."""
+        steps = self.session.steps
+        return steps if self._told is None else steps[:-1]
+
+    @property
+    def told_step(self) -> Step | None:
+        """The step that is being told."""
+        return None if self._told is None else self._told.pending.step
+
+    @property
+    def position(self) -> Position:
+        """What is shown: while an action is told it lags behind the game."""
+        return self.actual if self._told is None else self._told.position
+
+    def begin_telling(self, pending: PendingAnimation, now: float) -> Timeline:
+        """Let the table go from the position before an action to the present one."""
+        self.pending, start = None, now if pending.start is None else pending.start
+        settings, actual = self.app.settings, self.actual
+        own = pending.own if self.viewer is None else self.viewer
+        view = View.of(pending.step.before, self.session.header.seats, self.viewer, own)
+        before = stage(view, self.metrics, self.chart, zoom=self.zoom).geometry
+        events = [event.seen_by(self.viewer) for event in pending.step.events]
+        telling = Telling(
+            before,
+            actual.renderer,
+            events,
+            start,
+            settings.animation_speed.factor,
+            pending.dropped,
+            fades=settings.reduced_motion,
+        )
+        self._told = Told(telling, replace(pending, start=start), actual)
+        self.follow(now)
+        return telling.timeline
+
+    def follow(self, now: float) -> None:
+        """Show what is to be seen at this moment."""
+        told = self._told
+        if told is None:
+            return
+        renderer = told.telling.at(now)
+        if renderer is self.actual.renderer:
+            told.position = self.actual
+        elif renderer is not told.position.renderer:
+            geometry = renderer.geometry
+            nothing = MoveIndex((), self.session.rules)
+            told.position = Position(geometry.view, geometry, renderer, nothing)
+
+    def prepare(self, now: float) -> None:
+        """Paint what will be shown next."""
+        if self._told is not None:
+            self._told.telling.prepare(now)
+
+    def end_telling(self) -> None:
+        """Show the present position."""
+        self._told = None
+        self.refresh()
 
     @property
     def mode(self) -> Mode:
@@ -96,7 +179,10 @@ class TableContext:
     def update_position(self, metrics: Metrics | None = None) -> None:
         """Make the position anew, after a change of the game, the viewer or the size."""
         self.metrics = at_the_table(metrics or self.metrics)
-        self.position = Position.of(self.session, self.viewer, self.metrics, self.chart, self.zoom)
+        self.actual = Position.of(self.session, self.viewer, self.metrics, self.chart, self.zoom)
+        if self._told is not None:
+            # It is told from the same beginning, for this viewer and size.
+            self.pending, self._told = replace(self._told.pending, dropped=None), None
         self.refresh()
 
     def set_zoom(self, zoom: Zoom) -> None:
@@ -117,20 +203,20 @@ class TableContext:
             self._moved()
             self.refuse(sentence)
             return
-        before = self.position.geometry
+        own = self.actual.view.own
         events = self.session.submit(action)
+        self._told = None
         self._moved()
         if not self._while_waiting or self.position.view.may_act:
             self.message = None
         if any(isinstance(event, SupplyReshuffled) for event in events):
             self.say(_("The discard pile was shuffled: it is the new supply."))
-        seen = [event.seen_by(self.viewer) for event in events]
-        self.pending = PendingAnimation(seen, before, dropped)
+        self.pending = PendingAnimation(self.session.steps[-1], own, dropped)
         self.guide.submitted()
 
     def went_back(self) -> None:
         """Show at once that the session has gone to another moment, not by an action."""
-        self.timeline = self.pending = None
+        self._told = self.pending = None
         # What was just undone does not happen again at once.
         self.stay()
         self.guide.went_back()

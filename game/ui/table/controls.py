@@ -64,6 +64,8 @@ class Controls:
     def _leaves(self, before: Widget | None) -> bool:
         """True once for a position in which there is nothing to do with what had the focus."""
         table, moves = self._table, self._table.position.moves
+        if table.timeline is not None:
+            return False
         seen, self._seen = self._seen, (table.version, table.viewer)
         if not table.position.view.may_act or seen == self._seen:
             return False

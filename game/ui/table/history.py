@@ -32,7 +32,7 @@ class History:
     @property
     def since(self) -> int | None:
         """The moment from which on others have played since the viewer's last turn."""
-        viewer, steps = self._table.viewer, self._table.session.steps
+        viewer, steps = self._table.viewer, self._table.steps
         if viewer is None:
             return None
         at = since_last_turn(steps, viewer)
@@ -65,7 +65,7 @@ class History:
         return LogPanel.of(
             self._table.position.layout,
             session.header.seats,
-            log_lines(session.steps, names, self._table.viewer),
+            log_lines(self._table.steps, names, self._table.viewer),
             self.show,
             since=since,
             foot=foot,

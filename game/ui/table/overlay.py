@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.rules.board import Road
+from game.rules.history import Step
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
@@ -19,7 +20,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
-from game.ui.table.text.commentary import commentary, step_comment
+from game.ui.table.text.commentary import commentary, step_comment, told_words
 from game.ui.table.text.odds import risk_words
 from game.ui.table.tooltips import Tooltips
 
@@ -45,7 +46,7 @@ class TableOverlay:
         self._controls = controls
         self._tooltips = tooltips
         self._hand_prompt = hand_prompt
-        self._told: tuple[Position, list[Sprite], str] | None = None
+        self._said: tuple[tuple[Position, bool], list[Sprite], str] | None = None
         self._turn_end = turn_end
 
     @property
@@ -72,7 +73,7 @@ class TableOverlay:
         if instead is None:
             result += self._controls.hints.ghosts()
         result += round_sprites(position.view, position.layout)
-        result += self._commentary()[1]
+        result += self._commentary()[0]
         if instead is not None:
             return result + instead
         result += self._prompt()
@@ -112,25 +113,36 @@ class TableOverlay:
             for end in joined
         ]
 
-    def _commentary(self) -> tuple[Position, list[Sprite], str]:
-        """The position, the strip that tells of the last turn, and the words about its last step.
+    def _commentary(self) -> tuple[list[Sprite], str]:
+        """The strip that tells of the last turn, and the words about its last step.
 
-        Frames come much more often than positions.
+        Frames come much more often than positions. What is being told is not yet in the strip.
         """
-        table, position = self._table, self._position
-        if self._told is None or self._told[0] is not position:
-            session = table.session
-            said = commentary(session.header, session.state, session.steps, table.viewer)
-            strip = commentary_sprites(position.layout, position.renderer.factory, said)
-            self._told = position, strip, step_comment(session, table.viewer)
-        return self._told
+        table, session, told = self._table, self._table.session, self._table.told_step
+        key = table.actual, told is not None
+        if self._said is None or self._said[0] != key:
+            state = session.state if told is None else told.before
+            said = commentary(session.header, state, table.steps, table.viewer)
+            strip = commentary_sprites(table.actual.layout, table.actual.renderer.factory, said)
+            self._said = key, strip, self._about(told)
+        return self._said[1:]
+
+    def _about(self, told: Step | None) -> str:
+        """The words about the step that is being told, or about the last one."""
+        session, viewer = self._table.session, self._table.viewer
+        if told is None:
+            return step_comment(session, viewer)
+        return told_words(told, [info.name for info in session.header.seats], viewer)
 
     def prompt(self) -> str:
         """The sentence about what to do now."""
         table = self._table
-        words = table.guide.prompt() or self._hand_prompt()
+        words = table.guide.prompt()
+        if table.told_step is not None:
+            return words or self._commentary()[1]
+        words = words or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
-            words = self._commentary()[2]
+            words = self._commentary()[1]
         return words or table.position.prompt(table.thinking)
 
     def _prompt(self) -> list[Sprite]:

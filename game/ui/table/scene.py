@@ -73,8 +73,6 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.pointer.threshold = max(5, self.metrics.px(0.7))
-        # Flights run between places of the old layout.
-        self.table.timeline = self.table.pending = None
         lifted = self.pointer.lifted
         before = None if lifted is None else self.position.places.get(lifted)
         self.table.update_position(self.metrics)
@@ -113,6 +111,9 @@ class TableScene(Scene):
     def update(self) -> None:
         """Bring the parts up to the changes since the last event or frame."""
         table = self.table
+        begins = table.pending is not None
+        if begins:
+            self.turns.show()
         if table.outdated:
             moved = self._version != table.version
             if moved:
@@ -127,8 +128,7 @@ class TableScene(Scene):
             self.interaction.update()
             self._controls.build()
             table.outdated = False
-        if table.pending is not None:
-            self.turns.show()
+        if begins:
             table.app.painter.prepare(self.picture.prepare)
 
     # Properties for other parts and for tests
@@ -212,6 +212,7 @@ class TableScene(Scene):
 
     def sprites(self, now: float) -> list[Sprite]:
         self.update()
+        self.table.follow(now)
         return self.picture.sprites(now, self.on_top)
 
 

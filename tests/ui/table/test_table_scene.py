@@ -101,16 +101,27 @@ def test_pointing_hurries_nothing(sit: Callable[..., Desk]) -> None:
 
 
 @pytest.mark.slow
-def test_resizing_ends_an_animation_at_its_end(app: App, sit: Callable[..., Desk]) -> None:
+def test_an_animation_goes_on_in_a_window_of_another_size(
+    app: App, sit: Callable[..., Desk]
+) -> None:
+    """The same things are in flight, between the places that they have there."""
     desk = sit()
     desk.submit(TakeCard(1))
     desk.pass_time(0.1)
-    picture = app.render(desk.scene, (1280, 720))
+    before = desk.scene.table.timeline
+    assert before is not None
+    shown, end = desk.scene.position.view.observation, before.end
+    desk.scene.resize((1280, 720))
+    after = desk.scene.table.timeline
+    assert after is not None
+    assert after.end == end
+    assert after.due(desk.clock.now()) == [], "what was heard is not heard again"
+    assert desk.scene.position.view.observation == shown
+    (flight,) = after.flights(desk.clock.now())
+    assert tuple(flight.start_rect) == tuple(desk.scene.position.layout.slot(1))
+    desk.pass_time(2)
     assert not desk.scene.busy
-    desk.settle()
-    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(
-        app.render(desk.scene, (1280, 720)), "RGB"
-    )
+    assert desk.scene.position.view.observation == desk.session.observe(0)
 
 
 @pytest.mark.slow

@@ -17,9 +17,9 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.timeline import TOUCH, Timeline
 from game.ui.settings import AnimationSpeed
-from game.ui.table.choreography import FALL
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.model.tokens import Token, TokenKind
+from game.ui.table.told.closing_beats import FALL
 from tests.rules.builders import Player, as_it_lies, position
 from tests.ui.audio.fake_mixer import Ear
 from tests.ui.table.desk import Desk

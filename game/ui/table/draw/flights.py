@@ -16,7 +16,7 @@ from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
 
-SHEETS = (TokenKind.CARD, TokenKind.BACK, TokenKind.TURNING)
+SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
 
 
@@ -30,11 +30,6 @@ def flight_sprites(
 ) -> list[Sprite]:
     """Everything that has not come to rest."""
     result: list[Sprite] = []
-    for flight in timeline.waiting(now):
-        token = token_of(flight)
-        if token.waits:
-            x, y, width, height = flight.rect_at(flight.t0)
-            result.append(Sprite(factory.token(token, (width, height), 0), x, y))
     depth = geometry.layout.metrics.px(0.8)
     for flight in timeline.flights(now):
         if timeline.fades:

@@ -16,7 +16,7 @@ from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import edge, ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.move_index import Key
 from game.ui.table.model.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
@@ -39,9 +39,7 @@ class PanelPainter:
     def sprites(self, absent: Collection[Key]) -> list[Sprite]:
         result = list(self._fixed)
         for seat, stats in enumerate(self._stats):
-            # The old carriage is in use until the new one has come.
-            late = Key(KeyKind.CARRIAGE_OF, seat) in absent
-            result += self.stats(seat, late=True) if late else stats
+            result += stats
             result += self.tiles(seat, absent)
         return result
 
@@ -122,16 +120,13 @@ class PanelPainter:
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
-    def stats(self, seat: int, late: bool = False) -> list[Sprite]:
-        """Cards, houses, carriage or coach: as large as the narrowest of the three allows.
-
-        With `late` the carriage is the one before the last.
-        """
+    def stats(self, seat: int) -> list[Sprite]:
+        """Cards, houses, carriage or coach: as large as the narrowest of the three allows."""
         panel = self._geometry.panels[seat]
         height = panel.figure
         gap = self._metrics.unit // 2
         while height > 8:
-            pictures = self._pictures(seat, height, late)
+            pictures = self._pictures(seat, height)
             places = [panel.stat(index) for index in range(len(pictures))]
             if all(
                 _breadth(each, height) + gap <= place.width
@@ -147,7 +142,7 @@ class PanelPainter:
             result.append(Sprite(number, x, rect.centery - number.get_height() // 2))
         return result
 
-    def _pictures(self, seat: int, height: int, late: bool) -> list[tuple[Surface, str]]:
+    def _pictures(self, seat: int, height: int) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
         rules = self._geometry.view.rules
         back = cards.card_back((round(height * cards.ASPECT), height))
@@ -159,9 +154,9 @@ class PanelPainter:
         if own is not None:
             pictures.append(own)
         elif rules.carriages:
-            count = each.carriage - late
-            if count:
-                taken, colour = rules.carriages[count - 1], self._factory.colour(seat).main
+            if each.carriage:
+                taken = rules.carriages[each.carriage - 1]
+                colour = self._factory.colour(seat).main
                 # Large words leave room for one sign: the cities, on which the next carriage rests.
                 large = self._metrics.text_scale >= LARGE_WORDS
                 points = None if large else taken.points

@@ -42,6 +42,26 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
     return lines + rings
 
 
+def lit_route(
+    geometry: TableGeometry, factory: SpriteFactory, seat: int, alpha: int
+) -> list[Sprite]:
+    """Light along a seat's whole route, which is being closed."""
+    city_of, cities = geometry.board.city_of, geometry.board.cities
+    route = [cities[city_of[card]].id for card in geometry.view.observation.seats[seat].route]
+    scale = LINE * geometry.layout.scale
+    layers = (
+        (scale * 3.2, palette().gold_light, 120),
+        (scale * 2.2, palette().gold_light, 255),
+        (scale * 1.5, factory.colour(seat).main, 255),
+        (scale * 0.5, palette().parchment_light, 255),
+    )
+    pictures = [
+        stroke(_points(geometry, Road.between(one, other), 0.0), layers)
+        for one, other in itertools.pairwise(route)
+    ]
+    return [Sprite(each.image, each.x, each.y, alpha) for each in pictures]
+
+
 def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE) -> Sprite:
     """A single road lit up."""
     layers = (

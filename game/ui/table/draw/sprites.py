@@ -9,7 +9,7 @@ from game.rules.board import CardIndex
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
-from game.ui.pieces import bonus_tiles, cards, figures
+from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
@@ -71,6 +71,8 @@ class SpriteFactory:
         match token.kind:
             case TokenKind.CARD:
                 return self.card(token.number, size, token.strip)
+            case TokenKind.TORN:
+                return torn_card.torn(self.card(token.number, size))
             case TokenKind.TURNING:
                 return self.card(token.number, size) if progress > 0.5 else self.back(size)
             case TokenKind.BACK:
@@ -78,9 +80,10 @@ class SpriteFactory:
             case TokenKind.HOUSE:
                 return self.house(token.number, size[1])
             case TokenKind.TILE:
-                return self.tile(token.number, token.value, size[0])
+                # Its stack keeps the tag that says what it is won for.
+                return self.tile(token.number, token.value, size[0], ribbon=False)
             case TokenKind.CARRIAGE:
-                return figures.carriage(token.number, size)
+                return figures.carriage(token.number, size, self.colour(token.value).main)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

@@ -13,17 +13,18 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.flights import announcement_sprites, flight_sprites, prepare, token_of
+from game.ui.table.draw.gains import gain_sprites
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.panels import PanelPainter
-from game.ui.table.draw.routes import route_sprites
+from game.ui.table.draw.routes import lit_route, route_sprites
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import VARIANT_PLACE, Key, city_key
-from game.ui.table.model.tokens import Pulse, house_key
+from game.ui.table.model.tokens import Helping, Pulse, RouteLit, house_key
 from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
@@ -56,9 +57,11 @@ class TableRenderer:
         lines = cut_off(route_sprites(self.geometry, self.factory), self.geometry)
         return [*zoomed_land(self.geometry), *lines]
 
-    def prepare(self, timeline: Timeline) -> None:
-        """Paint every picture of a timeline and of its end: no frame has to wait for one."""
-        prepare(self.factory, timeline)
+    def prepare(self, timeline: Timeline | None = None) -> None:
+        """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""
+        if timeline is not None:
+            prepare(self.factory, timeline)
+        _ = self._routes
         self._at_rest(frozenset(), Highlight())
 
     def sprites(
@@ -72,14 +75,37 @@ class TableRenderer:
 
         `lit` are highlighted roads, above the routes.
         """
-        flights = [*timeline.flights(now), *timeline.waiting(now)] if timeline else []
+        flights = timeline.flights(now) if timeline is not None else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
         result = [*self._routes]
+        if timeline is not None:
+            result += cut_off(self._lit_routes(timeline, now), self.geometry)
         result += cut_off([*lit, *self._cities(timeline, now, highlight)], self.geometry)
         result += self._at_rest(frozenset(absent), highlight)
         if timeline is not None:
+            result += self._helping(timeline, now)
             result += flight_sprites(self.geometry, self.factory, timeline, now)
+            result += gain_sprites(self.geometry, self.factory, timeline, now)
             result += announcement_sprites(self.geometry, timeline, now)
+        return result
+
+    def _helping(self, timeline: Timeline, now: float) -> list[Sprite]:
+        """Light around the official who comes to help."""
+        result = []
+        for official, rect in self.geometry.layout.officials.items():
+            strength = timeline.value(Helping(official), now)
+            if strength > 0:
+                ring = highlights.ring(rect, palette().gold, self.geometry.layout.metrics)
+                result.append(ring._replace(alpha=round(255 * strength)))
+        return result
+
+    def _lit_routes(self, timeline: Timeline, now: float) -> list[Sprite]:
+        """The routes that are lit up at a moment."""
+        result = []
+        for seat in range(len(self.geometry.panels)):
+            strength = timeline.value(RouteLit(seat), now)
+            if strength > 0:
+                result += lit_route(self.geometry, self.factory, seat, round(255 * strength))
         return result
 
     def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:

@@ -9,6 +9,7 @@ from functools import cached_property
 from pygame import Rect
 
 from game.rules.board import CardIndex, CityIndex, bits
+from game.rules.observation import Observation
 from game.rules.state import GAP
 from game.tiled.chart import SEAL_SIZE, Footprint
 from game.tiled.chart import Rect as WorldRect
@@ -24,10 +25,18 @@ CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
 class TableGeometry:
     """The places of everything in `view` on the table `layout`."""
 
-    def __init__(self, view: View, layout: TableLayout) -> None:
+    def __init__(
+        self, view: View, layout: TableLayout, laid_out: TableGeometry | None = None
+    ) -> None:
+        """With `laid_out` the own cards keep the places that they have there."""
         self.view = view
         self.layout = layout
         self.board = view.rules.board
+        self._laid_out = laid_out
+
+    def showing(self, seen: Observation) -> TableGeometry:
+        """The same table at a moment when less lies on it: the own cards stay where they are."""
+        return TableGeometry(replace(self.view, observation=seen), self.layout, self)
 
     @cached_property
     def whole(self) -> TableGeometry:
@@ -44,11 +53,15 @@ class TableGeometry:
     @cached_property
     def route_cards(self) -> list[tuple[CardIndex, Rect]]:
         route = self.view.own_seat.route
+        if self._laid_out is not None:
+            return [each for each in self._laid_out.route_cards if each[0] in route]
         return list(zip(route, self.layout.route_cards(len(route)), strict=True))
 
     @cached_property
     def hand_cards(self) -> list[tuple[CardIndex | None, Rect]]:
         hand = self.view.hand
+        if self._laid_out is not None:
+            return [each for each in self._laid_out.hand_cards if each[0] in hand][: len(hand)]
         return list(zip(hand, self.layout.hand_cards(len(hand)), strict=True))
 
     @cached_property

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.rules.events import Official
 from game.ui.table.model.move_index import Key, KeyKind
 
 PLAY = 0.42
 """Seconds that a played card is in flight."""
+
+TURN = "turn"
+"""The track of the moment before the turn passes."""
 
 LAST_ROUND = "last round"
 """The track of the announcement of the last round."""
@@ -18,6 +22,8 @@ class TokenKind(StrEnum):
     """The way a thing in flight is drawn."""
 
     CARD = "card"
+    TORN = "torn"
+    """A card of a route that is given up for good."""
     BACK = "back"
     TURNING = "turning"
     HOUSE = "house"
@@ -29,14 +35,15 @@ class TokenKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A thing in flight: the piece that it becomes, and how it is drawn on the way."""
+    """A thing in flight: the piece that it becomes, and how it is drawn on the way.
+
+    `value` is a tile's value, a carriage's seat.
+    """
 
     key: Key
     kind: TokenKind
     number: int = 0
     value: int = 0
-    waits: bool = False
-    """True if it is drawn at its start before it sets off."""
     strip: int = 0
     """Pixels of a card's left that stay in sight at its end; 0 for all of it."""
 
@@ -56,3 +63,31 @@ def house_key(seat: int, city: int) -> Key:
 def tile_key(seat: int, number: int) -> Key:
     """A seat's bonus tile, the first won being number 0."""
     return Key(KeyKind.TILE, number, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class RouteLit:
+    """The track of a seat's route that is lit up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """The track of the points that a closing has brought a seat so far; 0 where none is shown."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GainSize:
+    """The track of how large they are shown: 1 while they grow, more as the sum."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Helping:
+    """The track of an official who comes to help."""
+
+    official: Official

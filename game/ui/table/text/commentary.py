@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.events import RouteClosed
 from game.rules.history import Step
@@ -12,7 +12,7 @@ from game.rules.state import State
 from game.session import Session
 from game.ui.language import _
 from game.ui.table.text.clauses import houses_missing
-from game.ui.table.text.log import turn_lines
+from game.ui.table.text.log import step_sentence, turn_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,12 @@ def _parts(steps: Sequence[Step]) -> list[Sequence[Step]]:
 
 def _closes(step: Step) -> bool:
     return any(isinstance(event, RouteClosed) for event in step.events)
+
+
+def told_words(step: Step, names: Sequence[str], viewer: int | None) -> str:
+    """The sentence over a step while it is seen: of a closing only that, not what it brings."""
+    closing = tuple(event for event in step.events if isinstance(event, RouteClosed))
+    return step_sentence(replace(step, events=closing or step.events), names, viewer)
 
 
 def step_comment(session: Session, viewer: int | None) -> str:

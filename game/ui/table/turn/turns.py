@@ -16,7 +16,6 @@ from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.settings import ForcedSteps
-from game.ui.table.choreography import Choreography
 from game.ui.table.context import TableContext
 from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
@@ -71,21 +70,20 @@ class Turns:
         self._not_before = min(self._not_before, self._table.app.clock.now())
 
     def show(self) -> None:
-        """Begin to animate the last action, unless it is on its way already."""
+        """Begin to tell the last action, unless it is being told already."""
         table, now = self._table, self._table.app.clock.now()
-        pending, table.pending = table.pending, None
+        pending = table.pending
         if pending is None:
             return
-        settings, position = table.app.settings, table.position
-        factor, fades = settings.animation_speed.factor, settings.reduced_motion
-        timeline = Choreography(
-            pending.before, position.geometry, now, factor, pending.dropped, fades=fades
-        ).run(pending.events)
-        if factor > 0:
-            table.app.painter.prepare(lambda: position.renderer.prepare(timeline))
-        table.timeline = timeline
+        timeline = table.begin_telling(pending, now)
+        if pending.start is not None:
+            # What is told anew, for another size or viewer, has been heard up to now.
+            timeline.due(now)
         if timeline.done(now):
             self._end_animation(timeline, now)
+        else:
+            renderer = table.position.renderer
+            table.app.painter.prepare(lambda: renderer.prepare(timeline))
 
     def animate(self, now: float) -> None:
         """Play the sounds that are due, and end the animation once its time is over."""
@@ -94,13 +92,15 @@ class Turns:
             return
         if timeline.done(now):
             self._end_animation(timeline, now)
-            self._table.app.refresh()
         else:
-            self._table.app.sound.play_one(timeline.due(now))
+            table = self._table
+            table.follow(now)
+            table.app.painter.prepare(lambda: table.prepare(now))
+            table.app.sound.play_one(timeline.due(now))
 
     def _end_animation(self, timeline: Timeline, now: float) -> None:
         self._table.app.sound.play_one(timeline.due(now))
-        self._table.timeline = None
+        self._table.end_telling()
         self._pause()
 
     def _pause(self) -> None:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.events import Event
+from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.rules.variants.horses import (
     COACH_CARDS,
     COACH_HORSES,
+    CoachCard,
+    CoachView,
     HorsesPlayed,
     PlayHorses,
     coach_cards,
@@ -54,15 +59,10 @@ class HorsesUi(VariantUi):
         place, metrics = geometry.layout.variant_place, geometry.layout.metrics
         own = geometry.view.own
         harnessed = _horses(geometry.view, own)
-        on_the_way = sum(key.kind is KeyKind.PIECE for key in absent) or sum(
-            card.horses
-            for card in coach_cards(geometry.view.own_seat)
-            if card.card is not None and card_key(card.card) in absent
-        )
-        words = self._count(geometry, harnessed - on_the_way)
+        words = self._count(geometry, harnessed)
         said_size = text.fit(words, metrics.body, place.width, "semibold", text.SMALLEST)[1]
         size = (place.width, max(16, place.height - text.line_height(said_size)))
-        team = coach.team(size, harnessed - on_the_way, _colour(geometry, own))
+        team = coach.team(size, harnessed, _colour(geometry, own))
         enough = harnessed >= len(geometry.view.own_seat.route)
         ink = palette().green if enough else palette().wax
         said = text.render_fit(words, said_size, place.width, ink, "semibold")
@@ -109,7 +109,7 @@ class HorsesUi(VariantUi):
         start = animator.start_of(event.seat, event.card)
         key = Key(KeyKind.PLAYED) if event.card is None else card_key(event.card)
         animator.cue(Effect.HORSES, PLAY)
-        animator.fly(Token(key, TokenKind.BACK, event.horses), start, end, PLAY)
+        card = animator.fly(Token(key, TokenKind.BACK, event.horses), start, end, PLAY)
         if not own or animator.timeline.fades:
             return
         # They step from their card before the coach, one after the other.
@@ -118,9 +118,11 @@ class HorsesUi(VariantUi):
         stand.center = end.center
         front = stand.copy()
         front.midright = after.layout.variant_place.midright
+        animator.change(card.end, partial(_harnessed, event=event, count=0))
         for number in range(event.horses):
             horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
-            animator.fly(horse, stand, front, STEP, arc=0)
+            flight = animator.fly(horse, stand, front, STEP, arc=0)
+            animator.change(flight.end, partial(_harnessed, event=event, count=number + 1))
 
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         if not isinstance(event, HorsesPlayed):
@@ -171,6 +173,16 @@ class HorsesUi(VariantUi):
         said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
         more = _("A route can be closed with at least as many horses as it has cities.")
         return said + "\n" + more
+
+
+def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observation:
+    """The table with so many horses of a played card before the coach."""
+    seat = seen.seats[event.seat]
+    lying = coach_cards(seat)
+    cards = (*(lying[:-1] if count else lying), CoachCard(count, event.card))
+    seats = list(seen.seats)
+    seats[event.seat] = replace(seat, extras=CoachView(cards))
+    return replace(seen, seats=tuple(seats))
 
 
 def _horses(view: View, seat: int) -> int:

@@ -13,10 +13,11 @@ from pygame import Rect, Surface
 from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.events import Event
+from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.ui.audio.sound import Effect
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.timeline import Timeline, ease_in_out
+from game.ui.graphics.timeline import Flight, Timeline, ease_in_out
 from game.ui.pieces import figures
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
@@ -32,6 +33,8 @@ class Animator(Protocol):
 
     def start_of(self, seat: int, card: CardIndex | None) -> Rect: ...
 
+    def change(self, moment: float, change: Callable[[Observation], Observation]) -> None: ...
+
     def cue(self, effect: Effect, after: float = 0.0) -> None: ...
 
     def fly(
@@ -44,7 +47,7 @@ class Animator(Protocol):
         overlap: float = 0.0,
         ease: Callable[[float], float] = ease_in_out,
         arc: float = 0.12,
-    ) -> None: ...
+    ) -> Flight: ...
 
 
 class VariantUi:

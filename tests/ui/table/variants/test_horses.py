@@ -307,21 +307,24 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
 def test_horses_are_harnessed_one_by_one(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    teams: list[int] = []
+    horses_of: dict[int, int] = {}
     draw = coach.team
 
     def note(size: tuple[int, int], horses: int, colour: Colour) -> pygame.Surface:
-        teams.append(horses)
-        return draw(size, horses, colour)
+        image = draw(size, horses, colour)
+        horses_of[id(image)] = horses
+        return image
 
     monkeypatch.setattr(coach, "team", note)
     desk = sit(Player(hand="weimar-3 stettin-2"))
     desk.submit(PlayHorses(index(desk, "weimar-3")))
-    teams.clear()
-    while desk.scene.table.timeline is not None:
-        desk.scene.sprites(desk.clock.now())
+    teams: list[int] = []
+    while True:
+        shown = [id(sprite.image) for sprite in desk.scene.sprites(desk.clock.now())]
+        teams += [horses_of[image] for image in shown if image in horses_of]
+        if desk.scene.table.timeline is None:
+            break
         desk.pass_time(0.05)
-    desk.scene.sprites(desk.clock.now())
     assert list(dict.fromkeys(teams)) == [2, 3, 4, 5]
     assert teams == sorted(teams)
 

@@ -1,0 +1,267 @@
+"""Choreography: the events of an action as beats, one for each thing that happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
+
+from game.rules.board import CardIndex
+from game.rules.events import (
+    CardDrawn,
+    CardsDiscarded,
+    CardTaken,
+    CarriageTaken,
+    DisplayCleared,
+    DisplayFilled,
+    EndTriggered,
+    Event,
+    GameEnded,
+    HousePlaced,
+    OfficialUsed,
+    RouteAbandoned,
+    RouteClosed,
+    RouteDiscarded,
+    RouteExtended,
+    RouteStarted,
+    SupplyReshuffled,
+    TileWon,
+    TurnBegan,
+)
+from game.ui.audio.sound import Effect
+from game.ui.graphics.timeline import Flight, Timeline, ease_out
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.layout import strip_of
+from game.ui.table.model.move_index import Key, KeyKind, card_key
+from game.ui.table.model.shown import landed, lifted
+from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
+from game.ui.table.told.closing_beats import ClosingBeats
+from game.ui.table.variants import variant_ui
+
+TAKE = PLAY
+FILL = DISCARD = 0.3
+STAGGER = 0.07
+"""Seconds from one card's landing on a pile to the next one's."""
+
+CLOSE_UP = 0.3
+TEAR = 0.45
+PREVIEW = 0.25
+ANNOUNCE = 1.8
+PASS = 0.35
+"""Seconds between all that has happened and the next turn."""
+
+
+class Choreography(ClosingBeats):
+    """Writes one script for the events of one action."""
+
+    def __init__(
+        self,
+        before: TableGeometry,
+        after: TableGeometry,
+        start: float,
+        factor: float,
+        dropped: Rect | None = None,
+        *,
+        fades: bool = False,
+    ) -> None:
+        """`dropped` is where a dragged card was let go."""
+        super().__init__(before, after, start, factor, fades=fades)
+        self._dropped = dropped
+        self.own_moves: tuple[float, float] | None = None
+        """When the own cards begin to move to their new places, and when they lie there."""
+
+    def run(self, events: Sequence[Event]) -> Timeline:
+        """Animate the events of the action, and let the own cards close up."""
+        self.perform(events)
+        self.close_up()
+        return self.timeline
+
+    def perform(self, events: Sequence[Event]) -> Timeline:
+        for event in in_order(events):
+            self._step(event)
+        self.put_out()
+        return self.timeline
+
+    def _step(self, event: Event) -> None:
+        match event:
+            case CardTaken():
+                self._card_taken(event)
+            case CardDrawn():
+                self._card_drawn(event)
+            case DisplayFilled():
+                self._slot_filled(event)
+            case DisplayCleared():
+                self._to_discard(event, event.cards, self.before.layout.supply)
+                self.wait_for_all()
+            case SupplyReshuffled():
+                token, layout = Token(Key(KeyKind.RESHUFFLED), TokenKind.BACK), self.after.layout
+                self.wait_for_all()
+                self.cue(Effect.SHUFFLE)
+                self.carry(event, self.fly(token, layout.discard, layout.supply, TAKE))
+            case RouteStarted() | RouteExtended():
+                self._card_laid(event)
+            case RouteAbandoned() | CardsDiscarded():
+                self._to_discard(event, event.cards, self.before.route_of(event.seat))
+                self.wait_for_all(0.1)
+            case RouteDiscarded():
+                self.sum_up(event.seat)
+                self._to_discard(event, event.cards, self.before.route_of(event.seat))
+            case RouteClosed():
+                self.route_closed(event)
+            case HousePlaced():
+                self.house_placed(event)
+            case TileWon():
+                self.tile_won(event)
+            case CarriageTaken():
+                self.carriage_taken(event)
+            case EndTriggered():
+                self._last_round(event)
+            case OfficialUsed():
+                self._official_helps(event)
+            case TurnBegan() | GameEnded():
+                self._turn_passes()
+            case _:
+                self._of_variant(event)
+
+    def _card_taken(self, event: CardTaken) -> None:
+        start = self._dropped or self.after.layout.slot(event.slot)
+        self._to_hand(event, event.card, start, TokenKind.CARD)
+
+    def _card_drawn(self, event: CardDrawn) -> None:
+        start = self._dropped or self.after.layout.supply
+        if event.card is None:
+            self.cue(Effect.SLIDE)
+            token = Token(Key(KeyKind.DRAWN), TokenKind.BACK)
+            self.carry(event, self.fly(token, start, self.after.hand_of(event.seat), TAKE))
+        else:
+            self._to_hand(event, event.card, start, TokenKind.TURNING)
+
+    def _to_hand(self, event: Event, card: CardIndex, start: Rect, kind: TokenKind) -> None:
+        own = event.seat == self.after.view.own
+        in_hand = dict(self.after.hand_cards).get(card) if own else None
+        end = in_hand or self.after.hand_of(event.seat)
+        self.cue(Effect.SLIDE)
+        if kind is TokenKind.TURNING:
+            self.cue(Effect.TURN, TAKE / 2)
+        flight = self.fly(Token(card_key(card), kind, card), start, end, TAKE, overlap=0.5)
+        self.carry(event, flight)
+        if own:
+            self.own_moves = flight.t0, flight.end
+
+    def _slot_filled(self, event: DisplayFilled) -> None:
+        token = Token(card_key(event.card), TokenKind.TURNING, event.card)
+        layout = self.after.layout
+        self.cue(Effect.TURN, FILL / 2)
+        end = layout.slot(event.slot)
+        self.carry(event, self.fly(token, layout.supply, end, FILL, overlap=0.6))
+
+    def _card_laid(self, event: RouteStarted | RouteExtended) -> None:
+        card = event.card
+        city = self.after.board.city_of[card]
+        own = event.seat == self.after.view.own
+        end = dict(self.after.route_cards).get(card) if own else None
+        start = self.start_of(event.seat, card)
+        self.pulse(city, self.moment)
+        self.cue(Effect.LAY, PLAY)
+        if end is not None:
+            flight = self.fly(Token(card_key(card), TokenKind.CARD, card), start, end, PLAY)
+            self.carry(event, flight)
+            self.own_moves = flight.t0, flight.end
+            return
+        # A rival's card is shown on the map before it joins a route that is only words here.
+        marker = self.after.in_sight(self.after.marker(city))
+        preview = Rect(0, 0, *self.after.layout.slot(1).size)
+        preview.center = marker.center
+        preview.clamp_ip(self.after.layout.board)
+        token = Token(Key(KeyKind.LAID, card), TokenKind.CARD, card)
+        first = self.fly(token, start, preview, PLAY)
+        self.fly(token, preview, preview, PREVIEW)
+        last = self.fly(token, preview, self.after.route_of(event.seat), PLAY)
+        self.carry(event, first, last)
+
+    def start_of(self, seat: int, card: CardIndex | None) -> Rect:
+        """The place from which a card comes that a seat plays."""
+        known = None if card is None else self.before.place_of(card)
+        return self._dropped or known or self.before.hand_of(seat)
+
+    def _to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
+        """Let cards set off together and land on the discard pile one by one."""
+        torn = isinstance(event, RouteAbandoned)
+        end, begin = self.after.layout.discard, self.moment
+        self.change(begin, partial(lifted, event=event, after=self.after.view.observation))
+        for number, card in enumerate(cards):
+            start = self.before.place_of(card) or else_from
+            kind = TokenKind.TORN if torn else TokenKind.CARD
+            token = Token(Key(KeyKind.DISCARDED, card), kind, card)
+            self.moment = begin
+            if torn:
+                self.fly(token, start, start, TEAR)
+            duration = DISCARD + number * STAGGER
+            self.cue(Effect.LAY, duration)
+            flight = self.fly(token, start, end, duration)
+            lands = partial(landed, event=event, after=self.after.view.observation, card=card)
+            self.change(flight.end, lands)
+        if event.seat == self.before.view.own:
+            self.own_moves = begin, begin + CLOSE_UP * self.factor
+
+    def _last_round(self, event: EndTriggered) -> None:
+        self.sum_up(event.seat)
+        self.cue(Effect.HORN_LAST)
+        duration = ANNOUNCE * self.factor
+        self.timeline.add(self.moment, duration, LAST_ROUND, ease=ease_out)
+        self.change(self.moment, partial(landed, event=event, after=self.after.view.observation))
+        self.moment += duration
+
+    def _official_helps(self, event: OfficialUsed) -> None:
+        self.cue(Effect.QUILL)
+        self.light(Helping(event.official), self.moment)
+        self.change(self.moment, partial(landed, event=event, after=self.after.view.observation))
+
+    def _turn_passes(self) -> None:
+        if self.timeline.all_flights():
+            self.wait_for_all()
+            self.timeline.add(self.moment, PASS * self.factor, TURN)
+
+    def _of_variant(self, event: Event) -> None:
+        """An event of the variant: from its first flight to its last one."""
+        begun = len(self.timeline.all_flights())
+        variant_ui(self.after.view.rules.variant.id).perform(event, self)
+        flights = self.timeline.all_flights()[begun:]
+        if flights:
+            self.carry(event, flights[0], flights[-1])
+            if event.seat == self.before.view.own:
+                self.own_moves = flights[0].t0, flights[0].end
+
+    def close_up(self) -> None:
+        """Let the cards of the own hand and route move to their new places."""
+        if self.own_moves is None or self.before.view.own != self.after.view.own:
+            return
+        begin, end = self.own_moves
+        tokens = [flight.image_key for flight in self.timeline.all_flights()]
+        flying = {token.key for token in tokens if isinstance(token, Token)}
+        places = dict((*self.before.hand_cards, *self.before.route_cards))
+        glides: list[Flight] = []
+        for row in (self.after.route_cards, self.after.hand_cards):
+            strip = strip_of([rect for _, rect in row])
+            for number, (card, rect) in enumerate(row, 1):
+                if card is None or places.get(card, rect) == rect or card_key(card) in flying:
+                    continue
+                in_sight = strip if number < len(row) else 0
+                token = Token(card_key(card), TokenKind.CARD, card, strip=in_sight)
+                glide = self.flight(token, places[card], rect, begin, 0.0)
+                glides.append(replace(glide, duration=end - begin))
+        self.timeline.fly_below(glides)
+
+
+def in_order(events: Sequence[Event]) -> list[Event]:
+    """The events as they are told: the last round after the tile for the end, which it brings."""
+    result = list(events)
+    for event in events:
+        if isinstance(event, EndTriggered):
+            result.remove(event)
+            last = max((n for n, each in enumerate(result) if isinstance(each, TileWon)), default=0)
+            before = events.index(event)
+            result.insert(max(before, last + 1), event)
+    return result

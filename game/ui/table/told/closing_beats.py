@@ -1,0 +1,173 @@
+"""Beats of a closing: the route lights up, then houses, tiles, the carriage and their sum."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+
+from pygame import Rect
+
+from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
+from game.ui.audio.sound import Effect
+from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, settle
+from game.ui.pieces import figures
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.shown import landed, lifted
+from game.ui.table.model.tokens import (
+    Gain,
+    GainSize,
+    Pulse,
+    RouteLit,
+    Token,
+    TokenKind,
+    house_key,
+    tile_key,
+)
+from game.ui.table.told.script import Script
+
+LIGHT, FROM_CITY_TO_CITY = 0.35, 0.09
+CARRY, FALL = 0.3, 0.24
+TILE = CARRIAGE = 0.8
+STAMP = 0.16
+HOLD = 0.25
+GROW, SUM = 0.3, 0.9
+PULSE = 1.2
+LARGE = 1.7
+"""How much larger the sum is than the points while they grow."""
+
+
+class ClosingBeats(Script):
+    """The part of a script that tells of a closing."""
+
+    def __init__(
+        self,
+        before: TableGeometry,
+        after: TableGeometry,
+        start: float,
+        factor: float,
+        *,
+        fades: bool,
+    ) -> None:
+        super().__init__(before, after, start, factor, fades=fades)
+        self._seen = before.view.observation
+        """The table once all that has been told so far has landed."""
+        self._points = [before.points(seat) for seat in range(len(before.view.seats))]
+        self._won: dict[int, int] = {}
+        self._lit: list[Hashable] = []
+
+    def carry(self, event: Event, first: Flight, last: Flight | None = None) -> None:
+        """Let what an event moves leave its place with one flight and land with another."""
+        after = self.after.view.observation
+        lift, land = (partial(each, event=event, after=after) for each in (lifted, landed))
+        self.change(first.t0, lift)
+        self.change((last or first).end, land)
+        self._seen = land(lift(self._seen))
+
+    def route_closed(self, event: RouteClosed) -> None:
+        """Light the route up, city by city."""
+        self.cue(Effect.QUILL)
+        track = RouteLit(event.seat)
+        self.timeline.add(self.moment, LIGHT * self.factor, track)
+        self._lit.append(track)
+        for card in event.cards:
+            self.pulse(self.after.board.city_of[card], self.moment)
+            self.wait(FROM_CITY_TO_CITY)
+        self.wait(LIGHT)
+
+    def house_placed(self, event: HousePlaced) -> None:
+        """Carry a house from the stock over its city, and let it fall."""
+        token = Token(house_key(event.seat, event.city), TokenKind.HOUSE, event.seat)
+        self.pulse(event.city, self.moment)
+        start = self.before.stock_of(event.seat)
+        end = self.after.in_sight(self.after.house(event.seat, event.city))
+        if self.timeline.fades:
+            self.cue(Effect.HOUSE, CARRY)
+            first = last = self.fly(token, start, end, CARRY)
+        else:
+            over = end.inflate(end.width // 2, end.height // 2).move(0, -end.height * 3 // 2)
+            over.clamp_ip(self.after.layout.board)
+            first = self.fly(token, start, over, CARRY, arc=0.2)
+            self.cue(Effect.HOUSE, FALL * TOUCH)
+            last = self.fly(token, over, end, FALL, ease=drop, arc=0)
+        self.carry(event, first, last)
+        self._gain(event.seat, last.end)
+
+    def tile_won(self, event: TileWon) -> None:
+        """Raise a tile from its stack, show its value, and press it down before its owner."""
+        number = len(self._seen.seats[event.seat].tiles)
+        stack = self.after.in_sight(self.after.stack(event.stack))
+        token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
+        raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
+        raised.clamp_ip(self.after.layout.board)
+        first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
+        self.fly(token, raised, raised, HOLD)
+        then = landed(self._seen, event, self.after.view.observation)
+        goal = self.before.showing(then).tile_of(event.seat, number)
+        if self.timeline.fades:
+            self.cue(Effect.SEAL, TILE / 2)
+            last = self.fly(token, raised, goal, TILE / 2)
+        else:
+            # Held above its place, then pressed down as a seal into wax.
+            lift = goal.inflate(goal.width // 2, goal.height // 2)
+            lift.clamp_ip(Rect(0, 0, *self.after.layout.metrics.size))
+            self.fly(token, raised, lift, TILE / 2)
+            self.cue(Effect.SEAL, STAMP)
+            last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
+        self.carry(event, first, last)
+        self._gain(event.seat, last.end)
+
+    def carriage_taken(self, event: CarriageTaken) -> None:
+        """Let a carriage drive from the map to its owner, as wide as high all the way."""
+        key = Key(KeyKind.CARRIAGE_OF, event.seat)
+        token = Token(key, TokenKind.CARRIAGE, event.length, event.seat)
+        start = _fitted(self.after.in_sight(self.after.carriage(event.length)))
+        raised = start.inflate(start.width, start.height)
+        raised.clamp_ip(self.after.layout.board)
+        goal = _fitted(self.after.carriage_of(event.seat))
+        goal.left = self.after.carriage_of(event.seat).left
+        first = self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)
+        self.fly(token, raised, raised, HOLD)
+        self.cue(Effect.COACH)
+        last = self.fly(token, raised, goal, CARRIAGE / 2)
+        self.carry(event, first, last)
+        self._gain(event.seat, last.end)
+
+    def _gain(self, seat: int, moment: float) -> None:
+        """Count what has been won up to a landing."""
+        if not self._won:
+            self.timeline.add(self.start, 0.0, Gain(seat), 0.0, 0.0)
+            self.timeline.add(self.start, 0.0, GainSize(seat), 1.0, 1.0)
+            self._lit.append(Gain(seat))
+        self._won[seat] = self.before.showing(self._seen).points(seat) - self._points[seat]
+        self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
+
+    def sum_up(self, seat: int) -> None:
+        """Show what the closing has brought in large figures, once all of it has landed."""
+        self.wait_for_all()
+        if self._won.pop(seat, 0):
+            self.timeline.add(self.moment, GROW * self.factor, GainSize(seat), 1.0, LARGE, settle)
+            self.wait(GROW + SUM)
+
+    def put_out(self) -> None:
+        """Let what is lit up as long as a closing is told be dark once all is over."""
+        end = self.timeline.end
+        for track in self._lit:
+            self.timeline.add(end, 0.0, track, 0.0, 0.0)
+
+    def pulse(self, city: int, moment: float) -> None:
+        """Light a city up for a moment."""
+        self.light(Pulse(city), moment)
+
+    def light(self, track: Hashable, moment: float) -> None:
+        # A track has its first movement's value before that begins, so begin with 0.
+        self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
+        self.timeline.add(moment, PULSE * self.factor, track, 1.0, 0.0)
+
+
+def _fitted(rect: Rect) -> Rect:
+    """The largest place for a carriage in the middle of a rectangle."""
+    height = min(rect.height, round(rect.width / figures.CARRIAGE_ASPECT))
+    fitted = Rect(0, 0, round(height * figures.CARRIAGE_ASPECT), height)
+    fitted.center = rect.center
+    return fitted

@@ -1,0 +1,75 @@
+"""Telling of an action: its animation, and the table as it is shown at each moment of it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import groupby
+
+from pygame import Rect
+
+from game.rules.events import Event
+from game.rules.observation import Observation
+from game.ui.graphics.timeline import Timeline
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.told.choreography import Choreography
+
+
+class Telling:
+    """From the geometry `before` an action to the renderer `after` it.
+
+    The table follows the timeline: what is in flight lies neither where it was nor where it goes.
+    Only when all is over it is the table after the action, with the seat to act.
+    """
+
+    def __init__(
+        self,
+        before: TableGeometry,
+        after: TableRenderer,
+        events: Sequence[Event],
+        start: float,
+        factor: float,
+        dropped: Rect | None = None,
+        *,
+        fades: bool = False,
+    ) -> None:
+        script = Choreography(before, after.geometry, start, factor, dropped, fades=fades)
+        self.timeline: Timeline = script.run(events)
+        self.after = after
+        self._geometries = _shown(script)
+        self._times = [moment for moment, _ in self._geometries]
+        self._made: dict[int, TableRenderer] = {}
+
+    def at(self, now: float) -> TableRenderer:
+        """The table at a moment, the same renderer until something changes."""
+        if self.timeline.done(now):
+            return self.after
+        return self._renderer(max(0, bisect_right(self._times, now) - 1))
+
+    def prepare(self, now: float) -> None:
+        """Make the next shown state before its moment, and what is painted for it."""
+        following = bisect_right(self._times, now)
+        if following < len(self._times) and following not in self._made:
+            self._renderer(following).prepare()
+
+    def _renderer(self, number: int) -> TableRenderer:
+        if number not in self._made:
+            self._made[number] = TableRenderer(self._geometries[number][1])
+        return self._made[number]
+
+
+def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
+    """What is shown from each moment on, with the own cards where they lie then."""
+    before, after = script.before, script.after
+    own = before.view.own == after.view.own
+    settled = script.own_moves[1] if own and script.own_moves is not None else None
+    changes = sorted(script.changes, key=lambda each: each[0])
+    seen: Observation = before.view.observation
+    result = [(script.start, before)]
+    for moment, some in groupby(changes, key=lambda each: each[0]):
+        for _, change in some:
+            seen = change(seen)
+        laid_out = before if settled is None or moment < settled else after
+        result.append((moment, laid_out.showing(seen)))
+    return result

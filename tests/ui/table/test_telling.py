@@ -1,0 +1,411 @@
+"""What happens is told in order: nothing at the table changes before its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.events import Official
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+from game.rules.scoring import scores
+from game.rules.state import GAP, NOBODY, Phase, State
+from game.rules.variants.horses import coach_cards
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import NoticeDialog
+from game.ui.graphics.timeline import Timeline
+from game.ui.settings import AnimationSpeed, Hands
+from game.ui.table.model.move_index import KeyKind
+from game.ui.table.model.tokens import LAST_ROUND, Gain, GainSize, RouteLit, Token, TokenKind
+from tests.rules.builders import Player, action, cards, position
+from tests.ui.table.desk import Desk
+
+DISPLAY = "pilsen budweis passau salzburg innsbruck kempten"
+SUPPLY = "lodz mannheim carlsruhe basel freiburg stuttgart zuerich"
+ROUTE = "lodz-2 pilsen-2 regensburg nuernberg ingolstadt"
+TENTH = 0.1
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the table shows, and what is in flight over it."""
+
+    seen: Observation
+    own: int
+    viewer: int | None
+    prompt: str
+    flying: frozenset[Token]
+    last_round: float
+    gain: float
+    gain_size: float
+    lit: float
+
+    def count(self, *kinds: TokenKind) -> int:
+        return len({token.key for token in self.flying if token.kind in kinds})
+
+    @property
+    def cards_in_flight(self) -> int:
+        """Cards on their way; those that only move aside are in hand or route."""
+        aside = {card for seat in self.seen.seats for card in (*seat.known, *seat.route)}
+        return sum(
+            not (token.key.kind is KeyKind.CARD and token.number in aside)
+            for token in self.flying
+            if token.kind in (TokenKind.CARD, TokenKind.TORN, TokenKind.TURNING, TokenKind.BACK)
+        )
+
+    @property
+    def sums(self) -> tuple[int, int, int]:
+        """Cards, houses and tiles, wherever they are."""
+        seen = self.seen
+        lying = seen.supply_count + len(seen.discard) + sum(card != GAP for card in seen.display)
+        for seat in seen.seats:
+            lying += seat.hand_count + len(seat.route) + len(coach_cards(seat))
+        houses = sum(seat.houses_left + seat.houses.bit_count() for seat in seen.seats)
+        tiles = sum(len(seat.tiles) for seat in seen.seats) - sum(seen.tiles_gone)
+        return (
+            lying + self.cards_in_flight,
+            houses + self.count(TokenKind.HOUSE),
+            tiles + self.count(TokenKind.TILE),
+        )
+
+
+def look(desk: Desk) -> Moment:
+    """The table in the frame of this moment."""
+    table, now = desk.scene.table, desk.clock.now()
+    desk.scene.sprites(now)
+    timeline, view = table.timeline, table.position.view
+    flights = [] if timeline is None else timeline.flights(now)
+    tokens = frozenset(each.image_key for each in flights if isinstance(each.image_key, Token))
+    timeline = timeline or Timeline()
+    return Moment(
+        view.observation,
+        view.own,
+        view.viewer,
+        desk.scene.picture.prompt(),
+        tokens,
+        *(timeline.value(track, now) for track in (LAST_ROUND, Gain(0), GainSize(0), RouteLit(0))),
+    )
+
+
+def watch(desk: Desk, words: str) -> Iterator[Moment]:
+    """Every tenth of a second from an action until all has come to rest."""
+    desk.submit(action(words, desk.session.rules))
+    while desk.scene.busy:
+        yield look(desk)
+        desk.pass_time(TENTH)
+    yield look(desk)
+
+
+@pytest.fixture
+def rules() -> Ruleset:
+    return Ruleset(find_board("south"))
+
+
+@pytest.fixture
+def sit(app: App, clock: ManualClock) -> Callable[..., Desk]:
+    def make(state: State, kinds: str = "human ai") -> Desk:
+        desk = Desk(app, clock, state, kinds)
+        if desk.waiting:
+            desk.take_over()
+        return desk
+
+    return make
+
+
+def closing(rules: Ruleset) -> State:
+    """Anna may place her last three houses, and take the carriage for five cities."""
+    return position(
+        rules,
+        Player(hand="linz basel-2", route=ROUTE, houses="ulm", carriage=4, houses_left=3),
+        Player(hand="linz-2", route="zuerich-2"),
+        display=DISPLAY,
+        supply=SUPPLY,
+        discard="ulm-3",
+        taken=1,
+        played=1,
+        forced=False,
+    )
+
+
+CLOSE = "close lodz pilsen nuernberg"
+
+
+@pytest.fixture
+def told(rules: Ruleset, sit: Callable[..., Desk]) -> tuple[Desk, list[Moment]]:
+    """The closing, and what was seen of it."""
+    desk = sit(closing(rules))
+    return desk, list(watch(desk, CLOSE))
+
+
+def first(moments: list[Moment], holds: Callable[[Moment], bool]) -> int:
+    return next(number for number, moment in enumerate(moments) if holds(moment))
+
+
+def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
+    """Route, houses, tiles, carriage, the tile for the end, sum, last round, cards, next turn."""
+    _, moments = told
+    before, anna = moments[0].seen, [moment.seen.seats[0] for moment in moments]
+    stages: list[Callable[[Moment], bool]] = [
+        lambda moment: moment.lit == 1,
+        *(
+            lambda moment, n=number: moment.seen.seats[0].houses.bit_count() == 1 + n
+            for number in (1, 2, 3)
+        ),
+        lambda moment: len(moment.seen.seats[0].tiles) == 1,
+        lambda moment: moment.seen.seats[0].carriage > before.seats[0].carriage,
+        lambda moment: len(moment.seen.seats[0].tiles) == 2,
+        lambda moment: moment.gain_size > 1,
+        lambda moment: moment.seen.finisher == 0,
+        lambda moment: moment.last_round > 0,
+        lambda moment: not moment.seen.seats[0].route,
+        lambda moment: len(moment.seen.discard) > len(before.discard),
+        lambda moment: len(moment.seen.discard) == len(before.discard) + 5,
+        lambda moment: moment.seen.turn == 1,
+    ]
+    reached = [first(moments, stage) for stage in stages]
+    assert reached == sorted(reached)
+    assert len(anna) > 60
+    # The horn comes after the tile for the end, the cards after the horn.
+    assert reached[6] < reached[8] <= reached[9] < reached[10]
+
+
+def test_nothing_of_the_turn_passes_before_the_last_moment(
+    told: tuple[Desk, list[Moment]],
+) -> None:
+    desk, moments = told
+    *telling, rest = moments
+    for moment in telling:
+        assert (moment.seen.turn, moment.own, moment.viewer) == (0, 0, 0)
+        assert moment.seen.phase is Phase.CLOSE
+        assert moment.prompt == "Anna closes a route of 5 cities."
+    assert rest.seen == desk.session.observe(0)
+    assert rest.seen.turn == 1
+
+
+def test_every_card_house_and_tile_is_seen_once_at_each_moment(
+    told: tuple[Desk, list[Moment]],
+) -> None:
+    _, moments = told
+    assert {moment.sums for moment in moments} == {moments[0].sums}
+    assert max(moment.cards_in_flight for moment in moments) == 5
+
+
+def test_the_sum_is_what_the_closing_brought(
+    rules: Ruleset, told: tuple[Desk, list[Moment]]
+) -> None:
+    desk, moments = told
+    won = scores(desk.session.state)[0].total - scores(closing(rules))[0].total
+    sums = [moment.gain for moment in moments[:-1]]
+    assert sums == sorted(sums)
+    assert (sums[0], sums[-1], moments[-1].gain) == (0, won, 0)
+    assert [sum(sums[n] != sums[n - 1] for n in range(1, len(sums)))] >= [5]
+
+
+def test_the_discard_pile_shows_no_card_that_still_lies_in_the_route(
+    told: tuple[Desk, list[Moment]],
+) -> None:
+    for moment in told[1]:
+        assert not set(moment.seen.discard) & set(moment.seen.seats[0].route)
+
+
+MOVES: dict[str, tuple[str, dict[str, Any]]] = {
+    "a card is taken": ("take 2", {}),
+    "a card is drawn": ("draw", {}),
+    "a card is laid": ("extend right salzburg-2", {"taken": 1}),
+    "a route is lost": ("start basel-2", {"taken": 1}),
+    "six new cards": ("administrator", {}),
+    "two cards are given up": ("keep linz basel-2 salzburg-2", {"keeping": True}),
+}
+
+
+@pytest.mark.parametrize("turn", [0, 1], ids=["own", "a rival's"])
+@pytest.mark.parametrize("move", MOVES)
+def test_all_that_happens_is_seen_where_it_is(
+    rules: Ruleset, sit: Callable[..., Desk], move: str, turn: int
+) -> None:
+    words, where = MOVES[move]
+    hand = "linz basel-2 salzburg-2" + (" ulm-2" if where.get("keeping") else "")
+    acting = Player(hand=hand, route="lodz-2 pilsen-2 regensburg passau-2")
+    other = Player(hand="linz-2", route="zuerich-2 kempten-2")
+    players = (acting, other) if turn == 0 else (other, acting)
+    state = position(
+        rules, *players, display=DISPLAY, supply=SUPPLY, discard="ulm-3", turn=turn, **where
+    )
+    desk = sit(state)
+    before = desk.session.observe(0)
+    moments = list(watch(desk, words))
+    assert {moment.sums for moment in moments} == {moments[0].sums}
+    assert moments[-1].seen == desk.session.observe(0)
+    assert moments[0].seen.turn == before.turn
+    assert len({moment.seen for moment in moments}) > 1
+    assert all(moment.seen.phase is before.phase for moment in moments[:-1])
+
+
+def test_a_lost_route_is_torn_before_its_cards_go(rules: Ruleset, sit: Callable[..., Desk]) -> None:
+    state = position(
+        rules,
+        Player(hand="basel-2", route="lodz-2 pilsen-2 regensburg"),
+        Player(hand="linz-2"),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+    )
+    moments = list(watch(sit(state), "start basel-2"))
+    torn = [moment.count(TokenKind.TORN) for moment in moments]
+    assert torn[0] == 3
+    gone = first(moments, lambda moment: len(moment.seen.discard) == 3)
+    assert first(moments, lambda moment: moment.seen.seats[0].hand_count == 0) >= gone
+    assert moments[-1].seen.seats[0].route == cards("basel-2", rules.board)
+
+
+def test_the_administrator_takes_six_away_before_six_come(
+    rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    state = position(
+        rules, Player(hand="ulm"), Player(hand="linz-2"), display=DISPLAY, supply=SUPPLY
+    )
+    moments = list(watch(sit(state), "administrator"))
+    away = first(moments, lambda moment: len(moment.seen.discard) == 6)
+    come = first(moments, lambda moment: any(card != GAP for card in moment.seen.display[:1]))
+    assert moments[0].seen.official is Official.ADMINISTRATOR
+    filled = [moment for moment in moments[1:] if moment.seen.supply_count < 7]
+    assert all(len(moment.seen.discard) == 6 for moment in filled)
+    assert moments[away].seen.display == (GAP,) * 6 or come >= away
+
+
+def test_horses_leave_with_the_route(sit: Callable[..., Desk]) -> None:
+    north = Ruleset(find_board("north"), "horses")
+    state = position(
+        north,
+        Player(hand="stettin-2", route="halle-2 berlin-2 hannover-2", horses="weimar-1"),
+        Player(hand="stettin"),
+        display="halle berlin hannover hamburg bremen muenster",
+        supply="leipzig magdeburg",
+        played=1,
+        taken=1,
+    )
+    moments = list(watch(sit(state), "close berlin"))
+    assert {moment.sums for moment in moments} == {moments[0].sums}
+    assert max(moment.cards_in_flight for moment in moments) == 4
+    assert moments[0].seen.finisher == NOBODY
+
+
+# In the midst of it
+
+
+@pytest.mark.parametrize("after", [0.05, 1.2, 3.0, 5.5])
+def test_a_press_hurries_to_the_very_end(
+    rules: Ruleset, sit: Callable[..., Desk], after: float
+) -> None:
+    desk = sit(closing(rules))
+    desk.submit(action(CLOSE, rules))
+    desk.pass_time(after)
+    assert desk.scene.busy
+    desk.mouse.press((2, 2))
+    moment = look(desk)
+    assert not desk.scene.busy
+    assert (moment.seen, moment.flying) == (desk.session.observe(0), frozenset())
+
+
+def test_without_animation_everything_has_happened_at_once(
+    app: App, rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    desk = sit(closing(rules))
+    (moment,) = watch(desk, CLOSE)
+    assert moment.seen == desk.session.observe(0)
+
+
+def test_with_reduced_motion_the_order_is_the_same(
+    app: App, rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    def order(desk: Desk) -> list[Observation]:
+        return list(dict.fromkeys(moment.seen for moment in watch(desk, CLOSE)))
+
+    app.settings.animation_speed = AnimationSpeed.SLOW
+    flying = order(sit(closing(rules)))
+    app.settings.reduced_motion = True
+    assert order(sit(closing(rules))) == flying
+
+
+def test_undo_in_the_midst_takes_the_real_step_back(
+    rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    state = position(
+        rules,
+        Player(hand="salzburg-2", route="lodz-2 pilsen-2 regensburg passau-2"),
+        Player(hand="linz-2"),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+    )
+    desk = sit(state)
+    before = desk.session.observe(0)
+    desk.submit(action("extend right salzburg-2", rules))
+    desk.pass_time(0.1)
+    desk.key(pygame.K_BACKSPACE)
+    assert look(desk).seen == before == desk.session.observe(0)
+    assert not desk.scene.busy
+
+
+@pytest.mark.parametrize("change", ["language", "size", "zoom"])
+def test_a_change_of_the_window_in_the_midst_shows_the_same_moment(
+    app: App, rules: Ruleset, sit: Callable[..., Desk], change: str
+) -> None:
+    desk = sit(closing(rules))
+    desk.submit(action(CLOSE, rules))
+    desk.pass_time(2.0)
+    before = look(desk)
+    if change == "language":
+        app.change_setting("language", "de")
+    elif change == "size":
+        desk.scene.resize((1280, 720))
+    else:
+        desk.scene.table.update_position()
+    after = look(desk)
+    assert (after.seen, after.flying) == (before.seen, before.flying)
+    assert (after.prompt == before.prompt) == (change != "language")
+    desk.settle()
+    assert look(desk).seen == desk.session.observe(0)
+
+
+def test_a_page_over_the_table_does_not_stop_it(
+    app: App, rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    desk = sit(closing(rules))
+    desk.submit(action(CLOSE, rules))
+    desk.pass_time(1.0)
+    app.push(NoticeDialog(app, "A page", "Over the table."))
+    desk.pass_time(0.5)
+    app.pop()
+    desk.pass_time(0.1)
+    assert desk.scene.busy
+    desk.settle()
+    assert look(desk).seen == desk.session.observe(0)
+
+
+@pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK, Hands.OPEN])
+def test_the_part_of_the_one_who_closed_stays_until_all_is_told(
+    app: App, rules: Ruleset, sit: Callable[..., Desk], hands: Hands
+) -> None:
+    """With its route in sight, the hand covered, and nobody asked to take the table over."""
+    app.settings.hands = hands
+    desk = sit(closing(rules), "human human")
+    desk.scene.table.set_viewer(0)
+    *telling, _ = watch(desk, CLOSE)
+    for moment in telling:
+        assert (moment.own, moment.viewer) == (0, None)
+        assert not moment.seen.seats[0].known
+        assert moment.prompt == "Anna closes a route of 5 cities."
+    assert moments_with_route(telling) > len(telling) // 2
+    assert not desk.waiting or desk.waiting[-1][0] == 1
+
+
+def moments_with_route(moments: list[Moment]) -> int:
+    return sum(len(moment.seen.seats[0].route) == 5 for moment in moments)
