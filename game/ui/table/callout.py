@@ -212,12 +212,12 @@ def _ring(rect: Rect, metrics: Metrics) -> Sprite:
 
 @cached(64)
 def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
-    """A red line with a light one on either side, to be seen on every ground."""
+    """A golden line with a dark one on either side, to be seen on every ground."""
     image = Surface(size, pygame.SRCALPHA)
-    edge = max(1, wide // 2)
+    edge = max(1, wide // 3)
     for inset, width, colour in (
-        (0, wide + 2 * edge, palette().parchment_light),
-        (edge, wide, palette().wax_light),
+        (0, wide + 2 * edge, palette().walnut_dark),
+        (edge, wide, palette().gold_light),
     ):
         box = image.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(image, colour, box, width, border_radius=max(1, radius - inset))

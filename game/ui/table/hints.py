@@ -29,8 +29,8 @@ from game.ui.language import _
 from game.ui.table.callout import Callout, fitting_callout
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
-from game.ui.table.model.hit_targets import on_land
-from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
+from game.ui.table.draw.own.grounds import ghost_card
+from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
 from game.ui.table.text.hint import advice_words, hint_words
@@ -175,9 +175,10 @@ class Hints:
             return Callout(m, heading, words, task, False, shape, task_first=True)
 
         callout = fitting_callout(make, position, places(self.hint.action, position), before)
-        # Things on the map are lit up anyway: a ring would only cover the names there.
-        rings = callout.rings
-        callout.rings = [each for each in rings if not on_land(position.geometry, each.center)]
+        # Cards have a gold edge, towns are lit up: a ring would only cover the names there.
+        layout = position.layout
+        ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]
+        callout.rings = [each for each in callout.rings if each in ringed]
         self.callout = callout
         return [callout]
 
@@ -194,12 +195,21 @@ class Hints:
         named = (self.hint.action, *self.hint.plan)
         return tuple(city_of[a.card] for a in named if isinstance(a, (StartRoute, ExtendRoute)))
 
+    @property
+    def things(self) -> tuple[Key, ...]:
+        """The things that the hint would take up."""
+        return () if self.hint is None else things(self.hint.action, self._table.position)
+
     def ghosts(self) -> list[Sprite]:
-        """The houses that the hint would place."""
+        """The houses that the hint would place, or the card that it would lay."""
         action = None if self.hint is None else self.hint.action
+        position, result = self._table.position, list[Sprite]()
+        if isinstance(action, (StartRoute, ExtendRoute)):
+            left = isinstance(action, ExtendRoute) and action.side is Side.LEFT
+            new = isinstance(action, StartRoute)
+            return ghost_card(position.geometry, position.renderer.factory, action.card, left, new)
         if not isinstance(action, CloseRoute):
             return []
-        position, result = self._table.position, list[Sprite]()
         seat = position.view.observation.turn
         for city in bits(action.houses):
             rect = highlights.enlarged(position.geometry.house(seat, city))
@@ -243,6 +253,23 @@ def places(action: Action, position: Position) -> Sequence[Rect]:
             return [things[card_key(action.card)], layout.variant_place]
         case _:
             return []
+
+
+def things(action: Action, position: Position) -> tuple[Key, ...]:
+    """The cards and piles that an action takes up."""
+    match action:
+        case TakeCard(slot):
+            return (slot_key(slot),)
+        case DrawCard():
+            return (SUPPLY,)
+        case StartRoute(card) | ExtendRoute(card, _):
+            return (card_key(card),)
+        case KeepCards(cards):
+            return tuple(card_key(card) for card in cards)
+        case _ if isinstance(action, position.view.rules.variant.actions):
+            return (card_key(action.card),)
+        case _:
+            return ()
 
 
 def _town(card: int, position: Position) -> Rect:

@@ -85,7 +85,8 @@ class TableOverlay:
     def highlight(self) -> Highlight:
         """The highlight of this moment."""
         hovered = self._position.thing_at(self._pointed)
-        inputs = HighlightInput(self._pointed, hovered, self._focus, self._controls.hints.cities)
+        hints = self._controls.hints
+        inputs = HighlightInput(self._pointed, hovered, self._focus, hints.cities, hints.things)
         return self._table.mode.highlight(inputs)
 
     @property

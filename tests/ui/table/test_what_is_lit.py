@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 from pygame import Rect, Surface
 
+from game.ai.questions import Hint
 from game.rules import Ruleset
+from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, TakeCard
 from game.rules.assistance import WITHOUT
 from game.rules.events import Official
 from game.ui.clock import ManualClock
@@ -223,3 +225,39 @@ def test_a_torn_edge_is_only_on_what_would_cost_the_route(
     desk.scene.sprites(desk.clock.now())
     laid = [rect for _, rect in desk.scene.position.geometry.route_cards]
     assert torn == [*laid, places[card_key(card("lodz-2", board))]]
+
+
+def with_hint(desk: Desk, action: Action) -> Highlight:
+    """The table with a hint to do this, and its highlight."""
+    desk.scene.hints.hint = Hint(action, (action,), ())
+    desk.scene.table.refresh()
+    desk.scene.update()
+    return desk.scene.picture.highlight()
+
+
+def test_what_a_hint_takes_up_is_gold_and_only_buttons_are_framed(sit: Callable[..., Desk]) -> None:
+    desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt regensburg-2", taken=1)
+    board, layout = desk.session.rules.board, desk.scene.position.layout
+    fitting = card("muenchen-2", board)
+    for action, gold, rings in (
+        (TakeCard(2), [slot_key(2)], []),
+        (ExtendRoute(fitting, Side.LEFT), [card_key(fitting)], []),
+        (CloseRoute(0), [], [layout.buttons[0]]),
+    ):
+        assert list(with_hint(desk, action).gold) == gold
+        assert desk.scene.hints.callout is not None
+        assert list(desk.scene.hints.callout.rings) == rings
+
+
+@pytest.mark.parametrize("side", list(Side))
+@pytest.mark.parametrize("route", ["augsburg", "augsburg ingolstadt regensburg-2 passau"])
+def test_a_hint_shows_the_card_at_the_end_where_it_would_lie(
+    sit: Callable[..., Desk], route: str, side: Side
+) -> None:
+    desk = sit("kempten-2 lodz-2", route, taken=1)
+    with_hint(desk, ExtendRoute(card("kempten-2", desk.session.rules.board), side))
+    (ghost,) = desk.scene.hints.ghosts()
+    position = desk.scene.position
+    end = position.layout.route_end(side is Side.LEFT, len(route.split()))
+    assert end.contains(ghost.rect) and ghost.rect.width == end.width
+    assert ghost.rect.collidelist([rect for _, rect in position.geometry.route_cards]) == -1

@@ -143,6 +143,9 @@ class CardPainter:
             seen_of = Rect(0, 0, rect.width, layout.rack.bottom - sunk.y)
             sprites = [Sprite(shown.subsurface(seen_of.clip(shown.get_rect())), *sunk.topleft)]
             rect = sunk
+            if card_key(card) in highlight.gold:
+                edge = seen_of.move(sunk.topleft)
+                sprites.append(highlights.ring(edge, palette().gold, layout.metrics))
         return [*sprites, highlights.mark(rect, kept, layout.metrics)]
 
     def _pile(self, rect: Rect, count: int, face: int | None, highlight: Highlight) -> list[Sprite]:
@@ -168,9 +171,9 @@ class CardPainter:
         Of one that another covers only `seen` pixels are in sight.
         """
         metrics = self._geometry.layout.metrics
-        raised = key == highlight.selected or (
-            key == highlight.hovered and key in highlight.sources
-        )
+        # What is hinted at in a row stands out of it, for most of its edge is covered.
+        raised = key == highlight.selected or (seen and key in highlight.gold)
+        raised = raised or (key == highlight.hovered and key in highlight.sources)
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
         sign = highlight.signs.get(key)
         if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:

@@ -59,7 +59,11 @@ def ring(rect: Rect, colour: Colour, metrics: Metrics, alpha: int = 255) -> Spri
 @cached(64)
 def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(image, colour, image.get_rect(), wide, border_radius=3 * wide)
+    # A dark hairline sets it off from paper.
+    box, fine = image.get_rect(), max(1, wide // 4)
+    pygame.draw.rect(image, palette().walnut_dark, box, wide, border_radius=3 * wide)
+    inner = box.inflate(-2 * fine, -2 * fine)
+    pygame.draw.rect(image, colour, inner, wide, border_radius=3 * wide)
     return image
 
 

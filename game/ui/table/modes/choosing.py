@@ -310,7 +310,7 @@ class Choosing(Mode):
             result.signs = {key: result.signs[key] for key in sources if key in result.signs}
         if self.selected is None:
             result.sources = sources
-            result.gold = sources if few else ()
+            result.gold = (*result.gold, *(sources if few else ()))
 
 
 def _cities_of(position: Position, key: Key | None) -> Collection[int]:

@@ -24,13 +24,15 @@ class HighlightInput:
     """Positions and things from which a mode makes its highlight.
 
     `pointed` is where the pointer is, `hovered` the thing there; `focus` is the thing that the
-    viewer looks at, by pointer or keyboard; `hinted` are the cities of a hint.
+    viewer looks at, by pointer or keyboard; `hinted` are the cities of a hint, `advised` the things
+    that it would take up.
     """
 
     pointed: Point
     hovered: Key | None
     focus: Key | None
     hinted: Sequence[int]
+    advised: Sequence[Key] = ()
 
 
 class Mode:
@@ -91,7 +93,7 @@ class Mode:
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
         """The highlight for these inputs."""
-        return Highlight(hovered=inputs.hovered)
+        return Highlight(hovered=inputs.hovered, gold=inputs.advised)
 
     def sprites(self) -> list[Sprite] | None:
         """The sprites over the table in place of its widgets; None to draw the widgets."""

@@ -7,10 +7,13 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.board import CardIndex
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
 
 SAND: Colour = (196, 166, 118)
 GRAINS = 26
@@ -111,4 +114,31 @@ def _wood(size: tuple[int, int], sunken: bool) -> Surface:
     mask = Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
     image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def ghost_card(
+    geometry: TableGeometry, factory: SpriteFactory, card: CardIndex, left: bool, new: bool
+) -> list[Sprite]:
+    """A pale card at an end of the route, as far as there is room for it; or on the empty road.
+
+    One that would begin a `new` route instead of the present one has no place there.
+    """
+    layout, cards = geometry.layout, geometry.route_cards
+    if cards and new:
+        return []
+    whole = layout.route_cards(max(1, len(cards)))[0]
+    end = layout.route_end(left, len(cards)) if cards else whole
+    strip = end.width if end.width < whole.width else 0
+    image = _ghost(factory.card(card, whole.size, strip), min(end.width, whole.width))
+    return [Sprite(image, *end.topleft)]
+
+
+@cached(8)
+def _ghost(card: Surface, width: int) -> Surface:
+    """A card seen through, `width` pixels of it, in a golden frame."""
+    image = card.subsurface((0, 0, width, card.get_height())).copy()
+    image.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    wide = max(2, card.get_width() // 40)
+    pygame.draw.rect(image, palette().gold, image.get_rect(), wide, border_radius=2 * wide)
     return image
