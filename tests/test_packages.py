@@ -20,7 +20,7 @@ RUN_TIME = {
     "music": "*.ogg",
     "pieces": "*.svg",
     "sounds": "*.ogg",
-    "towns": "*.svg",
+    "towns": "**/*.svg",
     "translations": "**/*.mo",
 }
 """By folder of `assets` the files that the game reads while it runs."""

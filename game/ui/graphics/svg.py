@@ -66,3 +66,8 @@ def town_art(city_id: str) -> str | None:
     """The SVG text of a city's engraving, 160 by 120 units; None if there is none."""
     path = resources.folder("assets") / "towns" / f"{city_id}.svg"
     return source(path) if path.is_file() else None
+
+
+def landmark(city_id: str) -> str | None:
+    """The SVG text of a city's drawing for the map, bolder and simpler; None if there is none."""
+    return town_art(f"map/{city_id}")

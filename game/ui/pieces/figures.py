@@ -8,7 +8,6 @@ from pygame import Surface
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, casing, mix, palette, seat_colour
-from game.ui.pieces.cards import engraving
 
 CARRIAGE_ASPECT = 2.4
 OFFICIAL_ASPECT = 100 / 124
@@ -165,13 +164,20 @@ def official(kind: str, size: int, spent: bool = False) -> Surface:
 
 
 @cached(128)
+def landmark(city_id: str, size: tuple[int, int]) -> Surface:
+    """What a town is known for in few bold strokes, to be read from 34 pixels of height on."""
+    drawing = svg.landmark(city_id)
+    return svg.rasterise(drawing, size) if drawing else svg.piece("town-small", size)
+
+
+@cached(128)
 def town(city_id: str, size: tuple[int, int]) -> Surface:
-    """A town's engraving for the map, on a light ground that covers the roads below."""
+    """A town's drawing for the map, on a light ground that covers the roads below."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
     scale = min(width / 160, height / 120)
     art_size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
-    art = engraving(city_id, art_size)
+    art = landmark(city_id, art_size)
     spot = art.get_rect(midbottom=(width // 2, height))
     # The light fades out before the edge of the picture.
     blur = max(1, min(art_size) // 10)

@@ -113,13 +113,14 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
     assert wheel.bottom > 0.93 * image.get_height()
 
 
-@pytest.mark.parametrize("script", ["post_horn", "horses", "carriages", "houses"])
+@pytest.mark.parametrize("script", ["post_horn", "horses", "carriages", "houses", "towns"])
 def test_the_files_are_what_their_scripts_draw(
     script: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assets = resources.folder("assets")
     monkeypatch.syspath_prepend(assets / "drawing")
-    (tmp_path / "pieces").mkdir()
+    for folder in ("pieces", "towns/map"):
+        (tmp_path / folder).mkdir(parents=True)
     monkeypatch.setattr(importlib.import_module("shapes"), "ASSETS", tmp_path)
     importlib.import_module(script).main()
     drawn = list(tmp_path.rglob("*.svg"))
