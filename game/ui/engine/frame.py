@@ -63,9 +63,13 @@ class FramePainter:
         """The end of the step's time budget, on `perf_counter`."""
         return None if self.time_budget is None else self._began + self.time_budget
 
-    def prepare(self, pictures: Callable[[], None]) -> None:
-        """Paint ahead what the next frames need, within the time budget."""
-        with suppress(BudgetExceededError), time_budget(self._until):
+    def prepare(self, pictures: Callable[[], None], share: float = 1.0) -> None:
+        """Paint ahead what the next frames need, within a share of what is left of the budget."""
+        until = self._until
+        if until is not None:
+            now = perf_counter()
+            until = now + share * (until - now)
+        with suppress(BudgetExceededError), time_budget(until):
             pictures()
 
     def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:

@@ -23,7 +23,7 @@ from game.ui.table.actions import PastMoment
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.text.log import log_lines
-from game.ui.table.told.telling import Telling
+from game.ui.table.told.telling import AHEAD, Telling
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
@@ -120,9 +120,9 @@ class ReplayScene(Scene):
         factor = settings.animation_speed.factor / self.speed
         if factor <= 0:
             return
-        now, renderer = self.app.clock.now(), self.moment.renderer
+        now = self.app.clock.now()
         telling = self.moment.told(before, now, factor, fades=settings.reduced_motion)
-        self.app.painter.prepare(lambda: renderer.prepare(telling.timeline))
+        self.app.painter.prepare(lambda: telling.prepare(now), AHEAD)
         self.telling = None if telling.timeline.done(now) else telling
 
     def play(self) -> None:
@@ -138,7 +138,7 @@ class ReplayScene(Scene):
         if self.timeline is not None:
             self.app.sound.play_one(self.timeline.due(now))
         if self.telling is not None:
-            self.app.painter.prepare(partial(self.telling.prepare, now))
+            self.app.painter.prepare(partial(self.telling.prepare, now), AHEAD)
         if self.timeline is not None and self.timeline.done(now):
             self.telling = None
             self._next_beat = now + BEAT / self.speed

@@ -145,10 +145,12 @@ class TableContext:
             nothing = MoveIndex((), self.session.rules)
             told.position = Position(geometry.view, geometry, renderer, nothing)
 
-    def prepare(self, now: float) -> None:
-        """Paint what will be shown next."""
-        if self._told is not None:
-            self._told.telling.prepare(now)
+    def prepare(self, now: float) -> bool:
+        """Paint ahead what will be shown; True once there is nothing left to paint."""
+        if self._told is None or self._told.telling.prepared:
+            return True
+        self._told.telling.prepare(now)
+        return False
 
     def end_telling(self) -> None:
         """Show the present position."""

@@ -46,7 +46,7 @@ class TableOverlay:
         self._controls = controls
         self._tooltips = tooltips
         self._hand_prompt = hand_prompt
-        self._said: tuple[tuple[Position, bool], list[Sprite], str] | None = None
+        self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
         self._turn_end = turn_end
 
     @property
@@ -62,8 +62,11 @@ class TableOverlay:
         return self._controls.pointed()
 
     def prepare(self) -> None:
-        """Paint what is told of the last action, so that no frame has to wait for it."""
-        self._commentary()
+        """Paint the words of now, at the next call those after what is told: no frame waits."""
+        for told in (self._table.told_step, None):
+            if not self._is_written(told):
+                self._commentary(told)
+                return
 
     def sprites(self, now: float, on_top: bool) -> list[Sprite]:
         """The sprites before the background, bottom first."""
@@ -73,7 +76,7 @@ class TableOverlay:
         if instead is None:
             result += self._controls.hints.ghosts()
         result += round_sprites(position.view, position.layout)
-        result += self._commentary()[0]
+        result += self._commentary(self._table.told_step)[0]
         if instead is not None:
             return result + instead
         result += self._prompt()
@@ -114,19 +117,25 @@ class TableOverlay:
             for end in joined
         ]
 
-    def _commentary(self) -> tuple[list[Sprite], str]:
+    def _is_written(self, told: Step | None) -> bool:
+        return (told is not None) in self._said and (
+            self._said[told is not None][0] is self._table.actual
+        )
+
+    def _commentary(self, told: Step | None) -> tuple[list[Sprite], str]:
         """The strip that tells of the last turn, and the words about its last step.
 
-        Frames come much more often than positions. What is being told is not yet in the strip.
+        Frames come much more often than positions. What is being `told` is not yet in the strip.
         """
-        table, session, told = self._table, self._table.session, self._table.told_step
-        key = table.actual, told is not None
-        if self._said is None or self._said[0] != key:
-            state = session.state if told is None else told.before
-            said = commentary(session.header, state, table.steps, table.viewer)
-            strip = commentary_sprites(table.actual.layout, table.actual.renderer.factory, said)
-            self._said = key, strip, self._about(told)
-        return self._said[1:]
+        if not self._is_written(told):
+            table, session, actual = self._table, self._table.session, self._table.actual
+            state, steps = session.state, session.steps
+            if told is not None:
+                state, steps = told.before, steps[:-1]
+            said = commentary(session.header, state, steps, table.viewer)
+            strip = commentary_sprites(actual.layout, actual.renderer.factory, said)
+            self._said[told is not None] = actual, strip, self._about(told)
+        return self._said[told is not None][1:]
 
     def _about(self, told: Step | None) -> str:
         """The words about the step that is being told, or about the last one."""
@@ -140,10 +149,10 @@ class TableOverlay:
         table = self._table
         words = table.guide.prompt()
         if table.told_step is not None:
-            return words or self._commentary()[1]
+            return words or self._commentary(table.told_step)[1]
         words = words or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
-            words = self._commentary()[1]
+            words = self._commentary(None)[1]
         return words or table.position.prompt(table.thinking)
 
     def _prompt(self) -> list[Sprite]:

@@ -21,6 +21,7 @@ from game.ui.table.hints import Hints
 from game.ui.table.interaction import Interaction
 from game.ui.table.overlay import TableOverlay
 from game.ui.table.position import Position
+from game.ui.table.told.telling import AHEAD
 from game.ui.table.tooltips import Tooltips
 from game.ui.table.turn.turns import Turns
 from game.ui.widgets.focus import FocusGroup
@@ -100,6 +101,8 @@ class TableScene(Scene):
         self.update()
         self.hints.tick()
         self.turns.animate(now)
+        if self.table.timeline is not None:
+            self.app.painter.prepare(lambda: self._paint_ahead(now), AHEAD)
         if self.on_top:
             self.tooltips.tick(now)
         self.table.tick(now)
@@ -107,6 +110,11 @@ class TableScene(Scene):
         if not self.busy and self.on_top and not self._held:
             self.turns.advance(now)
         self.update()
+
+    def _paint_ahead(self, now: float) -> None:
+        """Paint a little of what is shown later in the animation, and after it."""
+        if self.table.prepare(now):
+            self.picture.prepare()
 
     def update(self) -> None:
         """Bring the parts up to the changes since the last event or frame."""

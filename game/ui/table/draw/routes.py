@@ -50,10 +50,8 @@ def lit_route(
     route = [cities[city_of[card]].id for card in geometry.view.observation.seats[seat].route]
     scale = LINE * geometry.layout.scale
     layers = (
-        (scale * 3.2, palette().gold_light, 120),
-        (scale * 2.2, palette().gold_light, 255),
-        (scale * 1.5, factory.colour(seat).main, 255),
-        (scale * 0.5, palette().parchment_light, 255),
+        (scale * 2.4, palette().gold_light, 235),
+        (scale * 1.3, factory.colour(seat).main, 255),
     )
     pictures = [
         stroke(_points(geometry, Road.between(one, other), 0.0), layers)

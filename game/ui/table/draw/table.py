@@ -60,6 +60,9 @@ class TableRenderer:
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""
         if timeline is not None:
+            for seat in range(len(self.geometry.panels)):
+                if timeline.value(RouteLit(seat), 0.0, default=-1.0) >= 0:
+                    lit_route(self.geometry, self.factory, seat, 255)
             prepare(self.factory, timeline)
         _ = self._routes
         self._at_rest(frozenset(), Highlight())

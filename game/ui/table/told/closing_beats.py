@@ -26,6 +26,9 @@ from game.ui.table.model.tokens import (
 )
 from game.ui.table.told.script import Script
 
+DARK = 0.1
+"""Seconds before the light, in which it is painted."""
+
 LIGHT, FROM_CITY_TO_CITY = 0.35, 0.09
 CARRY, FALL = 0.3, 0.24
 TILE = CARRIAGE = 0.8
@@ -68,7 +71,7 @@ class ClosingBeats(Script):
         """Light the route up, city by city."""
         self.cue(Effect.QUILL)
         track = RouteLit(event.seat)
-        self.timeline.add(self.moment, LIGHT * self.factor, track)
+        self.timeline.add(self.moment + DARK * self.factor, LIGHT * self.factor, track)
         self._lit.append(track)
         for card in event.cards:
             self.pulse(self.after.board.city_of[card], self.moment)

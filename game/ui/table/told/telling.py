@@ -15,6 +15,9 @@ from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.told.choreography import Choreography
 
+AHEAD = 0.2
+"""The share of a frame in which what is shown later is painted."""
+
 
 class Telling:
     """From the geometry `before` an action to the renderer `after` it.
@@ -40,6 +43,7 @@ class Telling:
         self._geometries = _shown(script)
         self._times = [moment for moment, _ in self._geometries]
         self._made: dict[int, TableRenderer] = {}
+        self._prepared = 0
 
     def at(self, now: float) -> TableRenderer:
         """The table at a moment, the same renderer until something changes."""
@@ -47,11 +51,23 @@ class Telling:
             return self.after
         return self._renderer(max(0, bisect_right(self._times, now) - 1))
 
+    @property
+    def prepared(self) -> bool:
+        """True once everything to come has been painted ahead."""
+        return self._prepared > len(self._times)
+
     def prepare(self, now: float) -> None:
-        """Make the next shown state before its moment, and what is painted for it."""
-        following = bisect_right(self._times, now)
-        if following < len(self._times) and following not in self._made:
-            self._renderer(following).prepare()
+        """Paint ahead: what flies, or else the next shown state that has not been painted yet."""
+        if self.prepared:
+            return
+        if not self._prepared:
+            self._renderer(0).prepare(self.timeline)
+            self._prepared = 1
+            return
+        following = max(self._prepared, bisect_right(self._times, now))
+        state = self._renderer(following) if following < len(self._times) else self.after
+        state.prepare()
+        self._prepared = following + 1
 
     def _renderer(self, number: int) -> TableRenderer:
         if number not in self._made:

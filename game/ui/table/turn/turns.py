@@ -81,9 +81,6 @@ class Turns:
             timeline.due(now)
         if timeline.done(now):
             self._end_animation(timeline, now)
-        else:
-            renderer = table.position.renderer
-            table.app.painter.prepare(lambda: renderer.prepare(timeline))
 
     def animate(self, now: float) -> None:
         """Play the sounds that are due, and end the animation once its time is over."""
@@ -95,7 +92,6 @@ class Turns:
         else:
             table = self._table
             table.follow(now)
-            table.app.painter.prepare(lambda: table.prepare(now))
             table.app.sound.play_one(timeline.due(now))
 
     def _end_animation(self, timeline: Timeline, now: float) -> None:
