@@ -133,8 +133,8 @@ def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Sur
 
 
 @cached(32)
-def official(kind: str, size: int, spent: bool = False) -> Surface:
-    """A silhouette portrait, `size` pixels high; faded and struck through when `spent`.
+def official(kind: str, size: int, spent: bool = False, waits: bool = False) -> Surface:
+    """A silhouette portrait, `size` pixels high; grey when `spent`, without gold while he `waits`.
 
     `kind` is "postmaster", "postal_carrier", "administrator" or "cartwright".
     """
@@ -143,24 +143,16 @@ def official(kind: str, size: int, spent: bool = False) -> Surface:
         return svg.piece(
             f"official-{kind}",
             box,
-            palette().gold,
+            palette().sepia if waits else palette().gold,
             palette().parchment_light,
             palette().walnut_dark,
             (255, 250, 236),
             palette().ink,
         )
     grey, ground = (142, 126, 106), (178, 160, 134)
-    image = svg.piece(
+    return svg.piece(
         f"official-{kind}", box, grey, ground, (72, 56, 42), (196, 180, 154), (112, 94, 74)
-    ).copy()
-    w, h = box
-    drawing = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
-        f'<path d="M{w * 0.2:.1f},{h * 0.8:.1f} L{w * 0.8:.1f},{h * 0.2:.1f}" '
-        f'stroke="#94201c" stroke-width="{max(1.6, h * 0.05):.1f}" stroke-linecap="round"/></svg>'
     )
-    image.blit(svg.rasterise(drawing, box), (0, 0))
-    return image
 
 
 @cached(128)

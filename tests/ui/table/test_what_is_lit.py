@@ -12,14 +12,16 @@ from game.rules import Ruleset
 from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, TakeCard
 from game.rules.assistance import WITHOUT
 from game.rules.events import Official
+from game.rules.legal import legal_actions
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.settings import ForcedSteps
-from game.ui.table.draw.officials import official_sprites
+from game.ui.table.draw.officials import official_sprites, parts_of
 from game.ui.table.draw.own import card_signs
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import (
     LEFT_END,
@@ -37,6 +39,7 @@ from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk, header_for
 
+LONG = "augsburg ingolstadt regensburg-2"
 DISPLAY = "muenchen ulm linz basel kempten passau"
 
 
@@ -190,16 +193,62 @@ def test_the_officials_names_are_on_the_table(
     for name in ("render", "render_narrow"):
         drawn = getattr(text, name)
 
-        def noted(words: str, *rest: object, drawn: Callable[..., Surface] = drawn) -> Surface:
+        def noted(
+            words: str, *rest: object, drawn: Callable[..., Surface] = drawn, **more: object
+        ) -> Surface:
             said.add(words)
-            return drawn(words, *rest)
+            return drawn(words, *rest, **more)
 
         monkeypatch.setattr(text, name, noted)
-    sprites = official_sprites(desk.scene.position.geometry, Highlight())
+    geometry = desk.scene.position.geometry
+    sprites = official_sprites(geometry, Highlight())
     assert {"Postmaster", "Postal Carrier", "Administrator", "Cartwright"} <= said
-    assert {"take 2", "6 new"} <= said or {"take a second card", "six new cards"} <= said
-    own = desk.scene.position.layout.own
+    for place in geometry.layout.officials.values():
+        parts = parts_of(place, geometry.layout.metrics)
+        assert parts.name >= 11 and parts.deed.height >= 14
+        assert min(parts.portrait.size) >= 20
+    own = geometry.layout.own
     assert [sprite.rect for sprite in sprites if not own.contains(sprite.rect)] == []
+
+
+@pytest.mark.parametrize(
+    ("where", "helps"),
+    [
+        ({"hand": "lodz-2"}, "later later now later"),
+        ({"hand": ""}, "now gone gone gone"),
+        ({"hand": "lodz-2", "taken": 1}, "now later gone later"),
+        ({"hand": "lodz-2", "route": "ulm", "taken": 1, "played": 1}, "gone now gone later"),
+        # Three cities for the carriage of three: the Cartwright has nothing to make up for.
+        ({"hand": "lodz-2", "route": LONG, "taken": 1, "played": 1}, "gone now gone later"),
+    ],
+)
+def test_each_official_says_whether_he_helps_now(
+    sit: Callable[..., Desk], where: dict[str, object], helps: str
+) -> None:
+    view = sit(**where).scene.position.view
+    assert " ".join(help_of(official, view) for official in Official) == helps
+
+
+def test_who_has_helped_is_stamped_and_nobody_else_can(south_rules: Ruleset) -> None:
+    anna = Player(hand="lodz", route=LONG)
+    official = Official.POSTMASTER
+    state = position(south_rules, anna, Player(hand="ulm"), taken=2, official=official)
+    view = View.of(state, header_for(state, ["human", "human"]).seats, 0)
+    assert [help_of(each, view) for each in Official] == [Help.USED, *[Help.GONE] * 3]
+
+
+def test_the_cartwright_helps_with_a_carriage_up_to_two_cities_too_far(
+    south_rules: Ruleset,
+) -> None:
+    found = {}
+    for carriage in (3, 4, 5, 6):
+        anna = Player(hand="lodz", route=LONG, carriage=carriage)
+        state = position(south_rules, anna, Player(hand="ulm"), taken=1, played=1)
+        view = View.of(state, header_for(state, ["human", "human"]).seats, 0)
+        found[carriage] = help_of(Official.CARTWRIGHT, view)
+        legal = any(isinstance(a, CloseRoute) and a.cartwright for a in legal_actions(state))
+        assert (found[carriage] is Help.NOW) == legal
+    assert set(found.values()) == {Help.NOW, Help.LATER}
 
 
 def test_a_torn_edge_is_only_on_what_would_cost_the_route(

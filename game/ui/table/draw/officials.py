@@ -1,196 +1,201 @@
-"""Drawing of the officials: who may help, who has helped, who cannot any more this turn."""
+"""Drawing of the officials: who may help, who has helped, who cannot now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures, theme
+from game.rules.events import Official
+from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.text import Style
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.pieces import figures
 from game.ui.table.draw import highlights
+from game.ui.table.draw.own.card_signs import lock_coin
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.text import prompts
 
-READABLE = 11
-"""The smallest font in which whole deeds stand beside portraits."""
+FIGURES = {
+    Official.POSTMASTER: "2",
+    Official.POSTAL_CARRIER: "2",
+    Official.ADMINISTRATOR: "6",
+    Official.CARTWRIGHT: "+2",
+}
+"""How many cards or cities an official's deed is about."""
 
-Caption: TypeAlias = tuple[tuple[str, bool], ...]
-"""The lines below a portrait, each with whether it is the name."""
+LEAST_NAME = 11
+"""The smallest font of the names in pixels; where they would need less, there are none."""
 
-SMALLEST_CAPTION = 0.59
-"""Share of the table's small type below which names are left out."""
+TALL = 1.1
+"""Height by width from which on a place has all its parts below each other."""
 
-LEAST_PORTRAIT = 0.62
-"""Least share of their height that portraits keep above names."""
+FLAT = 5
+"""Width by height from which on a place has them all side by side."""
 
-LEAST_NAMED = 0.5
-"""Least share of their height that portraits keep above names alone, where words are large."""
+PREFERRED = 0.75
+"""How much smaller names may be beside portraits than below them."""
 
-LEAST_BESIDE = 0.75
-"""Least share of the usual small type for words beside portraits, where words are large."""
+DEED_ASPECT = 2.0
+"""Width by height of a deed, its figure and its picture."""
 
-LEAST_HEIGHT = 16
-"""Least height of a portrait, in pixels."""
 
-BESIDE = 1.9
-"""Width by height from which on a place has its words beside the portrait."""
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of an official's place; `name` is the font of the name, 0 for none."""
+
+    portrait: Rect
+    words: Rect
+    deed: Rect
+    name: int
 
 
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
-    """Portraits; names below or names and deeds beside them where there is room."""
-    used = geometry.view.observation.official
-    places = geometry.layout.officials
-    rect = next(iter(places.values()))
-    metrics = geometry.layout.metrics
-    beside = rect.width >= BESIDE * rect.height and _readable(rect, metrics)
-    captions, caption = ([], 0) if beside else _captions(rect, metrics)
-    below = _caption_height(captions, caption) if caption else 0
-    height = _portrait(rect, below)
+    """Portraits with names, and as pictures what each does."""
     result: list[Sprite] = []
-    for number, (official, place) in enumerate(places.items()):
-        spent = official not in geometry.view.officials
-        image = figures.official(official.value, height, spent)
-        spare = place.height - height - below
-        at = image.get_rect(midtop=(place.centerx, place.y + spare // 2))
-        if beside:
-            at.left = place.left
+    metrics = geometry.layout.metrics
+    for number, (official, place) in enumerate(geometry.layout.officials.items()):
+        parts, state = parts_of(place, metrics), help_of(official, geometry.view)
         key = Key(KeyKind.OFFICIAL, number)
         if key in highlight.gold:
-            result.append(
-                highlights.halo(at, palette().gold, 255 if key == highlight.hovered else 170)
+            alpha = 255 if key == highlight.hovered else 170
+            result.append(highlights.halo(parts.portrait, palette().gold, alpha))
+        spent = state is Help.GONE
+        image = figures.official(official.value, parts.portrait.height, spent, state is Help.LATER)
+        result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
+        result += _sign(parts.portrait, state)
+        ink = palette().faded if spent else palette().ink
+        if parts.name:
+            room = parts.words.width
+            name = prompts.official_name(number)
+            words = text.render_narrow(
+                name, parts.name, room, ink, "semibold", smallest=text.SMALLEST
             )
-        result.append(Sprite(image, *at.topleft))
-        if used is official:
-            mark = _helped(max(14, height * 36 // 100))
-            result.append(Sprite(mark, *mark.get_rect(bottomright=at.bottomright).topleft))
-        ink = palette().faded if spent else palette().wax if used is official else palette().ink
-        if beside:
-            result += _words(number, place, at.right, metrics, ink)
-        elif caption:
-            result += _lines(captions[number], caption, at.midbottom, ink)
+            left = place.width > parts.words.width and parts.portrait.right <= parts.words.left
+            at = words.get_rect(center=parts.words.center)
+            if left:
+                at.left = parts.words.left
+            result.append(Sprite(words, *at.topleft))
+        result.append(Sprite(_deed(official, parts.deed.height, ink), *parts.deed.topleft))
     return result
 
 
-def _words(
-    number: int, place: Rect, left: int, metrics: Metrics, ink: theme.Colour
-) -> list[Sprite]:
-    """An official's name and below it what the official does, right of `left`."""
-    left += metrics.px(0.8)
+def _sign(portrait: Rect, state: Help) -> list[Sprite]:
+    """A wax stamp on who has helped, a lock on who cannot now."""
+    side = max(14, portrait.height * 46 // 100)
+    if state is Help.USED:
+        wax = palette().wax
+        light = palette().parchment_light
+        image = svg.piece("sign-done", (side, side), main=wax, on=light)
+    elif state is Help.NOW:
+        return []
+    else:
+        image = lock_coin(max(13, portrait.height * 38 // 100))
+    return [Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)]
+
+
+def parts_of(place: Rect, metrics: Metrics) -> Parts:
+    """The parts of a place: in a tall one below each other, in others as the names are larger."""
+    if place.height >= TALL * place.width:
+        return _stacked(place, metrics)
+    if place.width >= FLAT * place.height:
+        return _in_line(place, metrics)
+    beside, below = _beside(place, metrics), _over_name(place, metrics)
+    return beside if beside.name and beside.name >= PREFERRED * below.name else below
+
+
+def _stacked(place: Rect, metrics: Metrics) -> Parts:
+    """Portrait, name and deed below each other."""
+    name = _name_size(place.width, metrics.body)
+    line = text.line_height(name) if name else 0
+    deed = min(round(metrics.small * 1.3), place.height * 26 // 100)
+    tall = min(place.height - line - deed, round(place.width / figures.OFFICIAL_ASPECT))
+    portrait = Rect(0, place.y, round(tall * figures.OFFICIAL_ASPECT), tall)
+    portrait.centerx = place.centerx
+    words = Rect(place.x, portrait.bottom, place.width, line)
+    return Parts(portrait, words, _deed_rect(deed, midtop=(place.centerx, words.bottom)), name)
+
+
+def _in_line(place: Rect, metrics: Metrics) -> Parts:
+    """Portrait, name and deed side by side."""
+    portrait = Rect(place.topleft, (round(place.height * figures.OFFICIAL_ASPECT), place.height))
+    gap, high = metrics.px(0.7), min(round(metrics.small * 1.6), place.height * 80 // 100)
+    deed = _deed_rect(high, midright=place.midright)
+    left = portrait.right + gap
+    name = _name_size(deed.left - gap - left, min(metrics.body, place.height * 70 // 100))
+    return Parts(portrait, Rect(left, place.y, deed.left - gap - left, place.height), deed, name)
+
+
+def _beside(place: Rect, metrics: Metrics) -> Parts:
+    """The portrait at the left, at its right the name over the deed."""
+    wide = min(round(place.height * figures.OFFICIAL_ASPECT), place.width * 34 // 100)
+    portrait = Rect(place.x, 0, wide, round(wide / figures.OFFICIAL_ASPECT))
+    portrait.centery = place.centery
+    left = portrait.right + metrics.px(0.7)
     room = place.right - left
-    name_size, deed_size, says = _sizes(room, place.height, metrics)
-    name = text.render_narrow(prompts.official_name(number), name_size, room, ink, "semibold")
-    deed = text.render(says(number), deed_size, ink, "italic")
-    y = place.centery - (name.get_height() + deed.get_height()) // 2
-    return [Sprite(name, left, y), Sprite(deed, left, y + name.get_height())]
+    name = _name_size(room, min(metrics.body, place.height * 36 // 100))
+    line = text.line_height(name) if name else 0
+    deed = min(round(metrics.small * 1.6), place.height - line, round(room / DEED_ASPECT))
+    top = place.centery - (line + deed) // 2
+    words = Rect(left, top, room, line)
+    return Parts(portrait, words, _deed_rect(deed, topleft=(left, top + line)), name)
 
 
-def _readable(place: Rect, metrics: Metrics) -> bool:
-    """False where words beside a portrait would be clearly smaller than the usual ones."""
-    if metrics.text_scale < LARGE_WORDS:
-        return True
-    left = round(place.height * figures.OFFICIAL_ASPECT) + metrics.px(0.8)
-    least = round(unscaled_words(metrics).small * LEAST_BESIDE)
-    return _sizes(place.width - left, place.height, metrics)[1] >= least
+def _over_name(place: Rect, metrics: Metrics) -> Parts:
+    """Portrait and deed in a row, the name below them."""
+    name = _name_size(place.width, min(metrics.body, place.height * 40 // 100))
+    line = text.line_height(name) if name else 0
+    tall = place.height - line
+    wide = round(tall * figures.OFFICIAL_ASPECT)
+    gap = metrics.px(0.4)
+    deed = min(tall * 80 // 100, round((place.width - wide - gap) / DEED_ASPECT))
+    left = place.centerx - (wide + gap + round(deed * DEED_ASPECT)) // 2
+    portrait = Rect(left, place.y, wide, tall)
+    at = (portrait.right + gap, place.y + (tall - deed) // 2)
+    words = Rect(place.x, portrait.bottom, place.width, line)
+    return Parts(portrait, words, _deed_rect(deed, topleft=at), name)
 
 
-def _sizes(width: int, height: int, metrics: Metrics) -> tuple[int, int, Callable[[int], str]]:
-    """The font sizes at which all names and all deeds fit, and the words for a deed."""
-    names = [prompts.official_name(each) for each in range(4)]
-    says = prompts.official_deed
-    least = READABLE
-    if metrics.text_scale >= LARGE_WORDS:
-        least = max(least, round(unscaled_words(metrics).small * LEAST_BESIDE))
-    longest = max(text.width_of(says(each), least, "italic") for each in range(4))
-    says = says if longest <= width else prompts.official_task
-    deeds = [says(each) for each in range(4)]
-    name = _fitting(names, metrics.body, round(width / text.NARROWEST), "semibold")
-    deed = _fitting(deeds, metrics.small, width, "italic")
-    while text.line_height(name) + text.line_height(deed) > height and deed > text.SMALLEST:
-        name, deed = max(deed, name - 1), deed - (name <= deed)
-    return name, deed, says
+def _deed_rect(height: int, **at: tuple[int, int]) -> Rect:
+    size = (round(height * DEED_ASPECT), height)
+    rect = Rect((0, 0), size)
+    for name, value in at.items():
+        setattr(rect, name, value)
+    return rect
 
 
-def _fitting(lines: Sequence[str], size: int, width: int, style: Style) -> int:
+def _name_size(width: int, largest: int) -> int:
+    """The font size at which all names fit, narrowed; 0 where it could not be read."""
+    names = [prompts.official_name(number) for number in range(len(FIGURES))]
+    size = _fitting(names, largest, round(width / text.NARROWEST))
+    return size if size >= LEAST_NAME else 0
+
+
+def _fitting(lines: Sequence[str], size: int, width: int) -> int:
     """The font size, `size` at the most, at which all lines fit into `width` pixels."""
-    return min(text.fit(line, size, width, style, text.SMALLEST)[1] for line in lines)
+    return min(text.fit(line, size, width, "semibold", text.SMALLEST)[1] for line in lines)
 
 
-def _portrait(rect: Rect, below: int) -> int:
-    """The height of a portrait in its place."""
-    return max(LEAST_HEIGHT, min(rect.height - below, round(rect.width / figures.OFFICIAL_ASPECT)))
-
-
-def _captions(rect: Rect, metrics: Metrics) -> tuple[list[Caption], int]:
-    """The captions below the portraits, and their font size; 0 where nothing fits.
-
-    The names and what each does if there is room for both, else what each does, else the names.
-    Who wants larger words gets names before tasks, and smaller portraits rather than none.
-    """
-    names = [(prompts.official_name(number), True) for number in range(4)]
-    tasks = [(prompts.official_task(number), False) for number in range(4)]
-    both: list[Caption] = list(zip(names, tasks, strict=True))
-    one: list[Caption] = [(task,) for task in tasks]
-    other: list[Caption] = [(name,) for name in names]
-    large = metrics.text_scale >= LARGE_WORDS
-    tries = [(both, LEAST_PORTRAIT), (one, LEAST_PORTRAIT), (other, LEAST_PORTRAIT)]
-    if large:
-        tries = [(both, LEAST_PORTRAIT), (other, LEAST_NAMED), (one, LEAST_NAMED)]
-    for captions, least in tries:
-        size = _caption_size(captions, rect, metrics, least)
-        if size:
-            return captions, size
-    return [], 0
-
-
-def _caption_size(captions: list[Caption], rect: Rect, metrics: Metrics, least: float) -> int:
-    """The font size at which all four captions fit with the portraits, 0 if there is none."""
-    lines = [line for caption in captions for line in caption]
-    smallest = max(11, round(unscaled_words(metrics).small * SMALLEST_CAPTION))
-    # Portraits are what is pressed: large words do not make them smaller still.
-    for size in range(unscaled_words(metrics).small, smallest - 1, -1):
-        if max(text.width_of(said, size, _style(name)) for said, name in lines) > rect.width:
-            continue
-        below = _caption_height(captions, size)
-        if rect.height - below >= max(LEAST_HEIGHT, _portrait(rect, 0) * least):
-            return size
-    return 0
-
-
-def _caption_height(captions: list[Caption], size: int) -> int:
-    return text.line_height(size) * len(captions[0]) + round(size * 0.2)
-
-
-def _style(name: bool) -> text.Style:
-    return "semibold" if name else "italic"
-
-
-def _lines(caption: Caption, size: int, top: tuple[int, int], ink: theme.Colour) -> list[Sprite]:
-    """A caption below a portrait that ends at `top`."""
-    result = []
-    for number, (said, name) in enumerate(caption):
-        image = text.render(said, size, ink, _style(name))
-        y = top[1] + number * text.line_height(size)
-        result.append(Sprite(image, *image.get_rect(midtop=(top[0], y)).topleft))
-    return result
-
-
-@cached(8)
-def _helped(size: int) -> Surface:
-    """A ticked drop of wax: this official has helped in this turn."""
-    image = textures.plate(
-        (size, size), palette().wax, palette().parchment_light, size // 2, max(1, size // 12)
-    ).copy()
-    corners = [(size * x, size * y) for x, y in ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))]
-    pygame.draw.lines(image, palette().parchment_light, False, corners, max(2, size // 8))
+@cached(32)
+def _deed(official: Official, height: int, ink: Colour) -> Surface:
+    """The figure and the picture of what an official does."""
+    width = round(height * DEED_ASPECT)
+    image = Surface((width, height), pygame.SRCALPHA)
+    words = text.render(FIGURES[official], max(text.SMALLEST, height * 88 // 100), ink, "bold")
+    image.blit(words, words.get_rect(midleft=(0, height // 2)))
+    side = min(height, width - words.get_width() - 1)
+    picture = svg.piece(
+        f"deed-{official.value}",
+        (side, height),
+        mix(ink, palette().green, 0.55),
+        palette().parchment_light,
+        ink=ink,
+    )
+    image.blit(picture, (words.get_width() + max(1, height // 8), 0))
     return image

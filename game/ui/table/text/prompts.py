@@ -33,24 +33,9 @@ def official_name(number: int) -> str:
     return _(_OFFICIALS[number])
 
 
-def official_deed(number: int) -> str:
-    """An official's effect, in a few words."""
-    return (
-        _("take a second card"),
-        _("play a second card"),
-        _("six new cards"),
-        _("carriage 2 cities sooner"),
-    )[number]
-
-
 def victory(name: str) -> str:
     """The sentence that this player has won."""
     return _("{name} wins").format(name=name)
-
-
-def official_task(number: int) -> str:
-    """An official's effect, in a word or two for a narrow place."""
-    return (_("take 2"), _("play 2"), _("6 new"), _("+2 cities"))[number]
 
 
 def prompt(view: View, thinking: bool, actions: Sequence[Action] = ()) -> str:
