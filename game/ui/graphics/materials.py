@@ -127,6 +127,11 @@ def _corner(side: int) -> Surface:
 
 def lamplight(size: tuple[int, int]) -> Surface:
     """The light of a lamp above the middle; multiply it with the picture of the table."""
+    return pygame.transform.smoothscale(_lamp(), size)
+
+
+@cached(1)
+def _lamp() -> Surface:
     light = Surface((48, 27))
     for x in range(48):
         for y in range(27):
@@ -135,7 +140,7 @@ def lamplight(size: tuple[int, int]) -> Surface:
             light.set_at(
                 (x, y), (255 - round(64 * dark), 255 - round(78 * dark), 255 - round(98 * dark))
             )
-    return pygame.transform.smoothscale(light, size)
+    return light
 
 
 def _cut_polygon(image: Surface, outline: Sequence[tuple[float, float]]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from functools import lru_cache
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 import fontpkg_crimson_text
@@ -58,9 +59,14 @@ class AnyTextFont(Font):
     space = " "
     """What is drawn for a space."""
 
+    def __init__(self, file: Path, size: int) -> None:
+        super().__init__(file, size)
+        # Whatever is laid out asks for the same words again and again.
+        self._size = lru_cache(maxsize=1024)(super().size)
+
     # Only texts are drawn here, not bytes, which the library takes too.
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
-        return super().size(self._drawable(text))
+        return self._size(self._drawable(text))
 
     def render(self, text: str, antialias: bool, color: Colour) -> Surface:  # type: ignore[override]
         try:

@@ -28,7 +28,9 @@ def name_style() -> Style:
     return "bold" if palette().strong else "semibold"
 
 
-def footprints(cities: Cities, things: tuple[Rect, ...], text_scale: float) -> list[Footprint]:
+def footprints(
+    cities: Cities, things: tuple[Rect, ...], text_scale: float
+) -> tuple[Footprint, ...]:
     """Each city's marker, label and house places, in world units.
 
     With larger words the names of all cities grow alike, until one would touch anything of
@@ -40,13 +42,14 @@ def footprints(cities: Cities, things: tuple[Rect, ...], text_scale: float) -> l
     return _prints(cities, next(room, USUAL_HEIGHT), style)
 
 
-def _prints(cities: Cities, height: float, style: Style) -> list[Footprint]:
+@lru_cache(maxsize=16)
+def _prints(cities: Cities, height: float, style: Style) -> tuple[Footprint, ...]:
     # Letters of a small font are wider than the same letters scaled down.
     spare = SPARE if height > USUAL_HEIGHT else 1
-    return [
+    return tuple(
         footprint(place, (text.width_of(name, round(height), style) * spare, height))
         for name, place in cities
-    ]
+    )
 
 
 @lru_cache(maxsize=16)

@@ -149,7 +149,7 @@ class TableGeometry:
             chart.discard,
             WorldRect(0, 0, *chart.size),
         )
-        return tuple(footprints(cities, things, self.layout.metrics.text_scale))
+        return footprints(cities, things, self.layout.metrics.text_scale)
 
     @property
     def name_size(self) -> int:
@@ -157,7 +157,12 @@ class TableGeometry:
         return max(10, round(self.footprints[0].label.height * self.layout.scale))
 
     def marker(self, city: CityIndex) -> Rect:
-        return self.layout.area(self.footprints[city].marker)
+        return self._markers[city].copy()
+
+    @cached_property
+    def _markers(self) -> list[Rect]:
+        """Kept, for every frame asks for all of them."""
+        return [self.layout.area(each.marker) for each in self.footprints]
 
     def label(self, city: CityIndex) -> Rect:
         return self.layout.area(self.footprints[city].label)
