@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from shapes import Point, ellipse, path, shape
+from shapes import Point, ellipse, number, path, shape
 
 LINE = "#2f2115"
 WALL, SHADE = "#fbf0d6", "#d6bc90"
@@ -106,17 +106,19 @@ class Landmark:
 
     def window(self, cx: float, y: float, width: float = 6, height: float = 10) -> None:
         """A dark opening, `y` its foot."""
-        half = width / 2
-        self.fill(
-            f"M{cx - half},{y} v{-height + half} C{cx - half},{y - height - half * 0.4:.1f} "
-            f"{cx + half},{y - height - half * 0.4:.1f} {cx + half},{y - height + half} "
-            f"v{height - half} Z",
-            LINE,
-        )
+        self.windows([cx], y, width, height)
 
     def windows(self, xs: Sequence[float], y: float, width: float = 6, height: float = 10) -> None:
-        for x in xs:
-            self.window(x, y, width, height)
+        half = width / 2
+        eaves, top = number(y - height + half), number(y - height - half * 0.4)
+        self.fill(
+            "".join(
+                f"M{number(cx - half)},{y} V{eaves} C{number(cx - half)},{top} "
+                f"{number(cx + half)},{top} {number(cx + half)},{eaves} V{y} Z"
+                for cx in xs
+            ),
+            LINE,
+        )
 
     def battlements(self, x: float, y: float, width: float, teeth: int, height: float = 7) -> None:
         """The top of a wall with teeth above `y`."""

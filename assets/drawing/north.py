@@ -81,17 +81,22 @@ def cassel(a: Landmark) -> None:
 
 @town
 def coblenz(a: Landmark) -> None:
-    """The old castle between two round towers, on the river."""
-    a.ridge(40, 50, 80, 30, 12)
-    a.wall(42, 50, 76, 52)
-    a.windows([60, 80, 100], 70, 8, 13)
-    a.windows([60, 100], 94, 8, 13)
-    a.window(80, 102, 14, 20)
-    for x in (30, 130):
-        a.tower(x, 46, 30, 102)
-        a.onion(x, 46, 28, 30)
-        a.window(x, 72, 8, 14)
-    a.water(109)
+    """St Castor's on the river, above it the fortress on its rock."""
+    a.wall(82, 22, 66, 34, 0.3)
+    a.battlements(82, 20, 40, 4, 6)
+    a.ridge(118, 24, 34, 16, 5)
+    a.windows([96, 112, 134], 46, 7, 11)
+    a.rock(
+        [(62, 103), (72, 76), (76, 56), (150, 56), (154, 76), (156, 103)],
+        [(65, 102), (74, 78), (78, 59), (102, 59), (94, 102)],
+    )
+    a.line("M112,66 L108,92 M132,66 L136,92")
+    for x in (20, 46):
+        a.tower(x, 48, 22, 103)
+        a.spire(x, 48, 27, 36)
+        a.window(x, 70, 7, 13)
+        a.window(x, 94, 7, 13)
+    a.water(110)
 
 
 @town

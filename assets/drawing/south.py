@@ -276,12 +276,11 @@ def regensburg(a: Landmark) -> None:
     """The stone bridge and its gate tower."""
     a.tower(28, 30, 34, 84)
     a.spire(28, 30, 42, 26)
-    a.ball(28, 44, 7, WALL)
+    a.window(28, 50, 7, 11)
     a.fill("M4,66 C50,48 110,48 156,66 V104 H4 Z", WALL)
     for x, top in ((24, 70), (61, 62), (99, 62), (136, 70)):
         a.form(f"M{x - 15},104 C{x - 15},{top} {x + 15},{top} {x + 15},104 Z", SLOPE)
     a.line("M4,66 C50,48 110,48 156,66 V104 M4,66 V104", BOLD)
-    a.window(28, 66, 15, 16)
     a.water(110)
 
 

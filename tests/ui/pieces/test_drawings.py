@@ -113,7 +113,9 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
     assert wheel.bottom > 0.93 * image.get_height()
 
 
-@pytest.mark.parametrize("script", ["post_horn", "horses", "carriages", "houses", "towns"])
+@pytest.mark.parametrize(
+    "script", ["post_horn", "horses", "carriages", "houses", "towns", "engravings"]
+)
 def test_the_files_are_what_their_scripts_draw(
     script: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
