@@ -51,13 +51,22 @@ def begin(program: Program, help: Assistance) -> TableScene:
     return program.app.scenes[0]  # type: ignore[return-value]
 
 
+def handover(app: App, clock: ManualClock, seconds: float = 2) -> HandoverScene:
+    """The page that comes within so many seconds, and takes presses by then."""
+    frames(app, clock, seconds)
+    assert isinstance(app.top, HandoverScene)
+    return app.top
+
+
 def take_seat(app: App, clock: ManualClock, name: str) -> None:
-    frames(app, clock, 2)
-    page = app.top
-    assert isinstance(page, HandoverScene)
+    page = handover(app, clock)
     assert page.name == name
     page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     frames(app, clock, 0.2)
+
+
+def press_undo(page: HandoverScene) -> None:
+    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
 
 
 def play_a_turn(table: TableScene) -> None:
@@ -79,17 +88,13 @@ def test_the_one_before_undoes_on_the_page_for_the_next(
     table = begin(program, FULL)
     take_seat(app, clock, "Anna")
     play_a_turn(table)
-    frames(app, clock, 2)
-    page = app.top
-    assert isinstance(page, HandoverScene)
+    page = handover(app, clock)
     assert offered(page) == ["I am Bert", "Anna: undo"]
-    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    press_undo(page)
     assert table.table.viewer is None
-    frames(app, clock, 2)
-    own = app.top
-    assert isinstance(own, HandoverScene)
+    own = handover(app, clock)
     assert offered(own) == ["I am Anna"], "more is undone at the table"
-    own.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    press_undo(own)
     assert app.top is own
     take_seat(app, clock, "Anna")
     assert table.table.viewer == 0
@@ -115,9 +120,7 @@ def test_after_the_next_one_has_sat_down_nothing_is_offered(
     program.title()
     journal = next(program.keeper.saves.folder.glob("*.jsonl"))
     program.resume(journal)
-    frames(app, clock, 2)
-    page = app.top
-    assert isinstance(page, HandoverScene)
+    page = handover(app, clock)
     assert offered(page) == ["I am Bert"], "the hand was seen before the program was left"
 
 
@@ -127,9 +130,7 @@ def test_who_plays_without_undo_is_offered_none(
     table = begin(program, WITHOUT)
     take_seat(app, clock, "Anna")
     play_a_turn(table)
-    frames(app, clock, 2)
-    page = app.top
-    assert isinstance(page, HandoverScene)
+    page = handover(app, clock)
     assert offered(page) == ["I am Bert"]
 
 
@@ -153,11 +154,9 @@ def test_it_is_offered_after_an_ai_seat_too(
         lambda kind: legal_actions(table.session.state)[0] if kind is MoveQuestion else None,
     )
     play_a_turn(table)
-    frames(app, clock, 20)
-    page = app.top
-    assert isinstance(page, HandoverScene)
+    page = handover(app, clock, 20)
     assert page.name == "Gerda"
     assert offered(page) == ["I am Gerda", "Mia: undo"]
-    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    press_undo(page)
     take_seat(app, clock, "Mia")
     assert {step.seat for step in table.session.steps} <= {0}

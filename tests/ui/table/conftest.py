@@ -11,7 +11,13 @@ from game.library import find_board
 from game.rules.actions import Action
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from tests.ui.table.desk import recorded
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk, recorded
+
+DISPLAY = "muenchen ulm linz basel kempten passau"
+REST = "zuerich freiburg mannheim nuernberg"
 
 
 @pytest.fixture(scope="session")
@@ -35,5 +41,23 @@ def fresh(south_rules: Ruleset) -> Callable[[int], State]:
 
     def make(seats: int) -> State:
         return south_rules.new_game(seats, 0, south_rules.shuffled_supply(Random(1490)))
+
+    return make
+
+
+@pytest.fixture
+def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
+    """Anna's turn against one AI seat, her things named as in the rules' own tests."""
+
+    def make(
+        hand: str = "", route: str = "", houses: str = "", kinds: str = "human ai", **where: object
+    ) -> Desk:
+        anna = Player(hand=hand, route=route, houses=houses)
+        where = {"display": DISPLAY, "supply": REST, **where}
+        state = position(south_rules, anna, Player(hand="lodz"), **where)  # type: ignore[arg-type]
+        desk = Desk(app, clock, state, kinds)
+        if desk.waiting:
+            desk.take_over()
+        return desk
 
     return make

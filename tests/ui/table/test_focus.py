@@ -8,37 +8,24 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.rules import Ruleset
 from game.rules.actions import Action, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
-from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.settings import ForcedSteps
 from game.ui.table.model.move_index import Key, KeyKind, card_key, slot_key
 from game.ui.table.tooltips import DELAY
-from tests.rules.builders import Player, card, position
+from tests.rules.builders import card
 from tests.ui.table.desk import Desk
-
-DISPLAY = "muenchen ulm linz basel kempten passau"
 
 
 @pytest.fixture
-def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
+def sit(sit: Callable[..., Desk], app: App) -> Callable[..., Desk]:
     """Anna has nothing but keys."""
     app.settings.forced_steps = ForcedSteps.NONE
 
-    def make(hand: str, route: str = "", taken: int = 0, played: int = 0) -> Desk:
-        state = position(
-            south_rules,
-            Player(hand=hand, route=route),
-            Player(hand="lodz"),
-            display=DISPLAY,
-            supply="zuerich freiburg mannheim",
-            taken=taken,
-            played=played,
-        )
-        desk = Desk(app, clock, state)
+    def make(hand: str, route: str = "", **where: object) -> Desk:
+        desk = sit(hand, route, **where)
         device.use(Device.KEYS)
         return desk
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.ai.advice.hint import quick_hint
-from game.ai.questions import HintQuestion, Plan, Question
+from game.ai.questions import Hint, HintQuestion, Plan, Question
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
@@ -95,6 +95,15 @@ def press_hint(desk: Desk) -> None:
     desk.key(pygame.K_t)
 
 
+def hinted(desk: Desk) -> Hint:
+    """Ask for the hint, which is found at once."""
+    press_hint(desk)
+    desk.pass_time(0.1)
+    found = desk.scene.hints.hint
+    assert found is not None
+    return found
+
+
 def button(desk: Desk) -> IconButton | None:
     found = [w for w in desk.scene.group.widgets if w.key == "hint"]
     assert all(isinstance(each, IconButton) for each in found)
@@ -160,15 +169,11 @@ def test_whatever_is_done_puts_the_hint_away(
 ) -> None:
     desk = seated(fresh(2))
     sage.ready = True
-    press_hint(desk)
-    desk.pass_time(0.1)
-    assert desk.scene.hints.hint is not None
+    hinted(desk)
     desk.key(pygame.K_2)
     assert desk.scene.hints.hint is None and desk.scene.hints.callout is None
     desk.settle()
-    press_hint(desk)
-    desk.pass_time(0.1)
-    assert desk.scene.hints.hint is not None
+    hinted(desk)
     desk.scene.undo.undo()
     desk.scene.table.went_back()
     desk.scene.update()
@@ -180,10 +185,8 @@ def test_the_next_hint_knows_the_plan_where_it_was_followed(
 ) -> None:
     desk = seated(fresh(2))
     sage.ready = True
-    press_hint(desk)
-    desk.pass_time(0.1)
-    found = desk.scene.hints.hint
-    assert sage.plans == [None] and found is not None and len(found.line) > 1
+    found = hinted(desk)
+    assert sage.plans == [None] and len(found.line) > 1
     press_hint(desk)
     press_hint(desk)
     assert sage.plans[-1] == Plan(found.line, revealed=False)
@@ -191,11 +194,9 @@ def test_the_next_hint_knows_the_plan_where_it_was_followed(
     assert isinstance(found.action, TakeCard)
     desk.key(pygame.K_0 + found.action.slot)
     desk.settle()
-    press_hint(desk)
+    following = hinted(desk)
     assert sage.plans[-1] == Plan(found.line[1:], revealed=True)
-    desk.pass_time(0.1)
-    following = desk.scene.hints.hint
-    assert following is not None and isinstance(following.action, TakeCard)
+    assert isinstance(following.action, TakeCard)
     desk.key(pygame.K_0 + following.action.slot % 6 + 1)
     desk.settle()
     press_hint(desk)

@@ -10,9 +10,7 @@ import pytest
 
 from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
 from game.rules.record import Ply
-from game.rules.ruleset import Ruleset
 from game.rules.state import Stage
-from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.model.geometry import TableGeometry
@@ -27,27 +25,8 @@ from game.ui.table.model.move_index import (
     city_key,
     slot_key,
 )
-from tests.rules.builders import Player, card, position
+from tests.rules.builders import card
 from tests.ui.table.desk import Desk
-
-DISPLAY = "muenchen ulm linz basel kempten passau"
-REST = "zuerich freiburg mannheim nuernberg"
-
-
-@pytest.fixture
-def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
-    """Anna's turn against one AI seat, her things named as in the rules' own tests."""
-
-    def make(kinds: str = "human ai", **where: object) -> Desk:
-        anna = Player(**{k: where.pop(k) for k in ("hand", "route", "houses") if k in where})  # type: ignore[arg-type]
-        where = {"display": DISPLAY, "supply": REST, **where}
-        state = position(south_rules, anna, Player(hand="lodz"), **where)  # type: ignore[arg-type]
-        desk = Desk(app, clock, state, kinds)
-        if desk.waiting:
-            desk.take_over()
-        return desk
-
-    return make
 
 
 def done(desk: Desk) -> list[object]:

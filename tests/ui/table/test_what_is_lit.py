@@ -43,23 +43,9 @@ LONG = "augsburg ingolstadt regensburg-2"
 DISPLAY = "muenchen ulm linz basel kempten passau"
 
 
-@pytest.fixture
-def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Desk]:
+@pytest.fixture(autouse=True)
+def nothing_by_itself(app: App) -> None:
     app.settings.forced_steps = ForcedSteps.NONE
-
-    def make(hand: str, route: str = "", taken: int = 0, played: int = 0) -> Desk:
-        state = position(
-            south_rules,
-            Player(hand=hand, route=route),
-            Player(hand="lodz"),
-            display=DISPLAY,
-            supply="zuerich freiburg mannheim",
-            taken=taken,
-            played=played,
-        )
-        return Desk(app, clock, state)
-
-    return make
 
 
 def test_where_all_may_be_taken_none_is_gold_and_what_fits_has_a_seal(
