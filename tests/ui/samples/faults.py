@@ -11,15 +11,18 @@ from pygame import Font, Rect, Surface, mask
 
 from game.ui.engine.scene import Scene
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text
-from game.ui.graphics.cache import clear_caches
+from game.ui.graphics import cache, materials, patterns, svg, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.textures import PaperStyle
 from game.ui.table.callout import Callout
+from game.ui.table.draw import ground, strokes
 from game.ui.table.model.hit_targets import Spot
 from game.ui.widgets import Widget
 
 RENDERERS = ("render", "render_narrow", "render_block")
+WORDLESS = {each.__name__ for each in (ground, materials, patterns, strokes, svg, textures)}
+"""The modules whose pictures have no words in them, and take longest to paint."""
+
 SOME = 3
 """Pixels by which things may touch that are drawn a little larger than they look."""
 
@@ -43,7 +46,9 @@ class PageWords:
 
     def clear(self) -> None:
         """Forget all: another page or another scale comes."""
-        clear_caches()
+        for painted, forget in cache._CLEAR.items():
+            if painted.__module__ not in WORDLESS:
+                forget()
         self.pictures.clear()
         self.broken.clear()
         self._sheets.clear()

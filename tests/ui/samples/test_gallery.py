@@ -49,8 +49,9 @@ def show(sample: Sample) -> Iterator[Show]:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "language"),
-    # German has the longer words. The other sizes are looked at when they are painted.
-    [(SMALLEST, "en"), ((1920, 1080), "de"), (LARGEST, "de")],
+    # German has the longer words. The other sizes are looked at when they are painted, and four
+    # times as many pixels of the same shape lay a page out alike.
+    [(SMALLEST, "en"), ((1920, 1080), "de")],
 )
 def test_widgets_lie_in_the_window_and_their_labels_are_whole(
     show: Show, size: tuple[int, int], language: str
