@@ -55,6 +55,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "setup-four": setup.show_setup_four,
     "table": table.show_table,
     "empty-hand": set_out.show_empty_hand,
+    "signs": set_out.show_signs,
+    "giving-up": set_out.show_giving_up,
     "map-enlarged": table.show_enlarged_map,
     "hint-take": table.show_hint(TakeCard),
     "hint-play": table.show_hint(ExtendRoute),

@@ -6,11 +6,13 @@ from random import Random
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
+from game.rules.actions import Action, TakeCard
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.samples.game import SAMPLE_NAMES, SAMPLE_SEED, Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.table.actions import TableActions
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.scene import TableScene
 
 
@@ -26,11 +28,44 @@ def show_empty_hand(app: App, sample: Sample) -> TableScene:
         ),
         round=4,
     )
-    loaded = find_loaded("north")
+    return _table(app, scenario)
+
+
+def show_signs(app: App, sample: Sample) -> TableScene:
+    """A card is to be played: one fits left, one right, one at both ends, one nowhere."""
+    scenario = Scenario(
+        display="basel linz ulm lodz zuerich budweis",
+        seats=(
+            Player(
+                "nuernberg kempten muenchen",
+                "augsburg ingolstadt regensburg",
+                houses="ulm stuttgart freiburg",
+            ),
+            Player("pilsen salzburg", "innsbruck salzburg", houses="linz"),
+        ),
+        round=5,
+    )
+    return _table(app, scenario, TakeCard(4))
+
+
+def show_giving_up(app: App, sample: Sample) -> TableScene:
+    """A card is chosen that would cost the route."""
+    scene = show_signs(app, sample)
+    cards = scene.position.signs.items()
+    scene.table.mode.tap(next(key for key, sign in cards if sign is Sign.COSTS))
+    scene.update()
+    return scene
+
+
+def _table(app: App, scenario: Scenario, *actions: Action) -> TableScene:
+    """The table of a position, after some actions."""
+    loaded = find_loaded(scenario.map_id)
     rules = scenario.rules(loaded.board)
     header = scenario.header(SAMPLE_NAMES[:2], loaded.board)
     session = Session(header, rules, scenario.state(rules), Random(SAMPLE_SEED))
-    actions = TableActions(finished=nothing, menu=nothing, hand_over=nothing, open_replay=nothing)
-    scene = TableScene(app, session, loaded.chart, InstantAi(), actions)
+    for action in actions:
+        session.submit(action)
+    commands = TableActions(finished=nothing, menu=nothing, hand_over=nothing, open_replay=nothing)
+    scene = TableScene(app, session, loaded.chart, InstantAi(), commands)
     scene.update()
     return scene

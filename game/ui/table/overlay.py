@@ -153,7 +153,7 @@ class TableOverlay:
         words = words or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
             words = self._commentary(None)[1]
-        return words or table.position.prompt(table.thinking)
+        return words or table.position.prompt(table.thinking, self._selected)
 
     def _prompt(self) -> list[Sprite]:
         """The prompt or a message, and the phases."""

@@ -56,8 +56,10 @@ class Position:
         """True if the viewer is choosing the cards to keep."""
         return self.view.may_act and self.view.observation.phase is Phase.DISCARD
 
-    def prompt(self, thinking: bool) -> str:
-        """The sentence about what to do now."""
+    def prompt(self, thinking: bool, chosen: Key | None = None) -> str:
+        """The sentence about what to do now, or what the `chosen` card would cost."""
+        if chosen is not None and self.signs.get(chosen) is Sign.COSTS:
+            return prompts.loss_prompt(self.view, chosen.number)
         return prompts.prompt(self.view, thinking, self.moves.actions)
 
     @cached_property

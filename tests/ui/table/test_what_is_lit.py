@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -296,3 +297,30 @@ def test_a_hint_shows_the_card_at_the_end_where_it_would_lie(
     end = position.layout.route_end(side is Side.LEFT, len(route.split()))
     assert end.contains(ghost.rect) and ghost.rect.width == end.width
     assert ghost.rect.collidelist([rect for _, rect in position.geometry.route_cards]) == -1
+
+
+def test_a_chosen_card_that_costs_the_route_says_so(sit: Callable[..., Desk]) -> None:
+    desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2)
+    board, mode = desk.session.rules.board, desk.scene.table.mode
+    usual = desk.scene.picture.prompt()
+    mode.tap(card_key(card("muenchen-2", board)))
+    assert desk.scene.picture.prompt() == usual
+    mode.put_back()
+    mode.tap(card_key(card("lodz-2", board)))
+    assert "Lodz" in desk.scene.picture.prompt() and "2 cities" in desk.scene.picture.prompt()
+
+
+@pytest.mark.parametrize("strip", [0, 40])
+def test_every_sign_differs_from_every_other_without_its_colour(app: App, strip: int) -> None:
+    place = Rect(20, 20, 100, 140)
+    found: dict[bytes, Sign | None] = {}
+    for sign in (None, Sign.LEFT, Sign.RIGHT, Sign.BOTH, Sign.COSTS, Sign.NOT_NOW):
+        image = Surface((140, 180))
+        image.fill((150, 150, 150))
+        if sign is Sign.COSTS:
+            edge = card_signs.torn_edge(place)
+            image.blit(edge.image, (edge.x, edge.y))
+        for each in card_signs.sign_sprites(place, sign, strip or place.width):
+            image.blit(each.image, (each.x, each.y))
+        grey = pygame.transform.grayscale(image)
+        assert found.setdefault(pygame.image.tobytes(grey, "RGB"), sign) is sign

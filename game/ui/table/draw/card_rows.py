@@ -58,6 +58,7 @@ class CardPainter:
         layout = self._geometry.layout
         metrics, cards = layout.metrics, self._geometry.route_cards
         colour = self._factory.colour(self._geometry.view.own)
+        horses_of = self._geometry.board.horses_of
         result = [grounds.road(layout.route, layout.route.height)]
         if not cards:
             result += self._beside_route(highlight)
@@ -75,7 +76,7 @@ class CardPainter:
                     result.append(card_signs.torn_edge(rect))
                 result += [
                     Sprite(image, *rect.topleft),
-                    grounds.milestone(rect, number + 1, colour.ink),
+                    grounds.milestone(rect, number + 1, colour.ink, bool(horses_of[card])),
                 ]
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
             end = layout.route_end(left, len(cards))
@@ -100,9 +101,6 @@ class CardPainter:
         layout, cards = self._geometry.layout, self._geometry.hand_cards
         metrics = layout.metrics
         result: list[Sprite] = [grounds.rack(layout.rack)]
-        if HAND in highlight.targets:
-            ready = highlight.ready == HAND
-            result.append(zones.zone(layout.rack, ready, metrics, ""))
         if not cards:
             result.append(highlights.hint(layout.hand, _("No cards in hand"), metrics, pale=True))
         strip = strip_of([rect for _, rect in cards])
@@ -125,7 +123,11 @@ class CardPainter:
                 pointed += sprites
             else:
                 result += sprites
-        return [*result, *pointed, grounds.ledge(layout.rack, layout.hand.height)]
+        result += [*pointed, grounds.ledge(layout.rack, layout.hand.height)]
+        if HAND in highlight.targets:
+            ready = highlight.ready == HAND
+            result.append(zones.zone(layout.rack, ready, metrics, "", wash=not cards))
+        return result
 
     def _held(
         self, face: Surface, card: int, rect: Rect, highlight: Highlight, seen: int
@@ -139,13 +141,11 @@ class CardPainter:
         else:
             # What is not kept sinks into the rack; nothing rises into the sentence above.
             sunk = rect.move(0, layout.rise)
-            shown = card_signs.waiting(face)
-            seen_of = Rect(0, 0, rect.width, layout.rack.bottom - sunk.y)
-            sprites = [Sprite(shown.subsurface(seen_of.clip(shown.get_rect())), *sunk.topleft)]
+            seen_of = Rect(sunk.topleft, (rect.width, layout.rack.bottom - sunk.y)).clip(sunk)
+            sprites = [Sprite(card_signs.sunk(face, seen_of.height), *sunk.topleft)]
             rect = sunk
             if card_key(card) in highlight.gold:
-                edge = seen_of.move(sunk.topleft)
-                sprites.append(highlights.ring(edge, palette().gold, layout.metrics))
+                sprites.append(highlights.ring(seen_of, palette().gold, layout.metrics))
         return [*sprites, highlights.mark(rect, kept, layout.metrics)]
 
     def _pile(self, rect: Rect, count: int, face: int | None, highlight: Highlight) -> list[Sprite]:
@@ -180,7 +180,8 @@ class CardPainter:
             # The own cards keep their provinces' colours: one plans with them.
             image = card_signs.waiting(image)
         result = [textures.shadow_sprite(image.get_size(), at.x, at.y, metrics.px(0.5))]
-        if sign is Sign.COSTS:
+        # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
+        if sign is Sign.COSTS and key != highlight.selected:
             result.append(card_signs.torn_edge(at))
         result.append(Sprite(image, *at.topleft))
         if key == highlight.selected or key in highlight.cards:

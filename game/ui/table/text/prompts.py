@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.actions import Action, CloseRoute, EndTurn
+from game.rules.board import CardIndex
 from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
@@ -49,6 +50,17 @@ def prompt(view: View, thinking: bool, actions: Sequence[Action] = ()) -> str:
         words = _("{name} is thinking …") if thinks else _("It is {name}’s turn.")
         return words.format(name=info.name)
     return _own_prompt(view, actions)
+
+
+def loss_prompt(view: View, card: CardIndex) -> str:
+    """The sentence that playing this card of the hand would cost the route."""
+    count = len(view.own_seat.route)
+    words = ngettext(
+        "{city} fits at neither end: starting anew gives up your route of {count} city.",
+        "{city} fits at neither end: starting anew gives up your route of {count} cities.",
+        count,
+    )
+    return words.format(city=view.city_name(card), count=count)
 
 
 def _own_prompt(view: View, actions: Sequence[Action]) -> str:

@@ -12,6 +12,7 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.table.draw.own.card_signs import FOOT
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 
@@ -59,11 +60,15 @@ def _road(size: tuple[int, int]) -> Surface:
     return image
 
 
-def milestone(card: Rect, number: int, colour: Colour) -> Sprite:
-    """The number of a city of the route, on a stone at the foot of its card."""
+def milestone(card: Rect, number: int, colour: Colour, clear: bool) -> Sprite:
+    """The number of a city of the route, on a stone at the foot of its card.
+
+    It is `clear` of the foot itself where horses are printed there.
+    """
     image = _stone(max(13, card.height * 15 // 100), number, colour)
     inset = max(2, card.width // 24)
-    place = image.get_rect(bottomleft=(card.x + inset, card.bottom - inset))
+    bottom = card.y + round(card.height * FOOT) if clear else card.bottom
+    place = image.get_rect(bottomleft=(card.x + inset, bottom - inset))
     return Sprite(image, *place.topleft)
 
 

@@ -19,20 +19,24 @@ LEAST_WORDS = 12
 SCALE = 3
 
 
-def zone(rect: Rect, ready: bool, metrics: Metrics, words: str) -> Sprite:
-    """A place where the thing in hand may be put, brighter when it would land there now."""
-    return Sprite(_zone(rect.size, ready, metrics, words), *rect.topleft)
+def zone(rect: Rect, ready: bool, metrics: Metrics, words: str, wash: bool = True) -> Sprite:
+    """A place where the thing in hand may be put, brighter when it would land there now.
+
+    Without its `wash` it is only a frame, around things that lie there.
+    """
+    return Sprite(_zone(rect.size, ready, metrics, words, wash), *rect.topleft)
 
 
 @cached(32)
-def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str) -> Surface:
+def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, wash: bool) -> Surface:
     """A green and golden wash in a double line."""
     image = Surface(size, pygame.SRCALPHA)
     radius, wide = metrics.px(0.8), max(2, metrics.px(0.3))
     green, gold = palette().green, palette().gold
-    wash = mix(green, gold, 0.3 if ready else 0.6)
     box = image.get_rect()
-    pygame.draw.rect(image, (*wash, 150 if ready else 64), box, border_radius=radius)
+    if wash:
+        tone = mix(green, gold, 0.3 if ready else 0.6)
+        pygame.draw.rect(image, (*tone, 150 if ready else 64), box, border_radius=radius)
     line = 2 * wide if ready else wide
     pygame.draw.rect(image, green, box, line, border_radius=radius)
     inner = box.inflate(-2 * line, -2 * line)
