@@ -104,7 +104,8 @@ def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
                 union = clipped.union(other)
                 union_area = union.width * union.height
                 if union_area <= MERGE_SLACK * (area + others_area):
-                    clipped, area = union, union_area
+                    # What has changed in it: else a row of small ones joins all between them.
+                    clipped, area = union, min(union_area, area + others_area)
                     del result[index]
                     joined = True
                     break

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 import pygame
@@ -26,6 +25,9 @@ LEAST_LETTERS = 3
 """A name is not cut to fewer letters; where they have no room, it is written upwards."""
 
 VOWELS = frozenset("aeiouyäöü")
+
+FELT: Colour = (66, 84, 62)
+"""The cloth of an empty place."""
 
 ASPECT = 64 / 90
 """Width of a card over its height."""
@@ -184,29 +186,30 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
 
 @cached(16)
 def card_slot(size: tuple[int, int]) -> Surface:
-    """An empty place for a card: an outline on the table."""
+    """An empty place for a card: felt that many cards have pressed down, with a worn horn."""
     width, height = size
-    line = max(1, round(width / 48))
-    radius = width / 64 * 4
-    dash, gap = 5 * line, 4.0 * line
-    length = 2 * (width + height - 4 * line) - (8 - 2 * math.pi) * radius
-    if length % (dash + gap) < dash + line:
-        # The rasteriser draws a dash cut off at the end of the outline from memory it never set.
-        gap = length / (length // (dash + gap)) - dash
-    drawing = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<rect x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" '
-        f'rx="{radius:.1f}" fill="#0a0502" fill-opacity="0.34" stroke="#e8cf9c" '
-        f'stroke-opacity="0.72" stroke-width="{line}" stroke-dasharray="{dash},{gap}"/>'
-        "</svg>"
-    )
-    slot = svg.rasterise(drawing, size)
-    side = round(width * 0.44)
-    pale, hollow = (232, 207, 156), (46, 30, 18)
-    horn = svg.piece("horn", (side, side), pale, pale, hollow, pale).copy()
-    horn.set_alpha(84)
-    slot.blit(horn, horn.get_rect(center=(width // 2, height // 2)))
-    return slot
+    radius, deep = max(3, width // 14), max(2, width // 18)
+    felt = Surface(size, pygame.SRCALPHA)
+    felt.blit(textures.noise(size, (width, height), 200, 255, 7), (0, 0))
+    felt.fill((*FELT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    side = round(width * 0.5)
+    worn = mix(FELT, (255, 250, 220), 0.22)
+    horn = svg.piece("horn", (side, side), worn, worn, FELT, worn).copy()
+    horn.set_alpha(130)
+    felt.blit(horn, horn.get_rect(center=(width // 2, height // 2)))
+    # The rim throws a shadow from above and the left.
+    rim = Surface((width + 4 * deep, height + 4 * deep), pygame.SRCALPHA)
+    rim.fill((8, 12, 8, 215))
+    hole = Rect(3 * deep, 3 * deep, width - deep, height - deep)
+    pygame.draw.rect(rim, (8, 12, 8, 0), hole, border_radius=radius)
+    rim = pygame.transform.gaussian_blur(rim, deep)
+    felt.blit(rim, (-2 * deep, -2 * deep))
+    line = max(1, width // 64)
+    pygame.draw.rect(felt, (18, 14, 8, 255), felt.get_rect(), line, border_radius=radius)
+    mask = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    felt.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return felt
 
 
 @cached(64)

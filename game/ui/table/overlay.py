@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.rules.board import Road
 from game.rules.history import Step
-from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.input import device
@@ -18,6 +17,7 @@ from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.draw.routes import road_line
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key
+from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import commentary, step_comment, told_words
@@ -48,6 +48,7 @@ class TableOverlay:
         self._hand_prompt = hand_prompt
         self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
         self._turn_end = turn_end
+        self.dragged = Dragged(table, controls.pointer)
 
     @property
     def _position(self) -> Position:
@@ -82,7 +83,9 @@ class TableOverlay:
         result += self._prompt()
         log_panel = self._controls.history.log_panel
         result += log_panel.decor if log_panel is not None else []
-        result += self._controls.group.sprites(on_top) + self._turn_end(now) + self._dragged()
+        result += (
+            self._controls.group.sprites(on_top) + self._turn_end(now) + self.dragged.sprites(now)
+        )
         return result + self._tooltips.sprites() + self._controls.group.tooltips()
 
     def highlight(self) -> Highlight:
@@ -163,15 +166,3 @@ class TableOverlay:
         if not message and told:
             words = f"{words} {risk_words(position.view)}".rstrip()
         return prompt_sprites(position.geometry, position.renderer.factory, words, colour)
-
-    def _dragged(self) -> list[Sprite]:
-        """The thing that is being dragged."""
-        key = self._controls.pointer.lifted
-        home = None if key is None or key != self._selected else self._position.places.get(key)
-        if home is None:
-            return []
-        rect = self._controls.pointer.dragged_rect(home)
-        card = self._position.card_of(key)
-        factory = self._position.renderer.factory
-        image = factory.back(rect.size) if card is None else factory.card(card, rect.size)
-        return textures.with_shadow(image, rect.x, rect.y, self._table.metrics.px(1.4))

@@ -63,9 +63,14 @@ class Pointer:
         self._thing_at = thing_at
         self._pressed: tuple[Key | None, Point] | None = None
 
-    def dragged_rect(self, home: Rect) -> Rect:
-        """The rectangle of the lifted thing now; `home` is its rectangle at rest."""
-        return home.move(self.position[0] - self.grip[0], self.position[1] - self.grip[1])
+    def dragged_rect(self, home: Rect, size: tuple[int, int]) -> Rect:
+        """The rectangle of the lifted thing now, of this size, held at the same spot of it.
+
+        `home` is its rectangle at rest.
+        """
+        left = self.position[0] - (self.grip[0] - home.x) * size[0] // max(1, home.width)
+        top = self.position[1] - (self.grip[1] - home.y) * size[1] // max(1, home.height)
+        return Rect(left, top, *size)
 
     def handle(self, event: pygame.Event) -> Intent | None:
         """The intent that an event completes, if it does."""

@@ -24,7 +24,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import figures
-from game.ui.table.draw.flights import flight_sprites
+from game.ui.table.draw.moving.flights import flight_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight

@@ -16,6 +16,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.draw import ground
+from game.ui.table.model.move_index import slot_key
 from game.ui.table.scene import TableScene
 from tests.ui.table.views import closing_view
 
@@ -128,7 +129,8 @@ def test_a_dragged_card_changes_little_more_than_its_own_place(
     motion(scene, (x - 46, y))
     scene.app.step()
     assert sent
-    assert sum(rect.width * rect.height for rect in sent) < 3 * slot.width * slot.height
+    width, height = scene.position.geometry.held_size(slot_key(1), slot)
+    assert sum(rect.width * rect.height for rect in sent) < 3 * width * height
 
 
 def test_at_rest_nothing_is_sent_to_the_window(

@@ -111,8 +111,9 @@ def test_a_drag_goes_on_in_a_window_of_another_size(app: App, sit: Callable[...,
     app.render(desk.scene, (1600, 900))
     desk.scene.resize((1600, 900))
     home = desk.scene.position.places[slot_key(1)]
-    hanging = desk.scene.pointer.dragged_rect(home)
-    assert hanging.size == desk.scene.position.layout.slot(1).size
+    held = desk.scene.position.geometry.held_size(slot_key(1), home)
+    hanging = desk.scene.pointer.dragged_rect(home, held)
+    assert hanging.size == desk.scene.position.layout.hand_cards(1)[0].size
     assert hanging.collidepoint(400, 400)
     goal = desk.scene.position.layout.hand.center
     desk.mouse.move(goal, held=True)
@@ -156,12 +157,17 @@ def test_a_drag_lands_springs_back_or_is_taken_back(sit: Callable[..., Desk]) ->
 def test_a_dropped_card_sets_off_from_where_it_was_let_go(sit: Callable[..., Desk]) -> None:
     desk = sit()
     grip, goal = desk.gestures().grip(slot_key(2)), middle(desk, HAND)
-    home = desk.scene.position.layout.slot(2)
+    home, held = desk.scene.position.layout.slot(2), desk.scene.position.layout.hand_cards(1)[0]
     desk.mouse.drag(grip, (300, 300), goal)
     timeline = desk.scene.table.timeline
     assert timeline is not None
     first = timeline.flights(desk.clock.now())[0]
-    assert tuple(first.start_rect) == tuple(home.move(goal[0] - grip[0], goal[1] - grip[1]))
+    start = pygame.Rect(*(round(each) for each in first.start_rect))
+    assert start.size == held.size, "as large as in the hand"
+    for before, after, at, was, size, full in zip(
+        home.topleft, start.topleft, goal, grip, held.size, home.size, strict=True
+    ):
+        assert abs((at - after) * full - (was - before) * size) <= full, "held at the same spot"
 
 
 # Refusals

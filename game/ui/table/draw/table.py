@@ -12,8 +12,13 @@ from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
-from game.ui.table.draw.flights import announcement_sprites, flight_sprites, prepare, token_of
-from game.ui.table.draw.gains import gain_sprites
+from game.ui.table.draw.moving.flights import (
+    announcement_sprites,
+    flight_sprites,
+    prepare,
+    token_of,
+)
+from game.ui.table.draw.moving.gains import gain_sprites
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.panels import PanelPainter

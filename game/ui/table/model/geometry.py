@@ -15,6 +15,7 @@ from game.tiled.chart import SEAL_SIZE, Footprint
 from game.tiled.chart import Rect as WorldRect
 from game.ui.table.model.city_names import footprints
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panel import Panel, panel_of, tile_side
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
@@ -82,6 +83,12 @@ class TableGeometry:
             if each == card:
                 return rect
         return None
+
+    def held_size(self, thing: Key, home: Rect) -> tuple[int, int]:
+        """The size of a thing while it is dragged: of a card on the sheet that in the hand."""
+        if thing.kind not in (KeyKind.SLOT, KeyKind.SUPPLY):
+            return home.size
+        return self.layout.hand_cards(len(self.view.hand) + 1)[0].size
 
     def hand_of(self, seat: int) -> Rect:
         """The place to which a card goes that a seat takes."""

@@ -205,7 +205,9 @@ class Choosing(Mode):
         self.selected = None
         self._table.refresh()
         if target is not None:
-            self.put(key, target, self._pointer.dragged_rect(position.places[key]))
+            home = position.places[key]
+            held = position.geometry.held_size(key, home)
+            self.put(key, target, self._pointer.dragged_rect(home, held))
         else:
             under = aimed_at(position.geometry, position.thing_at(place), place)
             if under is not None and under.kind not in (key.kind, KeyKind.HAND):

@@ -1,0 +1,1 @@
+"""Drawing of what moves over the table: flights, a dragged card, points that grow."""

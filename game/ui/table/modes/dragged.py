@@ -1,0 +1,63 @@
+"""The card that hangs on the pointer: as large as in the hand, on a thread to its town."""
+
+from __future__ import annotations
+
+from game.ui.graphics import textures
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.timeline import ease_out, progress
+from game.ui.table.context import TableContext
+from game.ui.table.draw.moving.thread import thread
+from game.ui.table.draw.sprites import scaled
+from game.ui.table.model.move_index import Key
+from game.ui.table.pointer import Pointer
+
+GROWS = 0.12
+"""Seconds in which a lifted card grows to the size that it has in the hand."""
+
+SHADOW = 2.4
+"""Units that its shadow is deep."""
+
+
+class Dragged:
+    """Draws what is being dragged; it changes nothing."""
+
+    def __init__(self, table: TableContext, pointer: Pointer) -> None:
+        self._table = table
+        self._pointer = pointer
+        self._lifted: tuple[Key, float] | None = None
+        """What hangs on the pointer, and since when."""
+
+    def sprites(self, now: float) -> list[Sprite]:
+        """The thing that is being dragged at a moment; nothing while none is."""
+        table, key = self._table, self._pointer.lifted
+        home = None if key is None or key != table.mode.selected else table.position.places.get(key)
+        if key is None or home is None:
+            self._lifted = None
+            return []
+        if self._lifted is None or self._lifted[0] != key:
+            self._lifted = key, now
+        position, m = table.position, table.metrics
+        held = position.geometry.held_size(key, home)
+        rect = self._pointer.dragged_rect(home, self._size(home.size, held, now))
+        card, factory = position.card_of(key), position.renderer.factory
+        image = factory.back(held) if card is None else factory.card(card, held)
+        image = scaled(image, rect.size)
+        line: list[Sprite] = []
+        if card is not None:
+            geometry = position.geometry
+            town = geometry.marker(position.view.rules.city_of[card])
+            if geometry.layout.land.contains(town):
+                line = thread(rect, town, max(1, m.unit // 5))
+        return [*line, *textures.with_shadow(image, rect.x, rect.y, m.px(SHADOW))]
+
+    def _size(self, home: tuple[int, int], held: tuple[int, int], now: float) -> tuple[int, int]:
+        """The size at a moment, on the way from its own to that in the hand."""
+        settings = self._table.app.settings
+        still = settings.reduced_motion or settings.animation_speed.factor <= 0
+        assert self._lifted is not None
+        grown = progress(now, self._lifted[1], 0.0 if still else GROWS, ease_out)
+        if grown < 1:
+            # It grows although nothing moves the pointer.
+            self._table.app.refresh()
+        width, height = (round(a + (b - a) * grown) for a, b in zip(home, held, strict=True))
+        return width, height
