@@ -136,10 +136,10 @@ class FormScene(Scene):
         self.decor += textures.with_shadow(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
 
     def put_notice(self, rect: Rect) -> None:
-        """Put a torn sheet with a double line on the table."""
+        """Put a letter with a double line on the table."""
         if self.draft:
             return
-        self.put_sheet(rect, "parchment")
+        self.put_sheet(rect, "letter")
         self.put(_frame(rect.size, self.metrics.px(1), self.metrics.line), *rect.topleft)
 
     def put(self, image: Surface, x: float, y: float, alpha: int = 255) -> Rect:

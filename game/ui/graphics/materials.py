@@ -1,11 +1,11 @@
-"""Materials of buttons and panels: leather, tickets, torn paper.
+"""Materials of buttons and panels: leather, tickets, the desk pad, pins.
 
 The light comes from the upper left: things are lighter at the top, shadows fall to the lower right.
 """
 
 from __future__ import annotations
 
-import random
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
+from game.ui.graphics.textures import LAMP
 from game.ui.graphics.theme import Colour, mix, palette
 
 SCALE = 2
@@ -58,34 +59,6 @@ def leather(
     return image
 
 
-@cached(32)
-def panel_paper(size: tuple[int, int], seed: int) -> Surface:
-    """The paper of a seat's panel: torn at the bottom, its sides not quite straight."""
-    width, height = size
-    sheet = textures.paper(size).copy()
-    draw = random.Random(seed * 97 + 3)
-    depth = max(1.5, height / 90)
-    level = depth
-    foot: list[tuple[float, float]] = []
-    step = max(3.0, depth * 1.7)
-    for index in range(int(width / step) + 1):
-        level = min(2.2 * depth, max(0.0, level + draw.uniform(-0.8, 0.8) * depth))
-        foot.append((width - index * step, height - 1 - level))
-    lean = [draw.uniform(0, 0.9 * depth) for _ in range(4)]
-    outline = [
-        (lean[0], lean[1]),
-        (width - lean[2], lean[3]),
-        (width - lean[1], foot[0][1]),
-        *foot[1:-1],
-        (lean[3], foot[-1][1]),
-    ]
-    _cut_polygon(sheet, outline)
-    # The torn fibres are lighter than the paper's face.
-    fibre = mix(palette().parchment_light, (255, 255, 255), 0.5)
-    pygame.draw.lines(sheet, fibre, False, foot[1:-1], max(1, round(depth * 0.6)))
-    return sheet
-
-
 @cached(8)
 def pin(size: int) -> Surface:
     """A brass pin seen from above, with its own small shadow; `size` pixels with it."""
@@ -126,7 +99,7 @@ def _corner(side: int) -> Surface:
 
 
 def lamplight(size: tuple[int, int]) -> Surface:
-    """The light of a lamp above the middle; multiply it with the picture of the table."""
+    """The light of the lamp, upper left; multiply it with the picture of the table."""
     return pygame.transform.smoothscale(_lamp(), size)
 
 
@@ -135,7 +108,7 @@ def _lamp() -> Surface:
     light = Surface((48, 27))
     for x in range(48):
         for y in range(27):
-            away = (((x - 22) / 34) ** 2 + ((y - 10) / 22) ** 2) ** 0.5
+            away = math.hypot((x - 47 * LAMP[0]) / 38, (y - 26 * LAMP[1]) / 24)
             dark = min(1.0, max(0.0, away - 0.42)) ** 1.5
             light.set_at(
                 (x, y), (255 - round(64 * dark), 255 - round(78 * dark), 255 - round(98 * dark))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from typing import Literal, TypeAlias
@@ -13,7 +14,18 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 
-PaperStyle: TypeAlias = Literal["plain", "parchment", "tag"]
+PaperStyle: TypeAlias = Literal["parchment", "letter", "form", "tag"]
+"""Papers by what stands on them: large deckled sheets for maps, title and books; white letters for
+what is said to the player; grey-blue office forms for what is kept count of; small cards."""
+
+LAMP = (0.3, 0.24)
+"""Where the light of the table's lamp falls, as shares of the window."""
+
+FALL_OFF = 20
+"""How much darker of 255 a letter is at its lower right than at its upper left."""
+
+BOARDS = (0, 0.19, 0.46, 0.69, 1)
+"""The joints of the table's boards, as shares of its height."""
 
 WOOD_WIDTH = 1200
 """Largest width in pixels at which the grain of the table is painted."""
@@ -52,14 +64,11 @@ def walnut(size: tuple[int, int]) -> Surface:
     share = min(1.0, WOOD_WIDTH / size[0])
     width, height = max(1, round(size[0] * share)), max(1, round(size[1] * share))
     grain = Surface((width, height))
-    boards = 4
-    board_height = math.ceil(height / boards)
-    for board in range(boards):
-        top = board * board_height
-        grain.blit(_board((width, board_height), board), (0, top))
+    joints = [round(height * share) for share in BOARDS]
+    for board, (top, foot) in enumerate(itertools.pairwise(joints)):
+        grain.blit(_board((width, foot - top), board), (0, top))
     seam = max(1, height // 500)
-    for board in range(1, boards):
-        y = board * board_height
+    for y in joints[1:-1]:
         pygame.draw.rect(grain, mix(palette().walnut_dark, (0, 0, 0), 0.35), (0, y, width, seam))
         pygame.draw.rect(
             grain, mix(palette().walnut, (150, 104, 68), 0.25), (0, y + seam, width, seam)
@@ -67,7 +76,7 @@ def walnut(size: tuple[int, int]) -> Surface:
     light = Surface((64, 36))
     for x in range(64):
         for y in range(36):
-            distance = math.hypot((x - 31.5) / 44, (y - 14) / 27)
+            distance = math.hypot((x - 63 * LAMP[0]) / 50, (y - 35 * LAMP[1]) / 31)
             glow = max(0.0, 1.0 - distance) ** 0.8
             light.set_at(
                 (x, y), (int(118 + 137 * glow), int(108 + 144 * glow), int(98 + 140 * glow))
@@ -114,18 +123,15 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
 
 
 @cached(48)
-def paper(size: tuple[int, int], style: PaperStyle = "plain") -> Surface:
-    """A piece of paper of exactly `size` pixels; for its shadow see `shadow`.
-
-    "plain" a clean sheet, "parchment" a larger deckled sheet, "tag" a small card with a
-    printed rim.
-    """
+def paper(size: tuple[int, int], style: PaperStyle = "letter") -> Surface:
+    """A piece of paper of exactly `size` pixels, lit from the upper left; see `shadow`, too."""
     width, height = size
     seed = width * 31 + height
-    tone = {
-        "plain": palette().parchment_light,
-        "parchment": palette().parchment,
-        "tag": (246, 235, 209),
+    tone, coarse, browned = {
+        "parchment": (palette().parchment, 234, 0.5),
+        "letter": (palette().letter, 246, 0.12),
+        "form": (palette().form, 246, 0.1),
+        "tag": ((246, 235, 209), 243, 0.22),
     }[style]
     sheet = Surface(size, pygame.SRCALPHA)
     sheet.fill((*tone, 255))
@@ -133,23 +139,34 @@ def paper(size: tuple[int, int], style: PaperStyle = "plain") -> Surface:
     half = (width // 2 + 1, height // 2 + 1)
     grain = Surface(half)
     grain.fill((255, 255, 255))
-    rough = style == "parchment"
     for cells, low in (
-        ((width // 90 + 2, height // 90 + 2), 234 if rough else 243),
-        ((width // 22 + 2, height // 22 + 2), 244 if rough else 249),
+        ((width // 90 + 2, height // 90 + 2), coarse),
+        ((width // 22 + 2, height // 22 + 2), (coarse + 255) // 2),
         (half, 246),
     ):
         layer = noise(half, cells, low, 255, seed + cells[0])
         grain.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     grain = pygame.transform.smoothscale(grain, size)
     sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _brown_edges(sheet, 0.5 if rough else 0.22)
+    _brown_edges(sheet, browned)
     if style == "tag":
         inset = max(2, min(size) // 14)
         rim = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(sheet, mix(tone, palette().sepia, 0.55), rim, max(1, inset // 4))
-    _apply_outline(sheet, rough, seed)
+    else:
+        _light(sheet, FALL_OFF // 2 if style == "parchment" else FALL_OFF)
+    _apply_outline(sheet, style == "parchment", seed)
     return sheet
+
+
+def _light(sheet: Surface, fall: int) -> None:
+    """Let the light of the lamp, upper left, fall off towards the lower right."""
+    slope = Surface((3, 3))
+    for x in range(3):
+        for y in range(3):
+            slope.set_at((x, y), _warm(255 - fall * max(0, x + y - 2) // 2))
+    light = pygame.transform.smoothscale(slope, sheet.get_size())
+    sheet.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _brown_edges(sheet: Surface, strength: float) -> None:

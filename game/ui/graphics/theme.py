@@ -111,6 +111,8 @@ class Palette:
     parchment: Colour = (240, 226, 196)
     parchment_light: Colour = (249, 240, 218)
     parchment_dark: Colour = (217, 196, 157)
+    letter: Colour = (251, 246, 234)
+    form: Colour = (223, 230, 234)
     walnut: Colour = (74, 46, 29)
     walnut_dark: Colour = (38, 22, 14)
     wax: Colour = (148, 32, 28)
@@ -140,6 +142,8 @@ _STRONG = Palette(
     parchment=(250, 243, 226),
     parchment_light=(255, 252, 243),
     parchment_dark=(234, 219, 188),
+    letter=(255, 254, 250),
+    form=(240, 244, 246),
     wax=(122, 16, 14),
     green=(30, 70, 36),
     focus=(255, 226, 0),

@@ -20,6 +20,8 @@ WAX_COLOURS: dict[str, Colour] = {
     "game_end": (44, 52, 92),
 }
 SMALLEST_WITH_RIBBON = 24
+SHADOW = (1.2, 2, 2.8)
+"""How far the steps of a seal's soft shadow lie to its right, of 100."""
 
 
 @cached(256)
@@ -95,8 +97,13 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
         f'<stop offset="0" stop-color="{to_hex(shine)}"/>',
         f'<stop offset="0.45" stop-color="{to_hex(wax)}"/>',
         f'<stop offset="1" stop-color="{to_hex(rim)}"/></radialGradient></defs>',
-        f'<path d="{_blob(kind + words, 48)}" fill="{to_hex(deep)}"/>',
-        f'<path d="{_blob(kind + words, 46)}" fill="url(#g)"/>',
+        *(
+            f'<path transform="translate({each},{1.4 * each})" d="{_blob(kind + words, 46)}" '
+            'fill="#0e0804" fill-opacity="0.2"/>'
+            for each in SHADOW
+        ),
+        f'<path d="{_blob(kind + words, 47)}" fill="{to_hex(deep)}"/>',
+        f'<path d="{_blob(kind + words, 45)}" fill="url(#g)"/>',
         f'<circle cx="50.8" cy="51" r="35" fill="{to_hex(shine)}"/>',
         f'<circle cx="49.5" cy="49.4" r="35" fill="{to_hex(deep)}"/>',
         f'<circle cx="50" cy="50" r="34" fill="{to_hex(wax)}"/>',

@@ -82,7 +82,7 @@ class LogPanel:
     def decor(self) -> list[Sprite]:
         """The sheet with its heading, painted when it is first drawn."""
         m, rect, room = self.metrics, self.rect, self.list_view.rect
-        paper = textures.paper(rect.size)
+        paper = textures.paper(rect.size, "form")
         decor = textures.with_shadow(paper, rect.x, rect.y, m.unit)
         decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
         if not self.list_view.lines:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pygame
 import pytest
@@ -17,6 +17,7 @@ from pygame import Surface
 from game.library import find_loaded
 from game.ui.engine.app import App
 from game.ui.graphics import materials, textures
+from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette
 from game.ui.pieces import figures
 from game.ui.table.draw.sprites import FREE_CITY_TINT
@@ -77,7 +78,7 @@ def middle_of(image: Surface) -> Colour:
 
 def papers() -> dict[str, Colour]:
     size = (400, 300)
-    found = {style: middle_of(textures.paper(size, style)) for style in ("plain", "parchment")}
+    found = {style: middle_of(textures.paper(size, style)) for style in get_args(PaperStyle)}
     ticket = materials.ticket((300, 60), palette().parchment_light, palette().sepia, 6, 1)
     return {**found, "ticket": middle_of(ticket)}
 

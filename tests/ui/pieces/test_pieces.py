@@ -93,7 +93,7 @@ def test_a_town_that_nobody_has_drawn_has_a_picture() -> None:
     assert pygame.mask.from_surface(figures.town("nowhere", (64, 48))).count() > 100
 
 
-@pytest.mark.parametrize("style", ["plain", "parchment", "tag"])
+@pytest.mark.parametrize("style", ["letter", "form", "parchment", "tag"])
 def test_paper_is_opaque_in_the_middle_and_exactly_as_large_as_asked(style: PaperStyle) -> None:
     paper = textures.paper((233, 121), style)
     assert paper.get_size() == (233, 121)

@@ -45,9 +45,9 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
     for rect in (*slots, layout.supply, layout.discard):
         image.blit(cards.card_slot(rect.size), rect)
-    for seat, rect in enumerate(layout.seats):
+    for rect in layout.seats:
         # Ruled as for any position.
-        _panel(image, Panel.of(rect, layout.metrics), seat, depth)
+        _panel(image, Panel.of(rect, layout.metrics), depth)
     _shade(image, layout.own, depth)
     image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
     image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -192,15 +192,15 @@ def _shade(image: Surface, rect: Rect, depth: int) -> None:
     image.blit(shadow.image, (shadow.x, shadow.y))
 
 
-def _panel(image: Surface, panel: Panel, seat: int, depth: int) -> None:
-    """A seat's panel, ruled below the name and pinned to the table."""
+def _panel(image: Surface, panel: Panel, depth: int) -> None:
+    """A seat's panel: a form ruled below the name and pinned to the table."""
     rect = panel.rect
     _shade(image, rect, depth)
-    image.blit(materials.panel_paper(rect.size, seat), rect)
+    image.blit(textures.paper(rect.size, "form"), rect)
     line = max(1, depth // 8)
     red, pale = (
-        mix(palette().parchment, palette().wax, 0.5),
-        mix(palette().parchment, palette().sepia, 0.35),
+        mix(palette().form, palette().wax, 0.5),
+        mix(palette().form, palette().sepia, 0.35),
     )
     for y, ink in ((panel.name.bottom, red), (panel.name.bottom + 3 * line, red)):
         image.fill(ink, (rect.x + depth, y, rect.width - 2 * depth, line))

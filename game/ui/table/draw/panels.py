@@ -13,7 +13,7 @@ from game.ui.language import _, ngettext
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.goals import goal_sprites
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
-from game.ui.table.draw.seat_marks import edge, ribbon
+from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
@@ -62,20 +62,16 @@ class PanelPainter:
         active = self._seen.turn == seat and self._seen.phase.value != "over"
         result: list[Sprite] = []
         if active:
-            result += self._ribbon(seat, panel)
+            result.append(self._ribbon(seat, panel))
         result += self._name(seat, panel, active)
         return [*result, *self.route(seat), *goal_sprites(self._geometry, self._factory, seat)]
 
-    def _ribbon(self, seat: int, panel: Panel) -> list[Sprite]:
-        """The marks of the seat to act: a ribbon behind the name, and a coloured edge."""
-        fold = max(2, self._metrics.px(0.45))
+    def _ribbon(self, seat: int, panel: Panel) -> Sprite:
+        """The mark of the seat to act, behind its name and around its panel."""
+        fold = max(2, self._metrics.px(0.6))
         colour = self._factory.colour(seat)
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
-        side = edge((self._metrics.px(0.8), panel.rect.bottom - panel.name.bottom), colour.id)
-        return [
-            Sprite(side, panel.rect.x, panel.name.bottom),
-            Sprite(image, panel.rect.x - fold, panel.name.y),
-        ]
+        return Sprite(image, panel.rect.x - fold, panel.name.y)
 
     def _name(self, seat: int, panel: Panel, active: bool) -> list[Sprite]:
         rect = panel.name

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.materials import leather
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
-from game.ui.graphics.theme import Metrics, mix, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, mix, seat_colour
 
 
 @cached(16)
@@ -21,12 +22,33 @@ def ribbon(size: tuple[int, int], colour: str, fold: int) -> Surface:
     for outer, inner in ((0, fold), (width - 1, width - 1 - fold)):
         corners = [(outer, height - 1), (inner, height - 1), (inner, height + fold - 1)]
         pygame.draw.polygon(image, under, corners)
-    image.fill(seat.main, (0, 0, width, height))
-    line = max(1, height // 16)
-    seam = mix(seat.main, seat.on, 0.45)
-    for y in (line * 2, height - line * 3):
-        pygame.draw.line(image, seam, (0, y), (width, y), max(1, line // 2))
-    pygame.draw.rect(image, seat.dark, Rect(0, 0, width, height), max(1, line // 2))
+    image.blit(_cloth((width, height), seat.main, seat.light, seat.dark, 2 * fold), (0, 0))
+    line = max(1, height // 24)
+    seam = mix(seat.main, seat.on, 0.5)
+    for y in (3 * line, height - 4 * line):
+        for x in range(2 * line, width, 6 * line):
+            image.fill(seam, (x, y, 3 * line, line))
+    return image
+
+
+def _cloth(size: tuple[int, int], main: Colour, light: Colour, dark: Colour, bend: int) -> Surface:
+    """Woven cloth lit from above that turns away over `bend` pixels at its left and right."""
+    width, height = size
+    image = Surface(size)
+    image.fill(main)
+    # Threads across and along: two noises stretched one way each.
+    for cells in ((width, max(2, height // 3)), (max(2, width // 3), height)):
+        threads = textures.noise(size, cells, 226, 255, sum(cells))
+        image.blit(threads, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    line = max(1, height // 24)
+    image.fill(mix(main, light, 0.7), (0, 0, width, line))
+    image.fill(dark, (0, height - line, width, line))
+    fold = Surface((4, 1))
+    for x, value in enumerate((96, 255, 255, 80)):
+        fold.set_at((x, 0), (value, value, value))
+    for x, part in ((0, (0, 0, 2, 1)), (width - bend, (2, 0, 2, 1))):
+        shade = pygame.transform.smoothscale(fold.subsurface(part), (bend, height))
+        image.blit(shade, (x, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
 
 

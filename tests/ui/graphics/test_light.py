@@ -1,0 +1,86 @@
+"""One lamp, upper left, on all that lies on the table; papers by what stands on them."""
+
+from __future__ import annotations
+
+import itertools
+from typing import get_args
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.graphics import materials, textures
+from game.ui.graphics.textures import PaperStyle
+from game.ui.pieces import bonus_tiles
+from game.ui.table.draw.seat_marks import ribbon
+
+pytestmark = pytest.mark.usefixtures("app")
+
+SIZE = (420, 240)
+
+
+def brightness(image: Surface, rect: Rect) -> float:
+    return sum(pygame.transform.average_color(image, rect)[:3]) / 3
+
+
+def corners(size: tuple[int, int], inset: int) -> tuple[Rect, Rect]:
+    """A square at the upper left and one at the lower right, off the edges."""
+    side = min(size) // 6
+    far = (size[0] - inset - side, size[1] - inset - side)
+    return Rect(inset, inset, side, side), Rect(*far, side, side)
+
+
+@pytest.mark.parametrize("style", ["letter", "form", "parchment"])
+def test_light_falls_off_on_a_sheet(style: PaperStyle) -> None:
+    sheet = textures.paper(SIZE, style)
+    near, far = corners(SIZE, 30)
+    assert brightness(sheet, near) > brightness(sheet, far) + 4
+
+
+def test_the_lamp_stands_at_the_upper_left_of_the_table() -> None:
+    size = (960, 540)
+    lamp = Rect(0, 0, 60, 60)
+    lamp.center = round(size[0] * textures.LAMP[0]), round(size[1] * textures.LAMP[1])
+    for light in (materials.lamplight(size), textures.walnut(size)):
+        for corner in ((0, 0), (900, 0), (0, 480), (900, 480)):
+            assert brightness(light, lamp) > brightness(light, Rect(*corner, 60, 60))
+        assert brightness(light, Rect(0, 0, 60, 60)) > brightness(light, Rect(900, 480, 60, 60))
+
+
+def test_letters_are_the_whitest_and_forms_the_bluest() -> None:
+    tones: dict[str, tuple[int, int, int]] = {
+        style: pygame.transform.average_color(textures.paper(SIZE, style))[:3]
+        for style in get_args(PaperStyle)
+    }
+    assert max(tones, key=lambda style: sum(tones[style])) == "letter"
+    assert max(tones, key=lambda style: tones[style][2] - tones[style][0]) == "form"
+
+
+@pytest.mark.parametrize("style", ["letter", "form"])
+def test_letters_and_forms_are_cut_straight(style: PaperStyle) -> None:
+    """Along each edge every pixel but those of the corners is paper."""
+    sheet = textures.paper(SIZE, style)
+    along = range(12, SIZE[0] - 12)
+    assert all(sheet.get_at((x, y)).a > 200 for x in along for y in (0, SIZE[1] - 1))
+
+
+def test_the_boards_of_the_table_are_not_all_alike() -> None:
+    heights = [round(b - a, 3) for a, b in itertools.pairwise(textures.BOARDS)]
+    assert len(set(heights)) == len(heights)
+
+
+@pytest.mark.parametrize("size", [48, 64, 120])
+def test_a_seal_casts_its_shadow_to_the_lower_right(size: int) -> None:
+    image = bonus_tiles.bonus_tile("provinces", 3, size)
+    whole = pygame.mask.from_surface(image, 24)
+    whole.erase(pygame.mask.from_surface(image, 150), (0, 0))
+    x, y = whole.centroid()
+    assert x > size * 0.55 and y > size * 0.55
+
+
+def test_a_ribbon_turns_away_at_its_ends_and_is_woven() -> None:
+    image = ribbon((400, 40), "red", 8)
+    ends = brightness(image, Rect(0, 8, 3, 24)), brightness(image, Rect(397, 8, 3, 24))
+    assert max(ends) < 0.7 * brightness(image, Rect(100, 8, 200, 24))
+    threads = {tuple(image.get_at((x, 20))) for x in range(100, 160)}
+    assert len(threads) > 4
