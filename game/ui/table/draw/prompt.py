@@ -57,7 +57,7 @@ def prompt_sprites(
     layout, seen = geometry.layout, geometry.view.observation
     prompt, m, width = layout.prompt, layout.metrics, layout.prompt.width
     ink = factory.colour(seen.turn).ink
-    house = factory.house(seen.turn, prompt.height * 8 // 10)
+    house = factory.house(seen.turn, min(prompt.height * 8 // 10, m.px(4)))
     x = prompt.x + house.get_width() + m.px(0.7)
     line = sentence(words, prompt, m, colour, width - (x - prompt.x) - m.px(0.5))
     return [

@@ -99,8 +99,10 @@ def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
         phases = take_top(row, line, pad // 2)
         return OwnAreas(prompt, phases, rest, portraits, row)
     if large_words:
+        # The cards stay as high as at the usual scale: only the margins give way to the sentence.
+        inner = own.inflate(-3 * pad, -pad // 2)
+        prompt = take_top(inner, round(large * 1.3) + pad * 3 // 4, pad // 4)
         controls = take_right(inner, max(23 * pad, inner.width * 28 // 100), pad)
-        prompt = take_top(controls, controls.height * 36 // 100, pad // 4)
         # Side by side the officials and the phases would leave each other no room for words.
         phases = take_top(controls, words, pad // 2)
         return OwnAreas(prompt, phases, inner, *_above_buttons(controls, metrics))

@@ -19,6 +19,9 @@ from game.ui.widgets import Button
 TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.VARIANT_PLACE)
 """The kinds of targets that are no things themselves."""
 
+LOCK = 1.25
+"""The room of a lock before the words of a button, as a share of their size."""
+
 
 def target_spots(position: Position, source: Key, tap: Callable[[Key], None]) -> list[Spot]:
     """The places for a chosen thing that the keyboard does not reach as things."""
@@ -46,15 +49,23 @@ def wide_button(position: Position, words: str, action: Callable[[], None], key:
     return button
 
 
+def _common_size(labels: tuple[str, ...], room: int, largest: int) -> int:
+    """The font size at which all labels fit with a lock, and stay as large without it."""
+    size = largest
+    while size > text.READABLE and any(
+        text.width_of(label, size, "semibold") + round(LOCK * size) > room for label in labels
+    ):
+        size -= 1
+    return size
+
+
 def turn_buttons(
     position: Position, guide: Guide, close: Callable[[], None], end: Callable[[], None]
 ) -> list[Button]:
     """The buttons that close a route and end a turn."""
     m, places, actions = position.layout.metrics, position.layout.buttons, position.moves.actions
-    labels, largest = (_("Close route"), _("End turn")), position.layout.button_size
-    # The words stay as large when the lock has gone.
-    room = places[0].width - m.px(1.6) - round(1.25 * largest)
-    size = min(text.fit(label, largest, room, "semibold", text.READABLE)[1] for label in labels)
+    labels = _("Close route"), _("End turn")
+    size = _common_size(labels, places[0].width - m.px(1.6), position.layout.button_size)
     closing = Button(m, labels[0], close, key="close", size=size)
     ending = Button(m, labels[1], end, key="end", size=size)
     closing.rect, ending.rect = places

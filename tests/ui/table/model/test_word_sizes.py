@@ -1,0 +1,169 @@
+"""No line at the table becomes smaller at a larger scale of words, in any window or language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from pygame import Surface
+
+from game.rules.state import State
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.graphics.cache import clear_caches
+from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.language import LANGUAGES, _, set_language
+from game.ui.settings import SCALES
+from game.ui.table.draw.commentary import commentary_sprites
+from game.ui.table.draw.own import zones
+from game.ui.table.draw.prompt import prompt_sprites
+from game.ui.table.model.scaling import fit_scales
+from game.ui.table.modes.widgets import turn_buttons
+from game.ui.table.guide import Guide
+from game.ui.table.position import Position
+from game.ui.table.text.commentary import Commentary
+from game.ui.table.variants import variant_ui
+from tests.ui.table.model.test_layout_of_games import laid_out, moments
+
+SIZES = (
+    (1024, 600),
+    (1024, 768),
+    (1120, 630),
+    (1366, 768),
+    (1280, 1024),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+)
+LARGER = [scale for scale in SCALES if scale > 1.0]
+"""The scale of everything adds to the words alone, so it needs no test of its own."""
+
+Draw = Callable[[Position], object]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, int]]]:
+    """The lines that are painted, each with the height of its font."""
+    lines: list[tuple[str, int]] = []
+    paint = text.AnyTextFont.render
+
+    def noting(font: text.AnyTextFont, words: str, smooth: bool, colour: Colour) -> Surface:
+        lines.append((words, font.get_height()))
+        return paint(font, words, smooth, colour)
+
+    monkeypatch.setattr(text.AnyTextFont, "render", noting)
+    yield lines
+    set_language("en")
+
+
+def prompts() -> list[str]:
+    what = _("you took back {city}").format(city="Sigmaringen")
+    both = _("Undone: your turn with {cities}, and what {names} did since.")
+    return [
+        _("Take a card from the display or the supply."),
+        _("Your hand is empty, so the Postmaster lets you take two cards."),
+        _("Play a second card with the Postal Carrier, close the route, or end the turn."),
+        _("Undone: {what}.").format(what=what),
+        both.format(cities="Sigmaringen, Regensburg", names="Wilhelmine, Charlotte, Friedrich"),
+    ]
+
+
+TELLING = {
+    "de": (
+        "Mutter K schließt eine Strecke mit 3 Städten ab: 2 Häuser, 3er-Kutsche. "
+        "Mutter K nimmt Regensburg und legt es an.",
+        "Mutter K schließt eine Strecke mit 3 Städten ab: 2 Häuser, 3er-Kutsche.",
+    ),
+    "en": (
+        "Mother K takes Regensburg, plays Sigmaringen with the Postal Carrier, and closes a route "
+        "of 3 cities: 2 houses, carriage 3.",
+        "Mother K closes a route of 3 cities: 2 houses, carriage 3.",
+    ),
+}
+
+
+def at(state: State, board: str, size: tuple[int, int], scale: float) -> Position:
+    return laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, scale)))
+
+
+def smallest(drawn: list[tuple[str, int]], draw: Draw, position: Position) -> int:
+    """The smallest line but the names of a turn's phases."""
+    clear_caches()
+    drawn.clear()
+    draw(position)
+    phases = _("take"), _("play"), _("close")
+    return min((size for words, size in drawn if len(words) > 3 and words not in phases), default=0)
+
+
+def never_smaller(drawn: list[tuple[str, int]], state: State, board: str, draw: Draw) -> list[str]:
+    """Where something is drawn smaller than in the same window at the usual scales."""
+    found = []
+    for size in SIZES:
+        least = smallest(drawn, draw, at(state, board, size, 1.0))
+        for scale in LARGER:
+            now = smallest(drawn, draw, at(state, board, size, scale))
+            if now < least:
+                found.append(f"{size} {scale}: {now} instead of {least}")
+    return found
+
+
+BOTH = pytest.mark.parametrize("language", LANGUAGES)
+BOARDS = pytest.mark.parametrize("board", ["south", "north"])
+
+
+@BOTH
+@BOARDS
+def test_the_prompt_is_never_smaller(
+    app: App, drawn: list[tuple[str, int]], board: str, language: str
+) -> None:
+    set_language(language)
+    for words in prompts():
+
+        def draw(position: Position, said: str = words) -> object:
+            factory = position.renderer.factory
+            return prompt_sprites(position.geometry, factory, said, palette().ink)
+
+        assert never_smaller(drawn, moments(board)[1], board, draw) == [], words
+
+
+@BOTH
+@BOARDS
+def test_the_words_about_the_last_turn_are_never_smaller(
+    app: App, drawn: list[tuple[str, int]], board: str, language: str
+) -> None:
+    def draw(position: Position) -> object:
+        said = Commentary(0, TELLING[language])
+        return commentary_sprites(position.layout, position.renderer.factory, said)
+
+    assert never_smaller(drawn, moments(board)[1], board, draw) == []
+
+
+@BOTH
+def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
+    app: App, drawn: list[tuple[str, int]], language: str
+) -> None:
+    set_language(language)
+
+    def new_route(position: Position) -> object:
+        layout, words = position.layout, _("Throw away, start anew")
+        return zones.loss_zone(layout.beside_route, False, layout.metrics, words, 3)
+
+    def coach(position: Position) -> object:
+        return variant_ui("horses").sprites(position.geometry, ())
+
+    for draw in (new_route, coach):
+        assert never_smaller(drawn, moments("north")[-2], "north", draw) == []
+
+
+@BOTH
+def test_the_two_large_buttons_have_words_of_one_size_never_smaller(
+    app: App, drawn: list[tuple[str, int]], language: str
+) -> None:
+    set_language(language)
+
+    def draw(position: Position) -> object:
+        buttons = turn_buttons(position, Guide(), lambda: None, lambda: None)
+        assert len({each.size for each in buttons}) == 1
+        return [each.sprites() for each in buttons]
+
+    assert never_smaller(drawn, moments("south")[1], "south", draw) == []
