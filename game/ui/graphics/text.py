@@ -148,22 +148,41 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
 def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str]:
     """The lines of `wrap`, as many, without a single word on a paragraph's last line.
 
-    With `even` all lines of a paragraph are about equally long.
+    With `even` all lines of a paragraph are about equally long; otherwise they stay as long as
+    the last one allows.
     """
     lines: list[str] = []
     for paragraph in text[:LONGEST].split("\n"):
         found = wrap(paragraph, font, width)
-        alone = font.size(found[-1])[0] < width * SHORT_LINE
-        if len(found) > 1 and (even or alone):
-            widest = max(font.size(word)[0] for word in paragraph.split(" "))
-            least, most = max(width // 2, min(widest, width)), width
-            while least < most:
-                middle = (least + most) // 2
-                fits = len(wrap(paragraph, font, middle)) <= len(found)
-                least, most = (least, middle) if fits else (middle + 1, most)
-            found = wrap(paragraph, font, most)
+        if len(found) > 1 and even:
+            found = _evened(paragraph, font, width, found)
+        elif len(found) > 1 and font.size(found[-1])[0] < width * SHORT_LINE:
+            found = _with_a_longer_end(paragraph, font, width, found)
         lines += found
     return lines
+
+
+def _evened(paragraph: str, font: Font, width: int, found: list[str]) -> list[str]:
+    """The lines of the smallest measure that makes no more of them than were `found`."""
+    widest = max(font.size(word)[0] for word in paragraph.split(" "))
+    least, most = max(width // 2, min(widest, width)), width
+    while least < most:
+        middle = (least + most) // 2
+        fits = len(wrap(paragraph, font, middle)) <= len(found)
+        least, most = (least, middle) if fits else (middle + 1, most)
+    return wrap(paragraph, font, most)
+
+
+def _with_a_longer_end(paragraph: str, font: Font, width: int, found: list[str]) -> list[str]:
+    """The lines with words of the last but one moved to the last, while it stays the longer."""
+    *first, one, last = found
+    words = one.split(" ")
+    while len(words) > 1 and font.size(last)[0] < width * SHORT_LINE:
+        moved = f"{words[-1]} {last}"
+        if font.size(moved)[0] > font.size(" ".join(words[:-1]))[0]:
+            break
+        words, last = words[:-1], moved
+    return [*first, " ".join(words), last]
 
 
 @cached(1024)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -20,8 +21,17 @@ SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
 """Cost of covering a pixel of the subjects, the own cards, the small buttons, …"""
 
 
-SHAPES = tuple((share, breadth) for share in (1.0, 0.85, 0.7, 0.55) for breadth in (1.0, 1.5, 0.75))
-"""Scales of the text and of the width of a callout, tried in order until it covers no target."""
+USUAL_WIDTH = 40
+"""Units of width of a callout that lies on the map."""
+
+SHARES = (1.0, 0.85, 0.7, 0.55)
+"""Scales of the text, tried in order until a callout covers nothing it should not."""
+
+LEAST_DOCKED = 0.85
+"""The least scale of the text, beside the usual size, for which a callout stays off the map."""
+
+MOST_OF_MAP = 0.2
+"""The largest share of the land that a callout may cover where there is another place."""
 
 
 def fitting_callout(
@@ -31,16 +41,29 @@ def fitting_callout(
     before: Callout | None,
     clear: Sequence[Rect] = (),
 ) -> Callout:
-    """The callout of the first shape that covers nothing it should not, at its place.
+    """The callout at its place: over the seats' panels, or else where it covers least.
 
     `clear` are places that get no ring and should be covered as little as the subjects.
     """
-    for shape in SHAPES:
-        callout = make(shape)
+    layout, m = position.layout, position.layout.metrics
+    larger = max(1.0, m.text_scale)
+    for room in (layout.panels, layout.panels.union(layout.commentary)):
+        for share in sorted({*SHARES, LEAST_DOCKED / larger}, reverse=True):
+            if share * larger < LEAST_DOCKED:
+                break
+            callout = make((share, room.width / m.px(USUAL_WIDTH)))
+            if callout.dock(position, room, subjects, clear):
+                return callout
+    found: Callout | None = None
+    for shape in itertools.product(SHARES, (1.0, 1.5, 0.75)):
+        callout = make((shape[0], shape[0] * shape[1]))
         callout.move_to(position, subjects, before, clear)
-        if not callout.covers(position):
-            break
-    return callout
+        if callout.covers(position):
+            continue
+        if callout.share_of_map(position) <= MOST_OF_MAP:
+            return callout
+        found = found or callout
+    return found or callout
 
 
 class Callout(Widget):
@@ -62,14 +85,14 @@ class Callout(Widget):
         shape: tuple[float, float] = (1.0, 1.0),
         task_first: bool = False,
     ) -> None:
-        """`shape` are the size of the words and the width of the callout, as factors."""
+        """`shape` are the sizes of the words and of the width, as factors of the usual ones."""
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
         self.task = task
         self._subjects: Sequence[Rect] = ()
         m = metrics
         share, breadth = shape
-        pad, width = m.px(1.6), min(round(m.px(40) * share * breadth), m.size[0] - m.px(4))
+        pad, width = m.px(1.6), min(round(m.px(USUAL_WIDTH) * breadth), m.size[0] - m.px(4))
         room, size = width - 2 * pad, round(m.body * share)
         small = min(m.small, size)
         blocks = []
@@ -93,6 +116,24 @@ class Callout(Widget):
         width = m.px(13)
         return Rect(self.rect.right - pad - width, self.rect.bottom - pad - m.px(4), width, m.px(4))
 
+    def dock(
+        self, position: Position, room: Rect, subjects: Sequence[Rect], clear: Sequence[Rect]
+    ) -> bool:
+        """Move to the lowest place in `room` clear of all subjects; False if there is none."""
+        self._mark(position, subjects)
+        x, step = room.x + (room.width - self.rect.width) // 2, self.metrics.px(1)
+        kept = [*self.rings, *clear]
+        for y in range(room.bottom - self.rect.height, room.y - 1, -step):
+            place = Rect(x, y, *self.rect.size)
+            if place.collidelist(kept) < 0:
+                self.rect = place
+                return True
+        return False
+
+    def _mark(self, position: Position, subjects: Sequence[Rect]) -> None:
+        self._subjects = subjects
+        self.rings = [_in_sight(rect, position) for rect in subjects]
+
     def move_to(
         self,
         position: Position,
@@ -101,8 +142,7 @@ class Callout(Widget):
         clear: Sequence[Rect] = (),
     ) -> None:
         """Move to the place where it covers least, near the callout `before`."""
-        self._subjects = subjects
-        self.rings = [_in_sight(rect, position) for rect in subjects]
+        self._mark(position, subjects)
         if (
             before is not None
             and before.rect.size == self.rect.size
@@ -133,6 +173,11 @@ class Callout(Widget):
         window = Rect((0, 0), self.metrics.size)
         over = self.rect.collidelist([*self.rings, position.layout.own]) >= 0
         return over or not window.contains(self.rect)
+
+    def share_of_map(self, position: Position) -> float:
+        """The share of the land in sight that it covers."""
+        land = position.layout.land
+        return _common_area(self.rect, land) / max(1, land.width * land.height)
 
     def sprites(self) -> list[Sprite]:
         return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]

@@ -117,3 +117,20 @@ def test_italics_keep_their_spaces(style: Style) -> None:
         face = text.font(size, style)
         apart = face.size("Seit deinem")[0] - face.size("Seit")[0] - face.size("deinem")[0]
         assert apart >= size * 0.2, size
+
+
+def test_the_end_of_a_paragraph_takes_words_from_the_line_above_it_alone() -> None:
+    """All other lines keep their measure."""
+    words = (
+        "Stuttgart is for later: it is connected to Sigmaringen in your hand, and with it "
+        "the route can be closed by this turn."
+    )
+    face, ends = text.font(20), []
+    for width in range(260, 620, 7):
+        greedy, lines = text.wrap(words, face, width), text.wrap_well(words, face, width)
+        assert len(lines) == len(greedy) and lines[:-2] == greedy[:-2]
+        assert " ".join(lines) == words
+        # Unless the line above it would become the shorter one.
+        ends += [width] * (lines[-1] != greedy[-1])
+        assert face.size(lines[-1])[0] >= min(width * 0.2, face.size(greedy[-1])[0])
+    assert ends

@@ -9,7 +9,7 @@ import pytest
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.table.callout import Callout
+from game.ui.table.callout import Callout, fitting_callout
 from game.ui.table.draw import highlights
 from game.ui.table.model.move_index import SUPPLY
 from tests.rules.builders import Player, position
@@ -51,3 +51,18 @@ def test_a_ring_encloses_number_and_name(ring: Callable[[], Desk]) -> None:
     number, name = callout.rings
     assert number.contains(highlights.tag("48", supply, table.layout.metrics).rect)
     assert name.contains(table.geometry.label(city))
+
+
+def test_long_advice_about_the_panels_covers_at_most_a_fifth_of_the_map(
+    ring: Callable[[], Desk],
+) -> None:
+    desk = ring()
+    position, m = desk.scene.position, desk.scene.table.metrics
+    words = "The panels say what each player has. " * 6
+
+    def make(shape: tuple[float, float]) -> Callout:
+        return Callout(m, "A", words, "b", True, shape)
+
+    found = fitting_callout(make, position, [position.layout.panels], None)
+    assert not found.rect.colliderect(position.layout.panels)
+    assert 0 < found.share_of_map(position) <= 0.2

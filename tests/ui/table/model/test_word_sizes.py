@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 import pytest
 from pygame import Surface
@@ -17,9 +18,9 @@ from game.ui.settings import SCALES
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.prompt import prompt_sprites
+from game.ui.table.guide import Guide
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.widgets import turn_buttons
-from game.ui.table.guide import Guide
 from game.ui.table.position import Position
 from game.ui.table.text.commentary import Commentary
 from game.ui.table.variants import variant_ui
@@ -38,7 +39,8 @@ SIZES = (
 LARGER = [scale for scale in SCALES if scale > 1.0]
 """The scale of everything adds to the words alone, so it needs no test of its own."""
 
-Draw = Callable[[Position], object]
+Sizes: TypeAlias = tuple[tuple[int, int], ...]
+Draw: TypeAlias = Callable[[Position], object]
 
 
 @pytest.fixture
@@ -95,10 +97,21 @@ def smallest(drawn: list[tuple[str, int]], draw: Draw, position: Position) -> in
     return min((size for words, size in drawn if len(words) > 3 and words not in phases), default=0)
 
 
-def never_smaller(drawn: list[tuple[str, int]], state: State, board: str, draw: Draw) -> list[str]:
+@pytest.fixture(
+    params=[(1120, 630), pytest.param("all", marks=pytest.mark.slow)],
+    ids=["usual window", "all windows"],
+)
+def sizes(request: pytest.FixtureRequest) -> Sizes:
+    """One window, and every kind of window in the slow tests."""
+    return SIZES if request.param == "all" else (request.param,)
+
+
+def never_smaller(
+    sizes: Sizes, drawn: list[tuple[str, int]], state: State, board: str, draw: Draw
+) -> list[str]:
     """Where something is drawn smaller than in the same window at the usual scales."""
     found = []
-    for size in SIZES:
+    for size in sizes:
         least = smallest(drawn, draw, at(state, board, size, 1.0))
         for scale in LARGER:
             now = smallest(drawn, draw, at(state, board, size, scale))
@@ -114,7 +127,7 @@ BOARDS = pytest.mark.parametrize("board", ["south", "north"])
 @BOTH
 @BOARDS
 def test_the_prompt_is_never_smaller(
-    app: App, drawn: list[tuple[str, int]], board: str, language: str
+    app: App, sizes: Sizes, drawn: list[tuple[str, int]], board: str, language: str
 ) -> None:
     set_language(language)
     for words in prompts():
@@ -123,24 +136,24 @@ def test_the_prompt_is_never_smaller(
             factory = position.renderer.factory
             return prompt_sprites(position.geometry, factory, said, palette().ink)
 
-        assert never_smaller(drawn, moments(board)[1], board, draw) == [], words
+        assert never_smaller(sizes, drawn, moments(board)[1], board, draw) == [], words
 
 
 @BOTH
 @BOARDS
 def test_the_words_about_the_last_turn_are_never_smaller(
-    app: App, drawn: list[tuple[str, int]], board: str, language: str
+    app: App, sizes: Sizes, drawn: list[tuple[str, int]], board: str, language: str
 ) -> None:
     def draw(position: Position) -> object:
         said = Commentary(0, TELLING[language])
         return commentary_sprites(position.layout, position.renderer.factory, said)
 
-    assert never_smaller(drawn, moments(board)[1], board, draw) == []
+    assert never_smaller(sizes, drawn, moments(board)[1], board, draw) == []
 
 
 @BOTH
 def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
-    app: App, drawn: list[tuple[str, int]], language: str
+    app: App, sizes: Sizes, drawn: list[tuple[str, int]], language: str
 ) -> None:
     set_language(language)
 
@@ -152,12 +165,12 @@ def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
         return variant_ui("horses").sprites(position.geometry, ())
 
     for draw in (new_route, coach):
-        assert never_smaller(drawn, moments("north")[-2], "north", draw) == []
+        assert never_smaller(sizes, drawn, moments("north")[-2], "north", draw) == []
 
 
 @BOTH
 def test_the_two_large_buttons_have_words_of_one_size_never_smaller(
-    app: App, drawn: list[tuple[str, int]], language: str
+    app: App, sizes: Sizes, drawn: list[tuple[str, int]], language: str
 ) -> None:
     set_language(language)
 
@@ -166,4 +179,4 @@ def test_the_two_large_buttons_have_words_of_one_size_never_smaller(
         assert len({each.size for each in buttons}) == 1
         return [each.sprites() for each in buttons]
 
-    assert never_smaller(drawn, moments("south")[1], "south", draw) == []
+    assert never_smaller(sizes, drawn, moments("south")[1], "south", draw) == []
