@@ -123,8 +123,8 @@ class Controls:
         """Cancel what was begun last; if nothing was, open the menu."""
         if self._table.mode.selected is not None:
             self._table.mode.put_back()
-        elif self.hints.hint is not None or self.hints.thinking:
-            self.hints.toggle()
+        elif self.hints.put_away():
+            return
         elif self.history.open:
             self.history.toggle()
         else:

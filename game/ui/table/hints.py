@@ -75,9 +75,8 @@ class Hints:
         if advice := self._table.guide.advice():
             self._table.say(advice)
             self._table.refresh()
-        elif self.thinking or self.hint is not None:
-            self.dismiss()
-            self._table.refresh()
+        elif self.put_away():
+            return
         elif self._table.viewer is None:
             covered = self._table.session.to_act.kind == "human"
             self._table.say(
@@ -141,14 +140,20 @@ class Hints:
             self._ai.cancel()
         self.thinking, self.hint, self.callout = False, None, None
 
+    def put_away(self) -> bool:
+        """Remove the hint that is shown or awaited; False if there is none."""
+        if not self.thinking and self.hint is None:
+            return False
+        self.dismiss()
+        self._table.refresh()
+        return True
+
     def handle(self, event: pygame.Event) -> bool:
         """An event while the closing view is open; True if it is about the hint."""
         if event.type == pygame.KEYDOWN:
-            return self.press(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos):
-            self.toggle()
-            return True
-        return False
+            return self.press(event) or (event.key == pygame.K_ESCAPE and self.put_away())
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        return pressed and (event.button == 3 or self.covers(event.pos)) and self.put_away()
 
     def tools(self) -> list[IconButton]:
         """The button that asks for a hint, if there may be one."""

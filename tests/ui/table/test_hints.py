@@ -438,6 +438,30 @@ def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: De
     assert desk.closing is None
 
 
+@pytest.mark.parametrize("ready", [True, False], ids=["shown", "awaited"])
+@pytest.mark.parametrize("by", ["escape", "second button"])
+def test_going_back_in_the_closing_view_first_puts_only_the_hint_away(
+    choosing: Desk, sage: Sage, by: str, ready: bool
+) -> None:
+    desk, closing, sage.ready = choosing, choosing.closing, ready
+
+    def go_back() -> None:
+        if by == "escape":
+            desk.key(pygame.K_ESCAPE)
+        else:
+            desk.mouse.press((5, 5), button=3)
+
+    press_hint(desk)
+    desk.pass_time(0.1)
+    assert desk.scene.hints.thinking is not ready
+    assert (desk.scene.hints.callout is not None) is ready
+    go_back()
+    assert closing is not None and desk.closing is closing
+    assert desk.scene.hints.callout is None and not desk.scene.hints.thinking
+    go_back()
+    assert desk.closing is None
+
+
 def test_no_hint_in_the_closing_view_for_who_plays_without(
     seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage
 ) -> None:
