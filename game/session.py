@@ -54,8 +54,8 @@ class Journal(Protocol):
     def append(self, lines: Sequence[str]) -> None:
         """Write these lines so that they survive a crash. Raises JournalError."""
 
-    def cut(self, lines: int) -> None:
-        """Remove the last `lines` lines, all or none of them. Raises JournalError."""
+    def cut_to(self, lines: int) -> None:
+        """Remove what comes after the first `lines` lines, all or nothing. Raises JournalError."""
 
 
 class UndoRefusal(Enum):
@@ -85,8 +85,9 @@ class Preview:
 class Session:
     """One game from setup to result.
 
-    `failure` is the first journal error; the game then goes on unsaved. Without `rng` reshuffles
-    follow from the header: an undone one comes out the same even after the game was reloaded.
+    `failure` is set while the journal lacks something; each change of the game, and `save`, tries
+    to write the rest. Without `rng` reshuffles follow from the header: an undone one comes out the
+    same even after the game was reloaded.
     """
 
     def __init__(
@@ -107,6 +108,10 @@ class Session:
         self._shuffles = [step.chance.supply for step in steps if step.chance is not None]
         self._rng = rng
         self._journal = journal
+        self._written = len(self.entries)
+        """How many lines of the record the journal has, all before anything else in it."""
+        self._surplus = False
+        """True if the journal has more lines, which are to be removed."""
 
     @classmethod
     def new(
@@ -141,14 +146,17 @@ class Session:
         """Resume a game at the end of its record; a missing result is written at once."""
         session = cls(game.header, game.rules, game.state, rng, journal, game.steps)
         if game.state.over and not game.result:
-            session._write(game.steps[-1].entries[-1:])
+            session._written -= 1
+            session.save()
         return session
 
-    def keep_in(self, journal: Journal) -> None:
-        """Write every line to `journal`, which has the header and nothing more yet."""
-        self._journal = journal
-        if self.steps:
-            self._write(self.entries)
+    def keep_in(self, journal: Journal, failure: JournalError | None = None) -> None:
+        """Write every line to `journal`, which has the header at most.
+
+        `failure` says why it does not have that yet.
+        """
+        self._journal, self._written, self.failure = journal, 0, failure
+        self.save()
 
     @property
     def entries(self) -> list[Entry]:
@@ -159,6 +167,11 @@ class Session:
     def is_saved(self) -> bool:
         """True while every line is written to a journal."""
         return self._journal is not None and self.failure is None
+
+    @property
+    def tries_to_save(self) -> bool:
+        """True while lines are missing that later changes of the game may still write."""
+        return self._journal is not None and self.failure is not None
 
     @property
     def over(self) -> bool:
@@ -202,7 +215,7 @@ class Session:
         return list(step.events)
 
     def _go(self, *steps: Step) -> None:
-        self._write([entry for step in steps for entry in step.entries])
+        self._keep((*self.steps, *steps))
         self.steps += steps
         self.state = steps[-1].after
 
@@ -289,19 +302,31 @@ class Session:
         dropped = self.steps[count:]
         if not dropped:
             return
-        lines = sum(len(step.entries) for step in dropped)
-        if self._journal is not None and self.failure is None:
-            try:
-                self._journal.cut(lines)
-            except JournalError as error:
-                self.failure = error
+        self._keep(self.steps[:count])
         self.state = dropped[0].before
         del self.steps[count:]
 
-    def _write(self, entries: Sequence[Entry]) -> None:
-        if self._journal is None or self.failure is not None:
+    # The journal
+
+    def save(self) -> None:
+        """Write what the journal lacks, if anything."""
+        self._keep(self.steps)
+
+    def _keep(self, steps: Sequence[Step]) -> None:
+        """Let the journal have these steps: all that there are, fewer of them, or more."""
+        if self._journal is None:
             return
+        entries = [entry for step in steps for entry in step.entries]
+        if len(entries) < self._written:
+            self._written, self._surplus = len(entries), True
+        missing = [dumps(entry.line(self.rules.board)) for entry in entries[self._written :]]
         try:
-            self._journal.append([dumps(entry.line(self.rules.board)) for entry in entries])
+            if self._surplus:
+                self._journal.cut_to(self._written)
+                self._surplus = False
+            if missing or self.failure is not None:
+                self._journal.append(missing)
         except JournalError as error:
             self.failure = error
+        else:
+            self._written, self.failure = len(entries), None

@@ -111,6 +111,8 @@ class FileJournal:
 
         A failure leaves the file unchanged, as far as the disk allows.
         """
+        if not lines:
+            return
         data, check = self._sealed(lines)
         try:
             self._check_unchanged()
@@ -133,17 +135,17 @@ class FileJournal:
             written.append(text + b"\n")
         return b"".join(written), check
 
-    def cut(self, lines: int) -> None:
-        """Remove the last `lines` lines; a crash removes all of them or none.
+    def cut_to(self, lines: int) -> None:
+        """Remove what comes after the first `lines` lines, the header not counted.
 
-        Raises JournalError, with the file unchanged as far as the disk allows.
+        A crash removes all of it or nothing. Raises JournalError; it may be tried again then.
         """
         try:
             self._check_unchanged()
             data = self._read()
-            end = len(data)
-            for _ in range(lines):
-                end = data.rfind(b"\n", 0, end - 1) + 1
+            end = 0
+            for _ in range(1 + lines):
+                end = data.index(b"\n", end) + 1
             if self._snapshots is not None:
                 # First, else a copy longer than the save would look like a loss.
                 self._snapshots.drop_longer(end)
@@ -154,7 +156,7 @@ class FileJournal:
             sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
             raise SaveJournalError(sentence) from error
         self._check = _last_check(data[:end])
-        self._lines -= lines
+        self._lines = 1 + lines
         if self._lines < self._copied:
             # The last copy has the lines just removed, so it must be replaced.
             self.copy()

@@ -48,12 +48,15 @@ class Saves:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def create(self, header: Header) -> FileJournal:
-        """Begin a new save. Raises StorageError, with nothing left behind."""
-        now = datetime.now(UTC)
-        line = {**header.line(), "created": now.isoformat(timespec="seconds")}
+    def new_path(self) -> Path:
+        """The path for a save that begins now."""
         # The random part keeps two copies of the game that start in one second apart.
-        path = self.folder / f"{now:%Y%m%d-%H%M%S}-{os.urandom(4).hex()}.jsonl"
+        return self.folder / f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.urandom(4).hex()}.jsonl"
+
+    def create(self, header: Header, path: Path | None = None) -> FileJournal:
+        """Begin a new save, at `path` if given. Raises StorageError, with nothing left behind."""
+        path = path or self.new_path()
+        line = {**header.line(), "created": datetime.now(UTC).isoformat(timespec="seconds")}
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(path, seal(dumps(line).encode())[0] + b"\n")

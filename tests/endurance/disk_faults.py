@@ -21,7 +21,7 @@ from random import Random
 from time import perf_counter
 
 from game.rules import legal_actions
-from game.session import Session
+from game.session import JournalError, Session
 from game.storage.album_file import AlbumFile
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.messages import StorageError
@@ -89,6 +89,15 @@ def games(folder: Path) -> object:
     return found
 
 
+class Away:
+    """The journal of a disk that stays away, so that what was there at the failure is found."""
+
+    def append(self, lines: Sequence[str]) -> None:
+        raise JournalError("away")
+
+    cut_to: Callable[[int], None] = append  # type: ignore[assignment]
+
+
 def go_on(folder: Path, act: Callable[[Session], object]) -> Sequence[object]:
     """Go on with the game, do something, and play on, saved or not."""
     resumed = saves_in(folder).resume(the_save(folder), find_board)
@@ -97,6 +106,7 @@ def go_on(folder: Path, act: Callable[[Session], object]) -> Sequence[object]:
         act(session)
         failure, before = session.failure, len(session.steps)
         if failure is not None:
+            session.keep_in(Away())
             play(session, 2)
             assert session.over or len(session.steps) > before
         return [*resumed.notices, *([failure] if failure else [])]

@@ -26,8 +26,8 @@ class Memory:
     def append(self, lines: Sequence[str]) -> None:
         self.lines += lines
 
-    def cut(self, lines: int) -> None:
-        del self.lines[-lines:]
+    def cut_to(self, lines: int) -> None:
+        del self.lines[lines:]
 
 
 def session(

@@ -200,7 +200,7 @@ def test_a_resumed_game_remembers_its_steps(south: Board) -> None:
 
 def test_where_the_disk_refuses_the_game_goes_on_unsaved(south: Board) -> None:
     class Stuck(Memory):
-        def cut(self, lines: int) -> None:
+        def cut_to(self, lines: int) -> None:
             raise JournalError("The disk is away.")
 
     game = session(south)
@@ -257,9 +257,9 @@ def test_a_journal_is_cut_in_one_go_with_its_reshuffle() -> None:
     cuts: list[int] = []
 
     class Counting(Memory):
-        def cut(self, lines: int) -> None:
-            cuts.append(lines)
-            super().cut(lines)
+        def cut_to(self, lines: int) -> None:
+            cuts.append(len(self.lines) - lines)
+            super().cut_to(lines)
 
     game = session(hamlet(), 2, 1)
     game.keep_in(Counting())

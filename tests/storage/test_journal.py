@@ -57,14 +57,52 @@ def test_the_game_goes_on_when_the_disk_does_not(saves: Saves) -> None:
         session.keep_in(journal)
         play(session, 5)
         saved = journal.path.read_bytes()
-        with failing(1):
-            play(session, 1)
-        assert session.failure is not None
-        assert "the disk is full" in str(session.failure)
-        play(session, 5)
+        for _ in range(5):
+            with failing(1):
+                play(session, 1)
+            assert session.failure is not None and not session.is_saved
+            assert "the disk is full" in str(session.failure)
         assert journal.path.read_bytes() == saved
-        assert len(session.entries) >= 11
+        assert len(session.entries) >= 10
     assert len(replay(saved, find_board).entries) == 5
+
+
+@pytest.mark.parametrize("back", [0, 1, 2, 5])
+def test_the_whole_game_is_saved_once_the_disk_can_be_written_again(
+    saves: Saves, back: int
+) -> None:
+    """Also where something was undone meanwhile, of what was saved or of what was not."""
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        for number in range(2 + back):
+            with failing(1):
+                if number < 2:
+                    play(session, 1)
+                else:
+                    session.undo()
+            assert session.is_saved is (len(session.steps) == 5)
+        session.save()
+        assert session.is_saved
+        assert replay(journal.path.read_bytes(), find_board).entries == session.entries
+        play(session, 3, seed=2)
+        assert session.is_saved
+        assert replay(journal.path.read_bytes(), find_board).entries == session.entries
+
+
+def test_a_cut_that_failed_half_way_is_finished_later(saves: Saves) -> None:
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        with failing(2, errno.EIO) as disk:
+            session.undo()
+        assert disk.failed == "fsync"
+        assert not session.is_saved
+        play(session, 1)
+        assert session.is_saved
+        assert replay(journal.path.read_bytes(), find_board).entries == session.entries
 
 
 @pytest.mark.parametrize("lines", [1, 2, 4])
@@ -75,7 +113,7 @@ def test_lines_are_taken_off_the_end_and_others_put_there(
         first = journal.path.read_bytes()
         journal.append(LINES)
         journal.append(LINES)
-        journal.cut(lines)
+        journal.cut_to(4 - lines)
         kept = sealed(first, (LINES * 2)[:-lines])
         assert journal.path.read_bytes() == kept
         journal.append(LINES)
@@ -87,7 +125,7 @@ def test_a_failed_cut_is_said(saves: Saves, header: Header) -> None:
         journal.append(LINES)
         before = journal.path.read_bytes()
         with failing(1, errno.EIO) as disk, pytest.raises(JournalError, match="goes on unsaved"):
-            journal.cut(1)
+            journal.cut_to(1)
         assert disk.failed == "ftruncate"
         assert journal.path.read_bytes() == before
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.playback import Playback
     from game.session import GameSetup, Session
     from game.storage.journal import FileJournal
+    from game.storage.late_journal import LateJournal
     from game.tiled.chart import Chart
     from game.ui.album.recorder import AlbumRecorder
 
@@ -39,7 +40,7 @@ class GameKeeper:
     def __init__(self, saves: Saves, notices: Sequence[Sentence] = ()) -> None:
         self.saves = saves
         self.session: Session | None = None
-        self.journal: FileJournal | None = None
+        self.journal: FileJournal | LateJournal | None = None
         """The save of the session; None if it cannot be saved."""
         self.on_notice: Callable[[Sentence], None] | None = None
         self.say: Callable[[str], None] = lambda words: None
@@ -85,20 +86,20 @@ class GameKeeper:
 
     # The game
 
-    def begin(self, setup: GameSetup) -> str | None:
-        """Begin a new game; gives a warning if it cannot be saved."""
+    def begin(self, setup: GameSetup) -> None:
+        """Begin a new game; where it cannot be saved yet, its session says so."""
         from game.library import find_loaded, is_own_map
         from game.session import Session
 
         loaded = find_loaded(setup.map_id)
         sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
         session = Session.new(setup, loaded.board, self.rng, sha256, lasting=True)
-        return self._start(session)
+        self._start(session)
 
-    def branch(self, playback: Playback, at: int) -> str | None:
+    def branch(self, playback: Playback, at: int) -> None:
         """Begin a game from a moment of another one, which the album does not count.
 
-        If all seats are AI, a person takes the one that is to act. Gives a warning as `begin` does.
+        If all seats are AI, a person takes the one that is to act.
         """
         from game.rules.header import SeatInfo
         from game.session import Session
@@ -110,26 +111,29 @@ class GameKeeper:
             seats[state.turn] = SeatInfo(info.name, "human", info.colour)
             header = replace(header, seats=tuple(seats))
         steps = playback.steps[:at]
-        return self._start(Session(header, state.rules, state, None, None, steps), counts=False)
+        self._start(Session(header, state.rules, state, None, None, steps), counts=False)
 
-    def _start(self, session: Session, counts: bool = True) -> str | None:
-        """Create the save of a new session; gives a warning if that fails."""
+    def _start(self, session: Session, counts: bool = True) -> None:
+        """Create the save of a new session, if need be once there is room for it."""
+        from game.storage.journal import SaveJournalError
+        from game.storage.late_journal import LateJournal
+
         self._close()
-        trouble: str | None = None
         try:
             self.journal = self.saves.create(session.header)
-            session.keep_in(self.journal)
         except StorageError as error:
-            trouble = error.sentence.text(_)
-        save = None if self.journal is None else self.journal.path
-        self.recorder.play(session, save, counts)
+            self.journal = LateJournal(self.saves, session.header)
+            session.keep_in(self.journal, SaveJournalError(error.sentence))
+        else:
+            session.keep_in(self.journal)
+        self.recorder.play(session, self.journal.path, counts)
         self.session = session
-        return trouble
 
     def resume(self, path: Path) -> str:
         """Continue a save and give the notices about it. Raises UnplayableError."""
         from game.library import find_board
         from game.session import Session
+        from game.storage.journal import SaveJournalError
         from game.ui.setup.maps import map_trouble
 
         try:
@@ -147,19 +151,22 @@ class GameKeeper:
         self.journal = resumed.journal
         self.session = Session.resume(resumed.game, None, resumed.journal)
         self.recorder.play(self.session, path)
-        return " ".join(sentence.text(_) for sentence in resumed.notices)
+        notices = list(resumed.notices)
+        if resumed.journal is None:
+            self.session.failure = SaveJournalError(notices.pop())
+        return " ".join(sentence.text(_) for sentence in notices)
 
-    def reload(self) -> str | None:
+    def reload(self) -> str:
         """Continue the game from its save, or as it stands if it is not saved.
 
-        Gives the notice about it, if any. Raises UnplayableError.
+        Gives the notices about it. Raises UnplayableError.
         """
         session, journal = self.session, self.journal
         assert session is not None
+        if journal is None or not session.is_saved:
+            return ""
         self._close()
-        if journal is not None and session.failure is None:
-            return self.resume(journal.path)
-        return None if session.failure is None else session.failure.text(_)
+        return self.resume(journal.path)
 
     @property
     def chart(self) -> Chart:
@@ -178,6 +185,8 @@ class GameKeeper:
         """Record the result, if any, and close the save."""
         if self._recorder is not None:
             self._recorder.record_result()
+        if self.session is not None:
+            self.session.save()
         if self.journal is not None:
             self.journal.close()
             self.journal = None

@@ -116,19 +116,21 @@ class Program:
 
     def begin(self, setup: GameSetup) -> None:
         """Play a new game, without a save if there can be none."""
-        self._play(self.keeper.begin(setup))
+        self.keeper.begin(setup)
+        self._play()
         self.app.sound.play(Effect.HORN_START)
 
     def play_on(self, playback: Playback, at: int) -> None:
         """Play a new game from a moment of another one."""
-        self._play(self.keeper.branch(playback, at))
+        self.keeper.branch(playback, at)
+        self._play()
         self.app.sound.play(Effect.HORN_START)
 
     def resume(self, path: Path, otherwise: Callable[[], None] | None = None) -> None:
         """Continue a save; if that fails, say why and show the title, or what `otherwise` shows."""
         self._continue(lambda: self.keeper.resume(path), otherwise or self.title)
 
-    def _continue(self, load: Callable[[], str | None], otherwise: Callable[[], None]) -> None:
+    def _continue(self, load: Callable[[], str], otherwise: Callable[[], None]) -> None:
         try:
             notice = load()
         except UnplayableError as error:
@@ -136,7 +138,7 @@ class Program:
         else:
             self._play(notice)
 
-    def _play(self, notice: str | None) -> None:
+    def _play(self, notice: str = "") -> None:
         """Show the table with the keeper's game, and a notice if there is one."""
         from game.ui.table.actions import TableActions
         from game.ui.table.scene import TableScene
@@ -198,7 +200,9 @@ class Program:
 
     def _pause(self) -> None:
         session = self.keeper.session
-        show_menu(self.app, self.title, is_saved=session is not None and session.is_saved)
+        assert session is not None
+        session.save()
+        show_menu(self.app, self.title, is_saved=session.is_saved)
 
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an unexpected error; False if that has not helped before."""

@@ -76,7 +76,9 @@ class TableOverlay:
         result = position.renderer.sprites(self._table.timeline, now, self.highlight(), lit)
         if instead is None:
             result += self._controls.hints.ghosts()
-        result += round_sprites(position.view, position.layout)
+        result += round_sprites(
+            position.view, position.layout, self._table.session.failure is not None
+        )
         result += self._commentary(self._table.told_step)[0]
         if instead is not None:
             return result + instead

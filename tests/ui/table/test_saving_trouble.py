@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.library import find_board
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
@@ -21,6 +22,8 @@ from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
+from game.ui.table.draw.prompt import round_sprites
+from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableScene
 from tests.storage.opening import unfinished
 
@@ -94,6 +97,65 @@ def test_a_file_in_the_place_of_the_folder(
     assert said.endswith(".")
     assert plays_on(app)
     assert folder.read_text() == "not a folder"
+
+
+def test_a_game_begun_on_a_full_disk_is_saved_once_there_is_room(
+    app: App,
+    clock: ManualClock,
+    tmp_path: Path,
+    start: Callable[..., Program],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(app, "say", said.append)
+    folder = tmp_path / "saves"
+    folder.write_text("in the way")
+    program = start(folder)
+    program.begin(AGREED)
+    app.step()
+    assert dismiss(app).endswith("Each move tries to save the whole game again.")
+    assert plays_on(app)
+    table = app.top
+    assert isinstance(table, TableScene)
+    assert marked_unsaved(table)
+    folder.unlink()
+    assert plays_on(app)
+    clock.advance(10)
+    app.step()
+    app.step()
+    assert said == ["The whole game is saved again."]
+    assert not marked_unsaved(table)
+    (path,) = folder.glob("*.jsonl")
+    program.title()
+    resumed = program.keeper.saves.resume(path, find_board)
+    assert resumed.journal is not None
+    with resumed.journal:
+        assert resumed.game.entries == table.session.entries
+
+
+def test_room_that_was_made_is_used_before_the_game_is_left(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    folder = tmp_path / "saves"
+    folder.write_text("in the way")
+    program = start(folder)
+    program.begin(AGREED)
+    app.step()
+    dismiss(app)
+    folder.unlink()
+    key(app, pygame.K_ESCAPE)
+    menu = app.top
+    assert isinstance(menu, MenuScene)
+    assert menu.explanation().startswith("Your game is saved.")
+    assert len(list(folder.glob("*.jsonl"))) == 1
+
+
+def marked_unsaved(table: TableScene) -> bool:
+    """Whether more words stand beside the menu than in a game that is saved."""
+    usual = round_sprites(table.position.view, table.position.layout)
+    room = table.position.layout.round
+    places = [each.image.get_rect(topleft=(each.x, each.y)) for each in table.sprites(0.0)]
+    return sum(room.contains(place) for place in places) > len(usual)
 
 
 def test_a_save_that_vanishes_during_the_game(

@@ -20,18 +20,21 @@ SHORTER = 0.9
 """Factor by which several lines are smaller than one at most, and one than several."""
 
 
-def round_sprites(view: View, layout: TableLayout) -> list[Sprite]:
-    """The round, beside the menu."""
+def round_sprites(view: View, layout: TableLayout, unsaved: bool = False) -> list[Sprite]:
+    """The round, beside the menu, and that the game is `unsaved`."""
     seen = view.observation
     rect, m = layout.round, layout.metrics
-    if seen.phase is Phase.OVER:
-        return []
     words, colour = _("Round {number}").format(number=seen.round), palette().parchment_dark
     if seen.finisher != NOBODY:
         words, colour = _("The last round"), palette().gold_light
-    room, lines = rect.width - m.unit, round_lines(words, layout)
+    lines = [] if seen.phase is Phase.OVER else [words]
+    lines = [*lines, _("Not saved")] if unsaved else round_lines(words, layout) if lines else []
+    room, colours = rect.width - m.unit, [colour, palette().gold_light if unsaved else colour]
     size = m.large if len(lines) == 1 else min(m.small, rect.height * 36 // 100)
-    images = [text.render_narrow(line, size, room, colour, "semibold") for line in lines]
+    images = [
+        text.render_narrow(line, size, room, ink, "semibold")
+        for line, ink in zip(lines, colours, strict=False)
+    ]
     y = rect.centery - sum(image.get_height() for image in images) // 2
     result = []
     for image in images:

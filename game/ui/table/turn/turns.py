@@ -107,11 +107,8 @@ class Turns:
     def advance(self, now: float) -> None:
         """Do what is next, unless the viewer is to act: AI turn, handover, forced action, end."""
         session, viewer = self._table.session, self._table.viewer
-        failure = session.failure
-        if failure is not None and not self._reported:
-            self._reported = True
-            app, heading = self._table.app, _("This game is not being kept")
-            app.push(NoticeDialog(app, heading, failure.text(_)))
+        if (session.failure is not None) is not self._reported:
+            self._report_saving()
         elif session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True
@@ -125,6 +122,20 @@ class Turns:
             not isinstance(forced, EndTurn) or self.end.over(now)
         ):
             self._table.submit(forced)
+
+    def _report_saving(self) -> None:
+        """Say that the game is not being saved, or that it is again."""
+        table, failure = self._table, self._table.session.failure
+        self._reported = failure is not None
+        if failure is None:
+            table.app.say(_("The whole game is saved again."))
+            return
+        words = failure.text(_)
+        if table.session.tries_to_save:
+            words = _("{trouble} Each move tries to save the whole game again.").format(
+                trouble=words
+            )
+        table.app.push(NoticeDialog(table.app, _("This game is not being kept"), words))
 
     def _forced(self) -> Action | None:
         """The only legal action, if it is to happen by itself."""
