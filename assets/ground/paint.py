@@ -34,9 +34,10 @@ from terrain import (
     tree_spots,
     trees,
 )
-from world import LABEL_TEXT, Room, Warp, mask_of, path_of
+from world import Room, Warp, mask_of, path_of
 
 from game.tiled import LoadedMap, load_map
+from game.tiled.plates import NAME_HEIGHT
 
 SCALE = 2
 QUALITY = 91
@@ -50,7 +51,7 @@ def face(style: str) -> skia.Typeface:
 def paint(loaded: LoadedMap) -> skia.Image:
     width, height = loaded.chart.size
     warp = Warp(loaded)
-    room = Room(loaded, skia.Font(face("SemiBold"), LABEL_TEXT))
+    room = Room(loaded, skia.Font(face("SemiBold"), NAME_HEIGHT))
     surface = skia.Surface(width * SCALE, height * SCALE)
     canvas = surface.getCanvas()
     canvas.drawImage(paper(width * SCALE, height * SCALE), 0, 0)

@@ -14,12 +14,12 @@ from scipy.interpolate import RBFInterpolator
 from scipy.ndimage import distance_transform_edt
 
 from game.tiled import LoadedMap
-from game.tiled.chart import CARRIAGE_SIZE, STACK_SIZE, Rect, footprint
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
+from game.tiled.placement import FLAG, place_plates
+from game.tiled.plates import NAME_HEIGHT
 
 Floats = NDArray[np.float64]
 GEOGRAPHY = json.loads((Path(__file__).parent / "geography.json").read_text(encoding="utf-8"))
-LABEL_HEIGHT = 30.0
-LABEL_TEXT = 24.0
 
 
 class Warp:
@@ -66,13 +66,14 @@ class Room:
         width, height = loaded.chart.size
         self.taken = np.zeros((height, width), bool)
         chart = loaded.chart
-        names = {city.id: city.name for city in loaded.board.cities}
-        for name, place in chart.cities.items():
-            size = (label_font.measureText(names[name]) + 10, LABEL_HEIGHT)
-            for rect in footprint(place, size).rects:
+        cities = loaded.board.cities
+        sizes = {city.id: (label_font.measureText(city.name), NAME_HEIGHT) for city in cities}
+        for plate in place_plates(cities, chart, sizes).plates:
+            for rect in plate.parts:
                 self.take(rect)
         for point in chart.stacks.values():
-            self.take(Rect.around(point, STACK_SIZE, STACK_SIZE))
+            side = SEAL_SIZE + FLAG
+            self.take(Rect.around(point, side, side))
         for point in chart.carriages.values():
             self.take(Rect.around(point, *CARRIAGE_SIZE))
         for rect in (*chart.display, chart.supply, chart.discard, *chart.ornaments.values()):

@@ -15,6 +15,7 @@ from game.cli.progress import progress
 if TYPE_CHECKING:
     from game.ai.balance import Balance
     from game.rules import Board, Ruleset
+    from game.tiled import LoadedMap
 
 
 def add(commands: Commands) -> None:
@@ -50,12 +51,14 @@ def run(arguments: argparse.Namespace) -> int:
             say(one_line(str(fault)))
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         raise CommandError(f"{path}: {count}; mend what is named above in Tiled")
-    board = load_map(path).board
+    loaded = load_map(path)
+    board = loaded.board
     if arguments.json and arguments.balance is None:
         raise UsageError(f"--json goes with --balance; see {arguments.parser.prog} --help")
     rules = _rules(board, arguments)
     if not arguments.json:
         _summarise(board)
+        _remark(loaded)
     if arguments.balance is not None:
         found = _play(rules, arguments)
         say(json.dumps(_as_json(found), allow_nan=False) if arguments.json else _as_text(found))
@@ -80,6 +83,23 @@ def _summarise(board: Board) -> None:
         f"{len(board.stacks)} stacks with {sum(len(stack.values) for stack in board.stacks)} "
         f"bonus tiles, {len(board.carriages)} carriages"
     )
+
+
+def _remark(loaded: LoadedMap) -> None:
+    """Say where the map has no room for a city's drawing, name and houses."""
+    from game.tiled.placement import Trouble
+    from game.ui.table.model.city_plates import MapKey, placement
+
+    placed = placement(MapKey(loaded.chart, loaded.board))
+    if placed.scale < 1:
+        say(f"remark: cities lie so close that they are drawn at {100 * placed.scale:.0f} %")
+    words = {
+        Trouble.BEYOND: "reach over the edge of the sheet",
+        Trouble.COVERS: "cover those of another city, a tile, a carriage, an ornament or a card",
+        Trouble.NEARER: "lie nearer to another city",
+    }
+    for city, trouble in placed.troubles():
+        say(f"remark: {city.id}: its name or house places {words[trouble]}; move it")
 
 
 def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:

@@ -82,11 +82,11 @@ def survey(path: Path) -> Survey:
 def _city(result: Survey, item: Item) -> None:
     name = _id(item, result.cities)
     title, province = item.members.title("title"), item.members.text("province", "")
-    label, houses = item.members.one_of("label", Side), item.members.one_of("houses", Side)
+    side = item.members.one_of("plate", Side) if item.members.text("plate", "") else None
     _check_source(item)
-    if _is_point(item) and name and title and label and houses:
+    if _is_point(item) and name and title:
         city = City(name, title, province or None)
-        result.cities[name] = (item.object_id, city, CityPlace(item.position, label, houses))
+        result.cities[name] = (item.object_id, city, CityPlace(item.position, side))
 
 
 def _road(result: Survey, item: Item) -> None:

@@ -35,6 +35,10 @@ class Grid:
     def name(self, column: int, row: int) -> str:
         return f"town-{chr(97 + column)}{row + 1}"
 
+    def title_of(self, name: str) -> str:
+        """A city's name on the map."""
+        return name.title()
+
     def text(self) -> str:
         """The whole file."""
         self._lines, self._number = [], 0
@@ -97,10 +101,8 @@ class Grid:
         name = self.name(column, row)
         land = f"land-{chr(97 + column - column % self.block)}{row + 1}"
         values: dict[str, object] = {
-            "title": name.title(),
+            "title": self.title_of(name),
             "province": land,
-            "label": "n",
-            "houses": "s",
         }
         self._add("City", name, self._spot(column + 0.5, row + 0.5), values, "<point/>")
 

@@ -88,8 +88,10 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "beyond the edge": (change("Carriage", None, ' y="', ' y="9'), "beyond the map's edge"),
     "city without title": (change("City", "ulm", 'value="Ulm"', 'value=""'), '"title" is missing'),
     "city not a point": (change("City", "ulm", "<point/>", TRIANGLE), "is a point"),
-    "bad side": (change("City", "ulm", 'name="label"', 'name="labels"'), '"label" is missing'),
-    "unknown side": (change("City", "linz", 'value="e"', 'value="up"'), "Choose one of: n, ne"),
+    "unknown side": (
+        change("City", "linz", "<properties>", '<properties><property name="plate" value="up"/>'),
+        "Choose one of: n, ne",
+    ),
     "bad id": (change("City", "ulm", 'name="ulm"', 'name="Ulm 1"'), "no id for a City"),
     "long id": (change("City", "ulm", 'name="ulm"', f'name="{"u" * 41}"'), "at most 40 small"),
     "city twice": (twice("City", "ulm"), 'a City "ulm" already'),

@@ -13,59 +13,90 @@ import pytest
 
 from game.rules.board import StackKind
 from game.tiled import LoadedMap
-from game.tiled.chart import CityPlace, Footprint, Point, Rect, Side, footprint
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Point, Rect
 from game.tiled.geometry import contains, signed_area
+from game.tiled.placement import FLAG, Placement, place_plates
+from game.tiled.plates import NAME_HEIGHT, Plate
 
-LAND = Rect(30, 30, 1490, 1020)
+SHEET = Rect(14, 14, 1524, 1052)
 FONT = Path(fontpkg_crimson_text.__file__).parent / "files" / "CrimsonText-SemiBold.ttf"
-LABEL_HEIGHT = 30.0
-STACK_SIZE = 76.0
-CARRIAGE_SIZE = (96.0, 72.0)
-ROAD_HALF_WIDTH = 5.0
+LEAST_IN_SIGHT = 15.0
+"""World units of each road that no plate covers, at least."""
 
 
 @pytest.fixture(scope="module")
-def footprints(loaded: LoadedMap) -> dict[str, Footprint]:
+def placed(loaded: LoadedMap) -> Placement:
     import pygame.font
 
     pygame.font.init()
-    font = pygame.font.Font(FONT, 24)
-    return {
-        city.id: footprint(
-            loaded.chart.cities[city.id], (font.size(city.name)[0] + 10, LABEL_HEIGHT)
-        )
-        for city in loaded.board.cities
-    }
+    font = pygame.font.Font(FONT, round(NAME_HEIGHT))
+    cities = loaded.board.cities
+    sizes = {city.id: (font.size(city.name)[0], NAME_HEIGHT) for city in cities}
+    return place_plates(cities, loaded.chart, sizes)
 
 
-def things(loaded: LoadedMap, footprints: dict[str, Footprint]) -> Iterator[tuple[str, Rect]]:
-    for name, print_ in footprints.items():
-        yield f"{name}, marker", print_.marker
-        yield f"{name}, label", print_.label
-        for seat, rect in enumerate(print_.houses):
-            yield f"{name}, house {seat}", rect
+@pytest.fixture(scope="module")
+def plates(loaded: LoadedMap, placed: Placement) -> dict[str, Plate]:
+    return {city.id: plate for city, plate in zip(loaded.board.cities, placed.plates, strict=True)}
+
+
+def things(loaded: LoadedMap, plates: dict[str, Plate]) -> Iterator[tuple[str, Rect]]:
+    for name, plate in plates.items():
+        yield f"{name}, drawing", plate.marker
+        yield f"{name}, ribbon", plate.label
+        yield f"{name}, board", plate.board
     for name, point in loaded.chart.stacks.items():
-        yield f"stack {name}", Rect.around(point, STACK_SIZE, STACK_SIZE)
+        seal = Rect.around(point, SEAL_SIZE, SEAL_SIZE)
+        yield f"stack {name}", seal._replace(height=SEAL_SIZE + FLAG)
     for length, point in loaded.chart.carriages.items():
         yield f"carriage {length}", Rect.around(point, *CARRIAGE_SIZE)
-    for kind, rect in loaded.chart.ornaments.items():
-        yield kind, rect
+    yield from loaded.chart.ornaments.items()
 
 
-def test_nothing_overlaps(loaded: LoadedMap, footprints: dict[str, Footprint]) -> None:
-    for (one, a), (other, b) in combinations(things(loaded, footprints), 2):
+def test_nothing_overlaps(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
+    for (one, a), (other, b) in combinations(things(loaded, plates), 2):
         assert not a.overlaps(b), (one, other)
 
 
-def test_all_lies_on_the_land_or_in_the_strip(
-    loaded: LoadedMap, footprints: dict[str, Footprint]
-) -> None:
-    for name, rect in things(loaded, footprints):
-        assert rect.x >= LAND.x and rect.right <= LAND.right, name
-        assert rect.y >= LAND.y and rect.bottom <= LAND.bottom, name
+def test_all_lies_on_the_sheet_or_in_the_strip(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
+    for name, rect in things(loaded, plates):
+        assert rect.x >= SHEET.x and rect.right <= SHEET.right, name
+        assert rect.y >= SHEET.y and rect.bottom <= SHEET.bottom, name
     for rect in (*loaded.chart.display, loaded.chart.supply, loaded.chart.discard):
-        assert LAND.right < rect.x and rect.right < 1910 and rect.bottom < 1070
+        assert SHEET.right < rect.x and rect.right < 1910 and rect.bottom < 1070
         assert (rect.width, rect.height) == (164, 230)
+
+
+def test_plates_are_as_large_as_they_were_drawn_for(placed: Placement) -> None:
+    assert placed.scale == 1
+    assert placed.fits
+    assert list(placed.troubles()) == []
+
+
+def test_all_house_places_belong_to_their_city(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
+    """Nearer to its own city than to any other, on the plate that touches its drawing."""
+    nodes = {name: place.position for name, place in loaded.chart.cities.items()}
+    for name, plate in plates.items():
+        for house in plate.houses:
+            far = {other: math.dist(node, house.centre) for other, node in nodes.items()}
+            assert min(far, key=far.__getitem__) == name
+    assert sum(len(plate.houses) for plate in plates.values()) == 4 * len(nodes)
+
+
+def test_names_stand_in_their_province(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
+    """Most of each ribbon, and of a ribbon that the sea or another land is under, the rest."""
+    for city in loaded.board.cities:
+        if city.province is None:
+            continue
+        own = loaded.chart.provinces[city.province].polygons
+        label = plates[city.id].label
+        spots = [
+            Point(label.x + label.width * (across + 0.5) / 12, label.y + label.height * down)
+            for across in range(12)
+            for down in (0.25, 0.75)
+        ]
+        held = sum(any(contains(polygon, spot) for polygon in own) for spot in spots)
+        assert held >= len(spots) * 0.5, city.id
 
 
 def test_free_cities_have_their_seal_beside_them(loaded: LoadedMap) -> None:
@@ -78,15 +109,22 @@ def test_free_cities_have_their_seal_beside_them(loaded: LoadedMap) -> None:
             assert far[stack.city] < 100, stack.id
 
 
-def test_roads_cross_nothing(loaded: LoadedMap, footprints: dict[str, Footprint]) -> None:
-    """Not even their own cities' labels and houses."""
+def test_some_of_every_road_is_in_sight(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
+    for road, points in loaded.chart.roads.items():
+        course = _fine(points, 3.0)
+        parts = [rect for plate in plates.values() for rect in plate.parts]
+        seen = [point for point in course if min(_distance(rect, point) for rect in parts) > 0]
+        assert 3.0 * len(seen) >= LEAST_IN_SIGHT, road
+
+
+def test_no_plate_hides_the_roads_of_others(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
+    """A road that ran into a strange city's plate would seem to end there."""
     for road, points in loaded.chart.roads.items():
         course = _fine(points, 6.0)
-        own = {f"{road.a}, marker", f"{road.b}, marker"}
-        for name, rect in things(loaded, footprints):
-            if name not in own and _close(rect, points):
-                gap = min(_distance(rect, point) for point in course)
-                assert gap > ROAD_HALF_WIDTH, (road, name)
+        for name, plate in plates.items():
+            if name not in (road.a, road.b):
+                hidden = sum(_distance(rect, each) == 0 for rect in plate.parts for each in course)
+                assert hidden <= 3, (road, name)
 
 
 def test_roads_cross_no_roads(loaded: LoadedMap) -> None:
@@ -140,27 +178,6 @@ def test_borders_look_drawn_by_hand(loaded: LoadedMap) -> None:
     for area in loaded.chart.provinces.values():
         for polygon in area.polygons:
             assert max(math.dist(p, q) for p, q in pairwise((*polygon, polygon[0]))) < 40
-
-
-@pytest.mark.parametrize("label", Side)
-@pytest.mark.parametrize("houses", Side)
-def test_a_plate_of_label_and_houses_never_covers_itself(label: Side, houses: Side) -> None:
-    """Where both share a side; where they do not, they may still meet at a corner."""
-    place = CityPlace(Point(0, 0), label, houses)
-    print_ = footprint(place, (100, LABEL_HEIGHT))
-    for rect in (print_.label, *print_.houses):
-        assert not rect.overlaps(print_.marker)
-    for one, other in combinations(print_.houses, 2):
-        assert not one.overlaps(other)
-    if label is houses:
-        assert not any(rect.overlaps(print_.label) for rect in print_.houses)
-
-
-def _close(rect: Rect, points: tuple[Point, ...]) -> bool:
-    """Whether a road comes anywhere near; most do not, and need no measuring."""
-    (left, right), (top, bottom) = ((min(c), max(c)) for c in zip(*points, strict=True))
-    reach = 20
-    return rect.overlaps(Rect(left - reach, top - reach, right - left + 40, bottom - top + 40))
 
 
 def _fine(points: tuple[Point, ...], step: float = 3.0) -> list[Point]:

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, casing, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, Mark, casing, mix, palette, seat_colour
 
 CARRIAGE_ASPECT = 2.4
 OFFICIAL_ASPECT = 100 / 124
@@ -38,6 +38,41 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
     pale = image.copy()
     pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return pale
+
+
+@cached(64)
+def peg(colour: str, size: int, ghost: bool = False) -> Surface:
+    """A round peg in a seat's colour, with a sign by which it is told apart without colours."""
+    seat = seat_colour(colour)
+    fine = 4
+    side = size * fine
+    large = Surface((side, side), pygame.SRCALPHA)
+    centre, rim = (side / 2, side / 2), max(fine, side // 11)
+    pygame.draw.circle(large, mix(palette().ink, seat.dark, 0.3), centre, side / 2)
+    pygame.draw.circle(large, seat.main, centre, side / 2 - rim)
+    _sign(large, seat.mark, seat.on)
+    image = pygame.transform.smoothscale(large, (size, size))
+    if ghost:
+        image.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def _sign(image: Surface, mark: Mark, colour: Colour) -> None:
+    """A seat's mark, so large that it is seen in a few pixels."""
+    side = image.get_width()
+    wide = max(2, side // 7)
+    near, far = side * 0.32, side * 0.68
+    match mark:
+        case Mark.STRIPES:
+            for y in (0.41, 0.59):
+                pygame.draw.line(image, colour, (near, side * y), (far, side * y), wide * 3 // 4)
+        case Mark.DOTS:
+            pygame.draw.circle(image, colour, (side / 2, side / 2), side * 0.16)
+        case Mark.CROSS:
+            pygame.draw.line(image, colour, (near, near), (far, far), wide)
+            pygame.draw.line(image, colour, (near, far), (far, near), wide)
+        case Mark.PLAIN:
+            pass
 
 
 def _rimmed(image: Surface, rim: int, colour: Colour) -> Surface:

@@ -96,8 +96,7 @@ def _overlay(picture: MapPicture, renderer: TableRenderer) -> list[Sprite]:
     for pair in picture.roads.split():
         one, _, other = pair.partition("-")
         result.append(road_line(geometry, Road.between(one, other), palette().gold))
-    for name in picture.lit.split():
-        result += highlights.lit_town(name, geometry.marker(index[name]))
+    result += [renderer.map.lit_city(index[name]) for name in picture.lit.split()]
     result += renderer.on_the_map()
     for name in picture.ghosts.split():
         rect = highlights.enlarged(geometry.house(0, index[name]))

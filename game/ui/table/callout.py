@@ -224,9 +224,7 @@ def _obstacles(position: Position) -> list[tuple[Rect, float]]:
         found.append((bounding([panel.name, panel.stats, panel.route]), SEATS))
         found.append((panel.tiles, TOWN))
     for city in range(len(geometry.board.cities)):
-        near = geometry.footprints[city].houses[:2]
-        houses = bounding(layout.area(each) for each in near)
-        found.append((geometry.city(city).union(houses), TOWN))
+        found.append((geometry.plate(city), TOWN))
     # A new house is looked for where it has just been put.
     found += [(rect, SEATS) for _seat, _city, rect in geometry.houses()]
     own = {position.view.rules.city_of[card] for card in position.view.own_seat.route}

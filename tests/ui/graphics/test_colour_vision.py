@@ -20,7 +20,7 @@ from game.ui.graphics import materials, textures
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette
 from game.ui.pieces import figures
-from game.ui.table.draw.sprites import FREE_CITY_TINT
+from game.ui.table.draw.map.plates import FREE_CITY_TINT
 
 if TYPE_CHECKING:
     from coloraide import Color

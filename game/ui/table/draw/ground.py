@@ -14,13 +14,14 @@ from pygame import Rect, Surface
 
 from game.rules.board import Board
 from game.tiled.chart import Chart
-from game.ui.graphics import materials, text, textures
+from game.ui.graphics import materials, textures
 from game.ui.graphics.cache import cached, clear_cache, result_within_budget
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
-from game.ui.table.draw.engraving import engrave
+from game.ui.table.draw.map.engraving import engrave
+from game.ui.table.draw.map.plates import plate_picture
 from game.ui.table.draw.strokes import Points, stroke
-from game.ui.table.model.city_names import name_style
+from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panel import Panel
 
@@ -82,23 +83,11 @@ def forget_sheets() -> None:
     clear_cache(_drawn)
 
 
-class MapKey:
-    """A map as the key of a cache: charts are not hashable, and one read anew is another."""
-
-    def __init__(self, chart: Chart, board: Board) -> None:
-        self.chart, self.board = chart, board
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, MapKey) and self.chart is other.chart
-
-    def __hash__(self) -> int:
-        return id(self.chart)
-
-
 @cached(2)
 def _drawn(key: MapKey, size: tuple[int, int]) -> Surface:
     names = [(province.id, province.name) for province in key.board.provinces]
-    return engrave(key.chart, names, size)
+    taken = [rect for plate in city_plates(key) for rect in plate.parts]
+    return engrave(key.chart, names, taken, size)
 
 
 @cached(2)
@@ -165,13 +154,9 @@ def _roads(image: Surface, geometry: TableGeometry) -> None:
 
 
 def _towns(image: Surface, geometry: TableGeometry) -> None:
-    size, style = geometry.name_size, name_style()
-    for index, city in enumerate(geometry.board.cities):
-        marker = geometry.marker(index)
-        image.blit(figures.town(city.id, marker.size), marker)
-        label = geometry.label(index)
-        words = text.render_label(city.name, size, style)
-        image.blit(words, words.get_rect(center=label.center))
+    for city in range(len(geometry.board.cities)):
+        picture = plate_picture(geometry, city)
+        image.blit(picture.image, (picture.x, picture.y))
 
 
 def _resting_horse(image: Surface, rect: Rect) -> None:

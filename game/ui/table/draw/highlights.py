@@ -12,7 +12,6 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.pieces import figures
 from game.ui.table.draw.sprites import SpriteFactory
 
 
@@ -38,15 +37,9 @@ def enlarged(house: Rect) -> Rect:
 
 def ghost_house(factory: SpriteFactory, seat: int, rect: Rect, chosen: bool = True) -> list[Sprite]:
     """A house in `rect` that is only thought of; a pale one where none was `chosen`."""
-    image = factory.house(seat, rect.height, ghost=not chosen)
+    image = factory.piece(seat, rect.height, ghost=not chosen)
     house = Sprite(image, *image.get_rect(center=rect.center).topleft)
     return [halo(rect, palette().gold_light, 255), house] if chosen else [house]
-
-
-def lit_town(city_id: str, rect: Rect, colour: Colour | None = None) -> list[Sprite]:
-    """A town with light behind it, pale gold if not in another colour."""
-    town = Sprite(figures.town(city_id, rect.size), *rect.topleft)
-    return [halo(rect, colour or palette().gold_light, 255), town]
 
 
 def ring(rect: Rect, colour: Colour, metrics: Metrics, alpha: int = 255) -> Sprite:

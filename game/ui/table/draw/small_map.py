@@ -52,8 +52,8 @@ class SmallMap:
         view = View.of(state, header.seats, None)
         painted = stage(view, metrics, chart, board)
         self._picture = paint_piece(self.rect.size, painted.geometry, painted.on_the_map())
-        renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
-        self.geometry, self._factory = renderer.geometry, renderer.factory
+        self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
+        self.geometry = self._renderer.geometry
 
     def sprites(
         self,
@@ -64,12 +64,10 @@ class SmallMap:
     ) -> list[Sprite]:
         """The map; these cities, houses (seat and city), stacks and this carriage shine on it."""
         result = [Sprite(self._picture, *self.rect.topleft)]
-        for city in cities:
-            rect = self.geometry.marker(city)
-            result += highlights.lit_town(self.geometry.board.cities[city].id, rect)
+        result += [self._renderer.map.lit_city(city) for city in cities]
         for seat, city in houses:
             rect = highlights.enlarged(self.geometry.house(seat, city))
-            result += highlights.ghost_house(self._factory, seat, rect)
+            result += highlights.ghost_house(self._renderer.factory, seat, rect)
         marked = [self.geometry.stack(stack) for stack in stacks]
         if carriage is not None:
             marked.append(self.geometry.carriage(carriage))

@@ -10,12 +10,14 @@ from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
+from game.ui.table.draw.map.plates import look_of
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
-FREE_CITY_TINT: Colour = (222, 206, 168)
+PEGS = 18
+"""Pixels of height below which houses are pegs."""
 
 
 class SpriteFactory:
@@ -43,10 +45,7 @@ class SpriteFactory:
 
     def province(self, province: str | None) -> tuple[Colour, str]:
         """A province's tint and pattern; a free city's for None."""
-        if province is None:
-            return FREE_CITY_TINT, "plain"
-        area = self._chart.provinces[province]
-        return area.tint, area.pattern.value
+        return look_of(self._chart, province)
 
     def tile(self, stack: int, value: int | None, size: int, ribbon: bool = True) -> Surface:
         """A tile of a stack; its value is None where it lies face down."""
@@ -60,8 +59,14 @@ class SpriteFactory:
         """A province's tint as wax: darker than its land."""
         return mix(tint, (70, 40, 24), 0.45)
 
-    def house(self, seat: int, size: int, ghost: bool = False) -> Surface:
-        return figures.house(self._seats[seat].colour, size, ghost)
+    def house(self, seat: int, size: int) -> Surface:
+        """A seat's house, to stand for the seat."""
+        return figures.house(self._seats[seat].colour, size)
+
+    def piece(self, seat: int, size: int, ghost: bool = False) -> Surface:
+        """A seat's house on the map; a peg with a sign where its roof could not be told."""
+        colour = self._seats[seat].colour
+        return (figures.peg if size < PEGS else figures.house)(colour, size, ghost)
 
     def colour(self, seat: int) -> theme.SeatColour:
         return theme.seat_colour(self._seats[seat].colour)
@@ -78,7 +83,7 @@ class SpriteFactory:
             case TokenKind.BACK:
                 return self.back(size, token.number)
             case TokenKind.HOUSE:
-                return self.house(token.number, size[1])
+                return self.piece(token.number, size[1])
             case TokenKind.TILE:
                 # Its stack keeps the tag that says what it is won for.
                 return self.tile(token.number, token.value, size[0], ribbon=False)

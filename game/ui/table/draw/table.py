@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Sequence
 from functools import cached_property
 
-from pygame import Rect, Surface
-
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
+from game.ui.table.draw.map.painter import MapPainter
 from game.ui.table.draw.moving.flights import (
     announcement_sprites,
     flight_sprites,
@@ -22,15 +21,12 @@ from game.ui.table.draw.moving.gains import gain_sprites
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.panels import PanelPainter
-from game.ui.table.draw.routes import lit_route, route_sprites
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import VARIANT_PLACE, Key, city_key
-from game.ui.table.model.tokens import Helping, Pulse, RouteLit, house_key
-from game.ui.table.text.tiles import ribbon_words
+from game.ui.table.model.move_index import VARIANT_PLACE, Key
+from game.ui.table.model.tokens import Helping
 from game.ui.table.variants import variant_ui
 
 
@@ -50,6 +46,10 @@ class TableRenderer:
         return SpriteFactory(self.geometry)
 
     @cached_property
+    def map(self) -> MapPainter:
+        return MapPainter(self.geometry, self.factory)
+
+    @cached_property
     def _cards(self) -> CardPainter:
         return CardPainter(self.geometry, self.factory)
 
@@ -57,19 +57,11 @@ class TableRenderer:
     def _panels(self) -> PanelPainter:
         return PanelPainter(self.geometry, self.factory)
 
-    @cached_property
-    def _routes(self) -> list[Sprite]:
-        lines = cut_off(route_sprites(self.geometry, self.factory), self.geometry)
-        return [*zoomed_land(self.geometry), *lines]
-
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""
         if timeline is not None:
-            for seat in range(len(self.geometry.panels)):
-                if timeline.value(RouteLit(seat), 0.0, default=-1.0) >= 0:
-                    lit_route(self.geometry, self.factory, seat, 255)
             prepare(self.factory, timeline)
-        _ = self._routes
+        self.map.prepare(timeline)
         self._at_rest(frozenset(), Highlight())
 
     def sprites(
@@ -85,10 +77,7 @@ class TableRenderer:
         """
         flights = timeline.flights(now) if timeline is not None else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
-        result = [*self._routes]
-        if timeline is not None:
-            result += cut_off(self._lit_routes(timeline, now), self.geometry)
-        result += cut_off([*lit, *self._cities(timeline, now, highlight)], self.geometry)
+        result = self.map.below(timeline, now, highlight, lit)
         result += self._at_rest(frozenset(absent), highlight)
         if timeline is not None:
             result += self._helping(timeline, now)
@@ -107,21 +96,12 @@ class TableRenderer:
                 result.append(ring._replace(alpha=round(255 * strength)))
         return result
 
-    def _lit_routes(self, timeline: Timeline, now: float) -> list[Sprite]:
-        """The routes that are lit up at a moment."""
-        result = []
-        for seat in range(len(self.geometry.panels)):
-            strength = timeline.value(RouteLit(seat), now)
-            if strength > 0:
-                result += lit_route(self.geometry, self.factory, seat, round(255 * strength))
-        return result
-
     def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
         """The sprites at rest; the same list until something else is in flight or lit up."""
         state = absent, highlight.snapshot()
         if self._resting is not None and self._resting[0] == state:
             return self._resting[1]
-        result = cut_off([*self._houses(absent), *self._stacks()], self.geometry)
+        result = self.map.pieces(absent)
         result += self._cards.display(absent, highlight)
         result += self._panels.sprites(absent)
         result += self._edge()
@@ -134,49 +114,7 @@ class TableRenderer:
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""
-        return [*self._routes, *self._houses(()), *self._stacks()]
-
-    def _cities(self, timeline: Timeline | None, now: float, highlight: Highlight) -> list[Sprite]:
-        result: list[Sprite] = []
-        for city, each in enumerate(self.geometry.board.cities):
-            rect = self.geometry.marker(city)
-            key = city_key(city)
-            if timeline is not None:
-                strength = timeline.value(Pulse(city), now)
-                if strength > 0:
-                    alpha = round(230 * strength)
-                    result.append(highlights.halo(rect, palette().gold_light, alpha))
-            if key in highlight.targets:
-                colour = palette().green if key == highlight.ready else palette().gold
-                result += highlights.lit_town(each.id, rect, colour)
-            elif city in highlight.cities:
-                result += highlights.lit_town(each.id, rect)
-        return result
-
-    def _houses(self, absent: Collection[Key]) -> list[Sprite]:
-        result = []
-        for seat, city, rect in self.geometry.houses():
-            if house_key(seat, city) not in absent:
-                result.append(_standing(self.factory.house(seat, rect.height), rect))
-        return result
-
-    def _stacks(self) -> list[Sprite]:
-        board, result = self.geometry.board, []
-        gone = self.geometry.view.observation.tiles_gone
-        for index, stack in enumerate(board.stacks):
-            rect = self.geometry.stack(index)
-            left = stack.values[gone[index] :]
-            if not left:
-                result.append(Sprite(highlights.empty_stack(rect.width), *rect.topleft))
-                continue
-            shift = max(1, rect.width // 18)
-            for depth in range(min(len(left), 4) - 1, -1, -1):
-                image = self.factory.tile(index, left[depth], rect.width, ribbon=False)
-                result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
-            words = ribbon_words(stack.kind, stack.length)
-            if words:
-                result.append(highlights.flag(words, rect))
-        return result
+        return self.map.at_rest()
 
     def _edge(self) -> list[Sprite]:
         """The edge of the own area, in the colour of its seat."""
@@ -192,7 +130,3 @@ class TableRenderer:
             ready = highlight.ready == VARIANT_PLACE
             return [zones.zone(layout.variant_place, ready, layout.metrics, ""), *result]
         return result
-
-
-def _standing(image: Surface, rect: Rect) -> Sprite:
-    return Sprite(image, *image.get_rect(midbottom=rect.midbottom).topleft)

@@ -11,16 +11,14 @@ from pygame import Rect
 from game.rules.board import CardIndex, CityIndex, bits
 from game.rules.observation import Observation
 from game.rules.state import GAP
-from game.tiled.chart import SEAL_SIZE, Footprint
-from game.tiled.chart import Rect as WorldRect
-from game.ui.table.model.city_names import footprints
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
+from game.tiled.plates import RIBBON, Plate
+from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panel import Panel, panel_of, tile_side
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
-
-CARRIAGE_WIDTH, CARRIAGE_HEIGHT = 96, 72
 
 
 class TableGeometry:
@@ -135,48 +133,44 @@ class TableGeometry:
         """A carriage's place on the sheet."""
         centre = self.layout.chart.carriages[length]
         x, y = self.layout.at(centre)
-        width = round(CARRIAGE_WIDTH * self.layout.scale)
-        height = round(CARRIAGE_HEIGHT * self.layout.scale)
+        width, height = (round(each * self.layout.scale) for each in CARRIAGE_SIZE)
         return Rect(x - width // 2, y - height // 2, width, height)
 
     @cached_property
-    def footprints(self) -> tuple[Footprint, ...]:
-        """Each city's marker, label and house places, in world units."""
-        chart = self.layout.chart
-        cities = tuple((city.name, chart.cities[city.id]) for city in self.board.cities)
-        things = (
-            *(WorldRect.around(place, SEAL_SIZE, SEAL_SIZE) for place in chart.stacks.values()),
-            *(
-                WorldRect.around(place, CARRIAGE_WIDTH, CARRIAGE_HEIGHT)
-                for place in chart.carriages.values()
-            ),
-            *chart.ornaments.values(),
-            *chart.display,
-            chart.supply,
-            chart.discard,
-            WorldRect(0, 0, *chart.size),
-        )
-        return footprints(cities, things, self.layout.metrics.text_scale)
+    def plates(self) -> tuple[Plate, ...]:
+        """Each city's drawing, ribbon and house places, in world units."""
+        key = MapKey(self.layout.chart, self.board)
+        return city_plates(key, self.layout.metrics.text_scale, len(self.view.seats))
 
     @property
     def name_size(self) -> int:
         """The font size of the cities' names, in pixels."""
-        return max(10, round(self.footprints[0].label.height * self.layout.scale))
+        return max(10, round(self.plates[0].label.height / RIBBON * self.layout.scale))
 
     def marker(self, city: CityIndex) -> Rect:
+        """The place of a city's drawing."""
         return self._markers[city].copy()
 
     @cached_property
     def _markers(self) -> list[Rect]:
         """Kept, for every frame asks for all of them."""
-        return [self.layout.area(each.marker) for each in self.footprints]
+        return [self.layout.area(each.marker) for each in self.plates]
 
     def label(self, city: CityIndex) -> Rect:
-        return self.layout.area(self.footprints[city].label)
+        """The place of the ribbon with a city's name."""
+        return self.layout.area(self.plates[city].label)
+
+    def sockets(self, city: CityIndex) -> Rect:
+        """The place of a city's board with the sockets for houses."""
+        return self.layout.area(self.plates[city].board)
+
+    def plate(self, city: CityIndex) -> Rect:
+        """The rectangle around all that belongs to a city."""
+        return self.city(city).union(self.sockets(city))
 
     def house(self, seat: int, city: CityIndex) -> Rect:
         """A seat's house place at a city."""
-        return self.layout.area(self.footprints[city].houses[seat])
+        return self.layout.area(self.plates[city].houses[seat])
 
     def in_sight(self, rect: Rect) -> Rect:
         """A place on the map moved to the edge of the land in sight if it lies beyond that."""

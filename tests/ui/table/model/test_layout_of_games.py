@@ -27,7 +27,7 @@ from game.ui.table.draw.closing_preview import preview_sprites
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
-from game.ui.table.model.city_names import name_style
+from game.ui.table.model.city_plates import name_style
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.tiled.chart import Chart, Point, ProvinceArea
+from game.tiled.chart import Rect as Box
 from game.tiled.geometry import Polygon, contains, signed_area
 from game.ui.graphics import patterns, text, textures
 from game.ui.graphics.svg import rasterise
@@ -32,12 +33,17 @@ LEGIBLE = 8
 SPACING = 0.42
 """Space between the letters of a name, as a share of their height."""
 
-ROOM = 42.0
-"""World units that a name keeps from the cities."""
+ROOM = 6.0
+"""World units that a name keeps from the plates of cities."""
 
 
-def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int]) -> Surface:
-    """The ground in `size` pixels; `names` are provinces' ids with what they are called."""
+def engrave(
+    chart: Chart, names: Iterable[tuple[str, str]], taken: Sequence[Box], size: tuple[int, int]
+) -> Surface:
+    """The ground in `size` pixels; `names` are provinces' ids with what they are called.
+
+    They keep clear of the boxes that are `taken`.
+    """
     scale = size[0] / chart.size[0]
     sheet = Surface(size)
     sheet.blit(textures.paper(size).convert(24), (0, 0))
@@ -51,7 +57,7 @@ def engrave(chart: Chart, names: Iterable[tuple[str, str]], size: tuple[int, int
     sheet.blit(_borders(path, chart.size, size), (0, 0))
     for province, name in names:
         if province in chart.provinces:
-            _name(sheet, chart, chart.provinces[province], name, scale)
+            _name(sheet, chart.provinces[province], name, taken, scale)
     _frame(sheet, scale)
     return sheet
 
@@ -118,13 +124,14 @@ def _land(sheet: Surface, area: ProvinceArea, polygon: Polygon, scale: float) ->
     sheet.blit(wash, box)
 
 
-def _name(sheet: Surface, chart: Chart, area: ProvinceArea, name: str, scale: float) -> None:
+def _name(
+    sheet: Surface, area: ProvinceArea, name: str, taken: Sequence[Box], scale: float
+) -> None:
     """The province's name where its land is widest and no city near, if there is such a place."""
     polygon = max(area.polygons, key=lambda each: abs(signed_area(each)))
-    towns = [place.position for place in chart.cities.values()]
     places = _places(polygon)
     for size in NAMES:
-        spot = _spot(polygon, places, towns, _width(name, size) + size, size * 1.1)
+        spot = _spot(polygon, places, taken, _width(name, size) + size, size * 1.1)
         if spot is not None:
             break
     else:
@@ -161,14 +168,18 @@ def _places(polygon: Polygon) -> list[Point]:
 
 
 def _spot(
-    polygon: Polygon, places: Sequence[Point], towns: Sequence[Point], wide: float, high: float
+    polygon: Polygon, places: Sequence[Point], taken: Sequence[Box], wide: float, high: float
 ) -> Point | None:
-    """The place farthest from all towns where a name so wide and high lies in the polygon."""
+    """The place farthest from all that is taken where a name so wide and high lies inside."""
     candidates: list[tuple[float, Point]] = []
     for x, y in places:
-        # How far each town is from the line on which the letters stand.
+        # How far each box is from the line on which the letters stand.
         distance = min(
-            math.hypot(max(0.0, abs(town_x - x) - wide / 2), town_y - y) for town_x, town_y in towns
+            math.hypot(
+                max(0.0, box.x - x - wide / 2, x - wide / 2 - box.right),
+                max(0.0, box.y - y, y - box.bottom),
+            )
+            for box in taken
         )
         if distance > ROOM + high / 2:
             candidates.append((distance, Point(x, y)))

@@ -1,0 +1,347 @@
+"""Placement of the plates of a map's cities: the form of each that together cost least.
+
+The same map gives the same plates. Each city takes the form that is cheapest as long as the others
+stay as they are, until none changes any more.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.rules.board import City
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Chart, Point, Rect
+from game.tiled.plates import Form, Plate, Sizes, forms, marker_of, plate
+from game.tiled.surroundings import Lands, Ways
+
+SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Sizes of all plates of a map, of which the first is taken at which they have room."""
+
+IN_SIGHT = 9
+"""Places of a road that should stay in sight, if it has as many outside of the drawings."""
+
+SWEEPS = 12
+FLAG = 12.0
+"""World units that the tag of a seal hangs out below it."""
+
+MARGIN = 14.0
+"""World units that plates keep from the edge of the sheet."""
+
+# What a form costs. The unit is a place of one of the city's own roads that it hides.
+BEYOND = 400.0
+NEARER = 200.0
+COVERED, COVERED_AREA = 40.0, 0.05
+ABROAD, OFF_LAND = 60.0, 14.0
+BOARD_ABROAD, BOARD_OFF_LAND = 26.0, 5.0
+FOREIGN_ROAD = 4.0
+ROAD_LOST = 14.0
+SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.0, "w": 4.0}
+ALONG = 0.03
+SMALLER = 60.0
+"""What a smaller size of all plates of a map costs each."""
+
+HOPELESS = 150.0
+"""Forms that cost so much more than the city's cheapest one are not tried."""
+
+
+@dataclass(slots=True)
+class _Choice:
+    """A form that a city may take: its plate, what it costs by itself, the road it hides.
+
+    It is `sound` if it lies on the sheet, on no thing and no drawing, its houses nearest to it.
+    """
+
+    form: Form
+    plate: Plate
+    around: Rect
+    cost: float
+    sound: bool
+    hidden: int
+    roads: tuple[int, ...]
+
+
+class Trouble(StrEnum):
+    """What is wrong with a city's plate where the map has no room for it."""
+
+    BEYOND = "beyond"
+    COVERS = "covers"
+    NEARER = "nearer"
+
+
+class Placement:
+    """The search for the cheapest plates of `cities`, in the order of these.
+
+    `sizes` holds the width and the height of each name, by the city's id.
+    """
+
+    def __init__(
+        self, cities: Sequence[City], chart: Chart, sizes: Sizes, scale: float = 1.0
+    ) -> None:
+        self._cities, self._chart, self.scale = cities, chart, scale
+        width, height = chart.size
+        self._sheet = Rect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+        self._lands = Lands(chart.provinces, chart.size)
+        self._ways = Ways(chart.roads.values())
+        self._nodes = [chart.cities[city.id].position for city in cities]
+        self._markers = [marker_of(node, scale) for node in self._nodes]
+        always = self._ways.under(self._markers)
+        self._roads = [bits & ~always for bits in self._ways.roads]
+        self._open = ~always
+        self._choices = [self._choices_of(number, sizes) for number in range(len(cities))]
+        self._taken = [min(found, key=lambda each: each.cost) for found in self._choices]
+        self._settle()
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """The form of each city's plate, in the order of the cities."""
+        return tuple(choice.form for choice in self._taken)
+
+    @property
+    def plates(self) -> tuple[Plate, ...]:
+        """The plates with sockets for as many seats as there can be."""
+        return tuple(choice.plate for choice in self._taken)
+
+    @property
+    def fits(self) -> bool:
+        """True if no plate covers anything, and all houses are nearest to their own city."""
+        return all(choice.sound for choice in self._taken) and not any(
+            overlap(one, other) for one, other in _pairs(self.plates)
+        )
+
+    def troubles(self) -> Iterator[tuple[City, Trouble]]:
+        """What is wrong with the plates, city by city; nothing where all of them fit."""
+        things = list(_things(self._chart))
+        for number, (city, made) in enumerate(zip(self._cities, self.plates, strict=True)):
+            others = [each for index, each in enumerate(self.plates) if index != number]
+            nodes = [each for index, each in enumerate(self._nodes) if index != number]
+            if not _within(self._sheet, _around(made.parts)):
+                yield city, Trouble.BEYOND
+            if any(overlap(made, other) for other in others) or any(
+                rect.overlaps(thing) for rect in made.parts for thing in things
+            ):
+                yield city, Trouble.COVERS
+            if any(is_astray(house, self._nodes[number], nodes) for house in made.houses):
+                yield city, Trouble.NEARER
+
+    @property
+    def cost(self) -> float:
+        """What all of it costs."""
+        total = sum(choice.cost for choice in self._taken)
+        total += sum(overlap(one, other) for one, other in _pairs(self.plates))
+        hidden = 0
+        for choice in self._taken:
+            hidden |= choice.hidden
+        return total + sum(_lost(road, hidden) for road in self._roads)
+
+    def _choices_of(self, number: int, sizes: Sizes) -> list[_Choice]:
+        """What a city may take, the hopeless forms left out."""
+        city = self._cities[number]
+        place = self._chart.cities[city.id]
+        made = [
+            (form, plate(place.position, form, sizes[city.id], self.scale))
+            for form in forms()
+            if place.plate is None or form.side is place.plate
+        ]
+        reach = _around([rect for _, each in made for rect in each.parts])
+        things = [rect for rect in _things(self._chart) if rect.overlaps(reach)]
+        others = [each for each in range(len(self._nodes)) if each != number]
+        markers = [self._markers[each] for each in others if self._markers[each].overlaps(reach)]
+        # A city that is nearer to a house is at most twice as far away as that.
+        node = place.position
+        across = max(reach.right - node.x, node.x - reach.x)
+        down = max(reach.bottom - node.y, node.y - reach.y)
+        wide = Rect.around(node, 4 * across, 4 * down)
+        nodes = [self._nodes[each] for each in others if _holds(wide, self._nodes[each])]
+        passing = self._ways.under([reach]) & self._open
+        roads = [
+            (index, self._roads[index], 1.0 if city.id in (road.a, road.b) else FOREIGN_ROAD)
+            for index, road in enumerate(self._chart.roads)
+            if self._roads[index] & passing
+        ]
+        wrong = [self._wrong(number, each, things, markers, nodes) for _, each in made]
+        limit = min(wrong) + HOPELESS
+        found = [
+            self._choice(number, form, each, much, roads)
+            for (form, each), much in zip(made, wrong, strict=True)
+            if much <= limit
+        ]
+        limit = min(each.cost for each in found) + HOPELESS
+        return [each for each in found if each.cost <= limit]
+
+    def _wrong(
+        self,
+        number: int,
+        made: Plate,
+        things: Sequence[Rect],
+        markers: Sequence[Rect],
+        nodes: Sequence[Point],
+    ) -> float:
+        """What it costs that a plate covers anything, or that its houses are nearer to others."""
+        rest = made.label, made.board
+        cost = 0.0 if _within(self._sheet, _around(made.parts)) else BEYOND
+        cost += sum(_covered(rect, thing) for thing in things for rect in made.parts)
+        cost += sum(2 * _covered(rect, marker) for marker in markers for rect in rest)
+        own = self._nodes[number]
+        return cost + NEARER * sum(is_astray(house, own, nodes) for house in made.houses)
+
+    def _choice(
+        self,
+        number: int,
+        form: Form,
+        made: Plate,
+        wrong: float,
+        roads: Sequence[tuple[int, int, float]],
+    ) -> _Choice:
+        city, rest = self._cities[number], (made.label, made.board)
+        cost = wrong + SIDES[form.side] + abs(form.along) * ALONG
+        if city.province in self._lands.numbers:
+            province = self._lands.numbers[city.province]
+            abroad, off_land = self._lands.shares(made.label, province)
+            cost += ABROAD * abroad + OFF_LAND * off_land
+            abroad, off_land = self._lands.shares(made.board, province)
+            cost += BOARD_ABROAD * abroad + BOARD_OFF_LAND * off_land
+        hidden = self._ways.under(rest) & self._open
+        crossed = []
+        for index, road, price in roads:
+            if road & hidden:
+                crossed.append(index)
+                cost += price * (road & hidden).bit_count()
+        return _Choice(form, made, _around(made.parts), cost, not wrong, hidden, tuple(crossed))
+
+    def _settle(self) -> None:
+        """Let each city in turn take what is cheapest for it, until all stay as they are.
+
+        Two that are in each other's way then look for what is cheapest for both.
+        """
+        reaches = [_around([each.around for each in found]) for found in self._choices]
+        cities = range(len(reaches))
+        near = [
+            [other for other in cities if other != number and reach.overlaps(reaches[other])]
+            for number, reach in enumerate(reaches)
+        ]
+        for _sweep in range(SWEEPS):
+            before = list(self._taken)
+            for number in cities:
+                self._taken[number] = self._best(number, near[number])[1]
+            if all(map(operator.is_, before, self._taken)):
+                for one, other in ((a, b) for a in cities for b in near[a] if a < b):
+                    if self._quarrel(one, other):
+                        self._agree(one, other, near)
+            if all(map(operator.is_, before, self._taken)):
+                return
+
+    def _best(self, number: int, near: Iterable[int]) -> tuple[float, _Choice]:
+        """The cheapest choice of a city with its neighbours as they are, and what it costs."""
+        others = [self._taken[other] for other in near]
+        hidden = 0
+        for other in others:
+            hidden |= other.hidden
+        costs = [self._cost_beside(each, others, hidden) for each in self._choices[number]]
+        least = min(costs)
+        return least, self._choices[number][costs.index(least)]
+
+    def _quarrel(self, one: int, other: int) -> bool:
+        """True if two plates cover each other, or together too much of a road."""
+        a, b = self._taken[one], self._taken[other]
+        if a.around.overlaps(b.around) and overlap(a.plate, b.plate):
+            return True
+        hidden = a.hidden | b.hidden
+        return any(_lost(self._roads[index], hidden) for index in set(a.roads) & set(b.roads))
+
+    def _agree(self, one: int, other: int, near: Sequence[Sequence[int]]) -> None:
+        """Let two cities take what is cheapest for both."""
+        best: tuple[float, _Choice, _Choice] | None = None
+        beside = [each for each in near[one] if each != other]
+        others = [self._taken[each] for each in beside]
+        hidden = 0
+        for each in others:
+            hidden |= each.hidden
+        for choice in self._choices[one]:
+            self._taken[one] = choice
+            cost, answer = self._best(other, near[other])
+            cost += self._cost_beside(choice, others, hidden)
+            if best is None or cost < best[0] - 1e-9:
+                best = cost, choice, answer
+        assert best is not None
+        _, self._taken[one], self._taken[other] = best
+
+    def _cost_beside(self, choice: _Choice, others: Sequence[_Choice], hidden: int) -> float:
+        """What a choice costs with its neighbours as they are, who hide so much of the roads."""
+        cost = choice.cost
+        for other in others:
+            if choice.around.overlaps(other.around):
+                cost += overlap(choice.plate, other.plate)
+        covered = hidden | choice.hidden
+        return cost + sum(_lost(self._roads[index], covered) for index in choice.roads)
+
+
+def place_plates(
+    cities: Sequence[City], chart: Chart, sizes: Sizes, scales: Sequence[float] = SCALES
+) -> Placement:
+    """The plates of a map in the first of these scales in which they fit, or in the best one."""
+    best: tuple[float, Placement] | None = None
+    for step, scale in enumerate(scales):
+        found = Placement(cities, chart, sizes, scale)
+        if found.fits:
+            return found
+        cost = found.cost + SMALLER * step
+        if best is None or cost < best[0]:
+            best = cost, found
+    assert best is not None
+    return best[1]
+
+
+def is_astray(house: Rect, own: Point, others: Iterable[Point]) -> bool:
+    """True if a house place is nearer to another city than to its own."""
+    x, y = house.centre
+    limit = (own.x - x) ** 2 + (own.y - y) ** 2
+    return any((node.x - x) ** 2 + (node.y - y) ** 2 < limit for node in others)
+
+
+def overlap(one: Plate, other: Plate) -> float:
+    """What it costs that two plates cover each other."""
+    return sum(_covered(a, b) for a in one.parts for b in other.parts)
+
+
+def _things(chart: Chart) -> Iterator[Rect]:
+    """What plates keep clear of."""
+    for seal in chart.stacks.values():
+        yield Rect.around(seal, SEAL_SIZE, SEAL_SIZE)._replace(height=SEAL_SIZE + FLAG)
+    for carriage in chart.carriages.values():
+        yield Rect.around(carriage, *CARRIAGE_SIZE)
+    yield from chart.ornaments.values()
+    yield from (*chart.display, chart.supply, chart.discard)
+
+
+def _lost(road: int, hidden: int) -> float:
+    """What it costs that too little of a road stays in sight."""
+    least = min(IN_SIGHT, road.bit_count())
+    return ROAD_LOST * max(0, least - (road & ~hidden).bit_count())
+
+
+def _pairs(plates: Sequence[Plate]) -> Iterator[tuple[Plate, Plate]]:
+    for index, one in enumerate(plates):
+        for other in plates[index + 1 :]:
+            yield one, other
+
+
+def _covered(one: Rect, other: Rect) -> float:
+    width = min(one.right, other.right) - max(one.x, other.x)
+    height = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return COVERED + width * height * COVERED_AREA if width > 0 and height > 0 else 0.0
+
+
+def _holds(outer: Rect, point: Point) -> bool:
+    return outer.x <= point.x <= outer.right and outer.y <= point.y <= outer.bottom
+
+
+def _within(outer: Rect, rect: Rect) -> bool:
+    return _holds(outer, Point(rect.x, rect.y)) and _holds(outer, Point(rect.right, rect.bottom))
+
+
+def _around(rects: Sequence[Rect]) -> Rect:
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
+    return Rect(left, top, right - left, bottom - top)

@@ -1,0 +1,160 @@
+"""Plates of cities: drawing, ribbon with the name and sockets for houses, as one thing.
+
+The drawing stands on the city's road node; ribbon and sockets touch it on the side that costs
+least: where they stay in the city's province and hide no other plate, no road and no tile. All of
+it is found from the chart alone, so that a map needs no work for it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from game.tiled.chart import SEATS, Point, Rect, Side
+
+MARKER_WIDTH, MARKER_HEIGHT = 78.0, 60.0
+HOUSE_WIDTH, HOUSE_HEIGHT = 37.0, 40.0
+HOUSE_PITCH = 38.0
+NAME_HEIGHT = 30.0
+RIBBON = 1.1
+"""The height of a ribbon, by that of the letters on it."""
+
+RIBBON_ENDS = 28.0
+"""The width of a ribbon beyond its name."""
+
+_RIM = 2.0
+_TOUCH = 26.0
+"""The width over which parts of a plate touch, at least."""
+
+_SQUARES = (Side.SE, Side.SW, Side.NE, Side.NW)
+_Size: TypeAlias = tuple[float, float]
+
+Sizes: TypeAlias = Mapping[str, tuple[float, float]]
+"""The width and the height of each city's name, by its id."""
+
+
+class Plate(NamedTuple):
+    """The rectangles of a city: its drawing, its ribbon, its board, a house place a seat on it."""
+
+    marker: Rect
+    label: Rect
+    board: Rect
+    houses: tuple[Rect, ...]
+
+    @property
+    def parts(self) -> tuple[Rect, Rect, Rect]:
+        return self.marker, self.label, self.board
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The side of the drawing on which the rest of a plate lies, and how far it is moved along.
+
+    To the south and north the ribbon and a row of sockets lie below or above the drawing, to the
+    east and west beside it; else a square of sockets lies beside it and the ribbon below or above
+    both.
+    """
+
+    side: Side
+    along: float = 0.0
+
+
+def forms() -> Iterator[Form]:
+    """Every form that a plate may have, the plain ones first."""
+    for side in (Side.S, Side.N):
+        for along in (0, -16, 16, -32, 32, -48, 48, -66, 66):
+            yield Form(side, along)
+    for side in _SQUARES:
+        for along in (0, -10, 10):
+            yield Form(side, along)
+    for side in (Side.E, Side.W):
+        for along in (0, -12, 12, -24, 24):
+            yield Form(side, along)
+
+
+def plate(
+    node: Point, form: Form, name: tuple[float, float], scale: float = 1.0, seats: int = SEATS
+) -> Plate:
+    """The plate of a city with a name of that width and height, and a socket for each of `seats`.
+
+    With a `scale` below 1 everything but the name is as much smaller.
+    """
+    marker = marker_of(node, scale)
+    ribbon = max(name[0] + RIBBON_ENDS, marker.width), name[1] * RIBBON
+    square = form.side in _SQUARES
+    columns = (seats + 1) // 2 if square else seats
+    rows = math.ceil(seats / columns)
+    board = (
+        (columns * HOUSE_PITCH + 2 * _RIM) * scale,
+        (rows * HOUSE_HEIGHT + (rows + 1) * _RIM) * scale,
+    )
+    shape = _compact if square else _upright if form.side in (Side.S, Side.N) else _level
+    label, holder = shape(marker, form, ribbon, board, scale)
+    return Plate(marker, label, holder, _sockets(holder, columns, seats, scale))
+
+
+def marker_of(node: Point, scale: float = 1.0) -> Rect:
+    """The place of a city's drawing."""
+    return Rect.around(node, MARKER_WIDTH * scale, MARKER_HEIGHT * scale)
+
+
+def _upright(
+    marker: Rect, form: Form, ribbon: _Size, board: _Size, scale: float
+) -> tuple[Rect, Rect]:
+    """Ribbon and row below one another, under or over the drawing."""
+    along = form.along * scale
+    label_x = marker.centre.x - ribbon[0] / 2 + _within(along, ribbon[0], marker.width, scale)
+    # A short row must not hang beside a short ribbon.
+    middle = label_x + ribbon[0] / 2
+    aside = _within(marker.centre.x + along - middle, ribbon[0], board[0], scale)
+    board_x = middle + aside - board[0] / 2
+    label_y = marker.bottom if form.side is Side.S else marker.y - ribbon[1]
+    board_y = label_y + ribbon[1] if form.side is Side.S else label_y - board[1]
+    return Rect(label_x, label_y, *ribbon), Rect(board_x, board_y, *board)
+
+
+def _within(along: float, one: float, other: float, scale: float) -> float:
+    """How far the middles of two parts may be apart that shall touch."""
+    reach = max(0.0, (one + other) / 2 - _TOUCH * scale)
+    return max(-reach, min(reach, along))
+
+
+def _level(
+    marker: Rect, form: Form, ribbon: _Size, board: _Size, scale: float
+) -> tuple[Rect, Rect]:
+    """Ribbon over row, both to the right or the left of the drawing."""
+    top = marker.centre.y - (ribbon[1] + board[1]) / 2 + form.along * scale
+    left = (marker.right,) * 2
+    if form.side is Side.W:
+        left = marker.x - ribbon[0], marker.x - board[0]
+    return Rect(left[0], top, *ribbon), Rect(left[1], top + ribbon[1], *board)
+
+
+def _compact(
+    marker: Rect, form: Form, ribbon: _Size, board: _Size, scale: float
+) -> tuple[Rect, Rect]:
+    """A square of sockets beside the drawing, the ribbon below or above both."""
+    below = form.side in (Side.SE, Side.SW)
+    right = form.side in (Side.SE, Side.NE)
+    x = marker.right if right else marker.x - board[0]
+    y = marker.bottom - board[1] if below else marker.y
+    middle = (min(marker.x, x) + max(marker.right, x + board[0])) / 2 + form.along * scale
+    label_y = marker.bottom if below else marker.y - ribbon[1]
+    return Rect(middle - ribbon[0] / 2, label_y, *ribbon), Rect(x, y, *board)
+
+
+def _sockets(board: Rect, columns: int, seats: int, scale: float) -> tuple[Rect, ...]:
+    """The house places on a board, row by row."""
+    width, height = HOUSE_WIDTH * scale, HOUSE_HEIGHT * scale
+    pitch, rim = HOUSE_PITCH * scale, _RIM * scale
+    return tuple(
+        Rect(
+            board.x + rim + seat % columns * pitch + (pitch - width) / 2,
+            board.y + rim + seat // columns * (height + rim),
+            width,
+            height,
+        )
+        for seat in range(seats)
+    )

@@ -1,0 +1,124 @@
+"""Painter of what may change on the map: routes, ribbons, lights, houses, stacks of tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import cached_property
+
+from pygame import Rect, Surface
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.timeline import Timeline
+from game.ui.table.draw import highlights
+from game.ui.table.draw.map.plates import beneath, lit_plate, own_ribbons, plate_pictures
+from game.ui.table.draw.routes import lit_route, route_sprites
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.strokes import Stroke
+from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import Key, city_key
+from game.ui.table.model.tokens import Pulse, RouteLit, house_key
+from game.ui.table.text.tiles import ribbon_words
+
+
+class MapPainter:
+    """Draws the map of one geometry, as far as it is in sight."""
+
+    def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
+        self.geometry, self._factory = geometry, factory
+
+    def prepare(self, timeline: Timeline | None) -> None:
+        """Paint what lies on the map, and what will be lit up there."""
+        if timeline is not None:
+            for seat in range(len(self.geometry.panels)):
+                if timeline.value(RouteLit(seat), 0.0, default=-1.0) >= 0:
+                    beneath(lit_route(self.geometry, self._factory, seat, 255), self._plates)
+        _ = self._routes
+
+    @cached_property
+    def _plates(self) -> list[Stroke]:
+        return plate_pictures(self.geometry)
+
+    @cached_property
+    def _routes(self) -> list[Sprite]:
+        lines = beneath(route_sprites(self.geometry, self._factory), self._plates)
+        lines = cut_off([*lines, *own_ribbons(self.geometry)], self.geometry)
+        return [*zoomed_land(self.geometry), *lines]
+
+    def below(
+        self, timeline: Timeline | None, now: float, highlight: Highlight, lit: Sequence[Sprite]
+    ) -> list[Sprite]:
+        """What lies below the houses; `lit` are highlighted roads, above the routes."""
+        roads = [*self._lit_routes(timeline, now), *lit]
+        marks = [*beneath(roads, self._plates), *self._cities(timeline, now, highlight)]
+        return [*self._routes, *cut_off(marks, self.geometry)]
+
+    def pieces(self, absent: Collection[Key]) -> list[Sprite]:
+        """Houses and tiles, at rest."""
+        return cut_off([*self._houses(absent), *self._stacks()], self.geometry)
+
+    def at_rest(self) -> list[Sprite]:
+        """Routes, houses and tiles."""
+        return [*self._routes, *self.pieces(())]
+
+    def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
+        """Light around a city, pale gold if not in another colour."""
+        return lit_plate(self.geometry, city, colour or palette().gold_light)
+
+    def _lit_routes(self, timeline: Timeline | None, now: float) -> list[Sprite]:
+        """The routes that are lit up at a moment."""
+        result: list[Sprite] = []
+        if timeline is None:
+            return result
+        for seat in range(len(self.geometry.panels)):
+            strength = timeline.value(RouteLit(seat), now)
+            if strength > 0:
+                result += lit_route(self.geometry, self._factory, seat, round(255 * strength))
+        return result
+
+    def _cities(self, timeline: Timeline | None, now: float, highlight: Highlight) -> list[Sprite]:
+        result: list[Sprite] = []
+        for city in range(len(self.geometry.board.cities)):
+            key = city_key(city)
+            if timeline is not None:
+                strength = timeline.value(Pulse(city), now)
+                if strength > 0:
+                    light = self.lit_city(city)
+                    result.append(light._replace(alpha=round(230 * strength)))
+            if key in highlight.targets:
+                colour = palette().green if key == highlight.ready else palette().gold
+                result.append(self.lit_city(city, colour))
+            elif city in highlight.cities:
+                result.append(self.lit_city(city))
+        return result
+
+    def _houses(self, absent: Collection[Key]) -> list[Sprite]:
+        result = []
+        for seat, city, rect in self.geometry.houses():
+            if house_key(seat, city) not in absent:
+                result.append(_standing(self._factory.piece(seat, rect.height), rect))
+        return result
+
+    def _stacks(self) -> list[Sprite]:
+        board, result = self.geometry.board, []
+        gone = self.geometry.view.observation.tiles_gone
+        for index, stack in enumerate(board.stacks):
+            rect = self.geometry.stack(index)
+            left = stack.values[gone[index] :]
+            if not left:
+                result.append(Sprite(highlights.empty_stack(rect.width), *rect.topleft))
+                continue
+            shift = max(1, rect.width // 18)
+            for depth in range(min(len(left), 4) - 1, -1, -1):
+                image = self._factory.tile(index, left[depth], rect.width, ribbon=False)
+                result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
+            words = ribbon_words(stack.kind, stack.length)
+            if words:
+                result.append(highlights.flag(words, rect))
+        return result
+
+
+def _standing(image: Surface, rect: Rect) -> Sprite:
+    return Sprite(image, *image.get_rect(midbottom=rect.midbottom).topleft)

@@ -1,0 +1,225 @@
+"""Pictures of the cities' plates: drawing, ribbon with the name, board with sockets for houses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import CityIndex, bits
+from game.tiled.chart import Chart
+from game.ui.graphics import text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
+from game.ui.graphics.text import Style
+from game.ui.graphics.theme import Colour, SeatColour, mix, palette, seat_colour
+from game.ui.pieces import figures
+from game.ui.table.draw.strokes import Stroke
+from game.ui.table.model.city_plates import name_style
+from game.ui.table.model.geometry import TableGeometry
+
+FREE_CITY_TINT: Colour = (222, 206, 168)
+ENDS = 0.42
+"""The width of a ribbon's patterned ends, as a share of its height."""
+
+Parts = tuple[tuple[int, int, int, int], ...]
+
+
+def look_of(chart: Chart, province: str | None) -> tuple[Colour, str]:
+    """A province's tint and pattern; a free city's for None."""
+    if province is None:
+        return FREE_CITY_TINT, "plain"
+    area = chart.provinces[province]
+    return area.tint, area.pattern.value
+
+
+def plate_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
+    """A city's plate with all its sockets empty, and its upper left corner."""
+    marker, label, board = (
+        geometry.marker(city),
+        geometry.label(city),
+        geometry.sockets(city),
+    )
+    rim = max(2, label.height // 8)
+    box = marker.unionall([label, board]).inflate(2 * rim, 2 * rim)
+    parts = tuple(_within(each, box) for each in (marker, label, board))
+    houses = tuple(
+        _within(geometry.house(seat, city), box) for seat in range(len(geometry.view.seats))
+    )
+    each = geometry.board.cities[city]
+    look = each.id, each.name, *look_of(geometry.layout.chart, each.province)
+    image = _plate(box.size, parts, houses, look, geometry.name_size, name_style(), rim)
+    return Stroke(image, *box.topleft)
+
+
+@cached(160)
+def _plate(
+    size: tuple[int, int],
+    parts: Parts,
+    houses: Parts,
+    look: tuple[str, str, Colour, str],
+    font: int,
+    style: Style,
+    rim: int,
+) -> Surface:
+    city, name, tint, marks = look
+    marker, label, board = (Rect(each) for each in parts)
+    image = Surface(size, pygame.SRCALPHA)
+    shade = Surface(size, pygame.SRCALPHA)
+    shade.fill((*palette().walnut_dark, 0))
+    for rect in (label, board):
+        pygame.draw.rect(shade, (*palette().walnut_dark, 150), rect.move(0, rim // 2))
+    image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
+    image.blit(figures.town(city, marker.size), marker)
+    _board(image, board, [Rect(each) for each in houses])
+    image.blit(ribbon(label.size, name, font, style, tint, marks), label)
+    return image
+
+
+def _board(image: Surface, board: Rect, houses: Sequence[Rect]) -> None:
+    """A strip of paper with a hole for each house."""
+    ink = mix(palette().ink, palette().sepia, 0.3)
+    image.fill(mix(palette().parchment, palette().parchment_dark, 0.8), board)
+    pygame.draw.rect(image, ink, board, max(1, board.height // 26))
+    for house in houses:
+        hole = socket((max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)))
+        image.blit(hole, hole.get_rect(center=(house.centerx, house.centery + house.height // 8)))
+
+
+@cached(16)
+def socket(size: tuple[int, int]) -> Surface:
+    """An empty place for a house: a hole, light along its lower rim."""
+    fine = 4
+    large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    rect = large.get_rect()
+    pygame.draw.ellipse(large, palette().parchment_light, rect)
+    rect.height -= fine
+    pygame.draw.ellipse(large, mix(palette().sepia, palette().walnut_dark, 0.5), rect)
+    inner = rect.inflate(-2 * fine, -2 * fine).move(0, fine)
+    pygame.draw.ellipse(large, mix(palette().sepia, palette().parchment_dark, 0.12), inner)
+    return pygame.transform.smoothscale(large, size)
+
+
+@cached(128)
+def ribbon(
+    size: tuple[int, int],
+    name: str,
+    font: int,
+    style: Style,
+    tint: Colour,
+    marks: str,
+    seat: SeatColour | None = None,
+) -> Surface:
+    """A ribbon with a city's name, its ends in the pattern of its province.
+
+    All of it has the province's tint, or between the ends the colour of the `seat` that is there.
+    """
+    width, height = size
+    image = Surface(size)
+    image.fill(mix(tint, palette().parchment_light, 0.5))
+    ends = round(height * ENDS)
+    for x in (0, width - ends):
+        end = Rect(x, 0, ends, height)
+        image.fill(tint, end)
+        dark = mix(tint, palette().ink, 0.62) if sum(tint) > 330 else palette().parchment_light
+        image.blit(pattern(marks, end.size, max(4.0, height * 0.3), dark, 0.9), end)
+    body = Rect(ends, 0, width - 2 * ends, height)
+    ink = palette().ink
+    if seat is not None:
+        image.fill(seat.main, body)
+        step = max(4.0, height * 0.34)
+        image.blit(pattern(PATTERN_OF_MARK[seat.mark], body.size, step, seat.on, 0.22), body)
+        ink = seat.on
+    line = max(1, height // 20)
+    edge = mix(palette().ink, palette().sepia, 0.3)
+    for x in (body.left - line, body.right):
+        image.fill(edge, (x, 0, line, height))
+    pygame.draw.rect(image, edge, image.get_rect(), line)
+    words = text.render_narrow(name, font, width - 2 * line, ink, style, smallest=8)
+    image.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    return image
+
+
+def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
+    """Light around a city's plate."""
+    rects = geometry.marker(city), geometry.label(city), geometry.sockets(city)
+    wide = max(2, rects[1].height // 6)
+    box = rects[0].unionall(rects[1:]).inflate(6 * wide, 6 * wide)
+    parts = tuple(_within(each, box) for each in rects)
+    return Sprite(_light(box.size, parts, wide, colour), *box.topleft)
+
+
+@cached(64)
+def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Surface:
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*colour, 0))
+    for part in parts:
+        grown = Rect(part).inflate(4 * wide, 4 * wide)
+        pygame.draw.rect(image, (*colour, 200), grown, border_radius=2 * wide)
+    image = pygame.transform.gaussian_blur(image, wide)
+    for part in parts:
+        grown = Rect(part).inflate(2 * wide, 2 * wide)
+        pygame.draw.rect(image, colour, grown, border_radius=wide)
+    for part in parts:
+        image.fill((*colour, 0), Rect(part))
+    return image
+
+
+def own_ribbons(geometry: TableGeometry) -> list[Sprite]:
+    """The ribbons of the cities in which the viewer has a house, in the seat's colour."""
+    viewer = geometry.view.viewer
+    if viewer is None:
+        return []
+    seat = seat_colour(geometry.view.seats[viewer].colour)
+    result = []
+    for city in bits(geometry.view.observation.seats[viewer].houses):
+        label = geometry.label(city)
+        each = geometry.board.cities[city]
+        look = look_of(geometry.layout.chart, each.province)
+        image = ribbon(label.size, each.name, geometry.name_size, name_style(), *look, seat)
+        result.append(Sprite(image, *label.topleft))
+    return result
+
+
+def plate_pictures(geometry: TableGeometry) -> list[Stroke]:
+    """The plates of all cities."""
+    return [plate_picture(geometry, city) for city in range(len(geometry.board.cities))]
+
+
+def beneath(sprites: Sequence[Sprite], plates: Sequence[Stroke]) -> list[Sprite]:
+    """These sprites of roads as they are seen below the plates."""
+    result = []
+    for sprite in sprites:
+        over = tuple(
+            (plate.image, plate.x - sprite.x, plate.y - sprite.y)
+            for plate in plates
+            if sprite.rect.colliderect(plate.image.get_rect(topleft=(plate.x, plate.y)))
+        )
+        image = _beneath(sprite.image, over) if over else sprite.image
+        result.append(Sprite(image, sprite.x, sprite.y, sprite.alpha))
+    return result
+
+
+@cached(96)
+def _beneath(image: Surface, over: tuple[tuple[Surface, int, int], ...]) -> Surface:
+    result = image.copy()
+    for plate, x, y in over:
+        result.blit(_inverse(plate), (x, y), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+@cached(160)
+def _inverse(plate: Surface) -> Surface:
+    """White, as clear as the plate is opaque."""
+    result = Surface(plate.get_size(), pygame.SRCALPHA)
+    result.fill((255, 255, 255, 255))
+    alpha = plate.copy()
+    alpha.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    result.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return result
+
+
+def _within(rect: Rect, box: Rect) -> tuple[int, int, int, int]:
+    return rect.x - box.x, rect.y - box.y, rect.width, rect.height

@@ -1,0 +1,145 @@
+"""Plates of cities: one thing each, nearest to their own city, on any map."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from itertools import combinations, pairwise, product
+from pathlib import Path
+
+import pytest
+
+from game.tiled import LoadedMap, check_map, load_map
+from game.tiled.chart import SEATS, Point, Rect, Side
+from game.tiled.placement import Placement, Trouble, place_plates
+from game.tiled.plates import NAME_HEIGHT, Sizes, forms, plate
+from tests.maps.grids import Grid
+from tests.maps.random_maps import RandomMap
+
+NAMES = ((40.0, NAME_HEIGHT), (110.0, NAME_HEIGHT), (260.0, 1.3 * NAME_HEIGHT))
+
+
+def sizes_of(loaded: LoadedMap) -> Sizes:
+    """About as wide as the names are drawn."""
+    return {city.id: (len(city.name) * 14.0, NAME_HEIGHT) for city in loaded.board.cities}
+
+
+def placed_on(loaded: LoadedMap) -> Placement:
+    return place_plates(loaded.board.cities, loaded.chart, sizes_of(loaded))
+
+
+def written(grid: Grid, place: Path) -> LoadedMap:
+    path = place / f"{grid.map_id}.tmx"
+    path.write_text(grid.text(), encoding="utf-8")
+    assert check_map(path) == []
+    return load_map(path)
+
+
+def touch(one: Rect, other: Rect) -> bool:
+    """Whether they share a good part of an edge."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return (across > 12 and abs(down) < 0.01) or (down > 12 and abs(across) < 0.01)
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_plate_is_one_thing(side: Side) -> None:
+    own = [form for form in forms() if form.side is side]
+    for form, name, seats in product(own, NAMES, range(2, SEATS + 1)):
+        for scale in (1.0, 0.6):
+            made = plate(Point(500, 500), form, name, scale, seats)
+            assert made.marker.centre == (500, 500)
+            assert len(made.houses) == seats
+            for one, other in combinations(made.parts, 2):
+                assert not one._replace(width=one.width - 0.01).overlaps(other) or touch(one, other)
+            joined = [touch(one, other) for one, other in combinations(made.parts, 2)]
+            assert sum(joined) >= 2, (form, name)
+            for house in made.houses:
+                assert made.board.x <= house.x and house.right <= made.board.right
+                assert made.board.y <= house.y and house.bottom <= made.board.bottom
+            for one, other in combinations(made.houses, 2):
+                assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_house_place_of_a_random_map_is_wrong(seed: int, tmp_path: Path) -> None:
+    """Each is nearest to its own city, and on a plate that nothing covers."""
+    loaded = written(RandomMap(seed=seed), tmp_path)
+    placed = placed_on(loaded)
+    assert list(placed.troubles()) == []
+    nodes = {city.id: loaded.chart.cities[city.id].position for city in loaded.board.cities}
+    for city, made in zip(loaded.board.cities, placed.plates, strict=True):
+        for house in made.houses:
+            far = {name: math.dist(node, house.centre) for name, node in nodes.items()}
+            assert min(far, key=far.__getitem__) == city.id
+
+
+def test_the_same_map_gives_the_same_plates(tmp_path: Path) -> None:
+    loaded = written(RandomMap(seed=3), tmp_path)
+    assert placed_on(loaded).plates == placed_on(loaded).plates
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_map_may_say_the_side(side: Side, tmp_path: Path) -> None:
+    loaded = written(Grid(), tmp_path)
+    first = loaded.board.cities[0].id
+    cities = dict(loaded.chart.cities)
+    cities[first] = replace(cities[first], plate=side)
+    chart = replace(loaded.chart, cities=cities)
+    placed = place_plates(loaded.board.cities, chart, sizes_of(loaded))
+    assert placed.forms[0].side is side
+
+
+def test_the_side_is_read_from_the_map(tmp_path: Path) -> None:
+    text = Grid().text()
+    wish = '<property name="title" value="Town-A1"/>'
+    path = tmp_path / "islet.tmx"
+    path.write_text(text.replace(wish, f'{wish}\n<property name="plate" value="nw"/>'), "utf-8")
+    chart = load_map(path).chart
+    assert [place.plate for place in chart.cities.values()].count(Side.NW) == 1
+    assert chart.cities["town-a1"].plate is Side.NW
+
+
+def test_sides_of_older_maps_do_no_harm(tmp_path: Path) -> None:
+    text = Grid().text()
+    wish = '<property name="title" value="Town-A1"/>'
+    older = '<property name="label" value="n"/>\n<property name="houses" value="up"/>'
+    path = tmp_path / "islet.tmx"
+    path.write_text(text.replace(wish, f"{wish}\n{older}"), "utf-8")
+    assert check_map(path) == []
+
+
+def test_plates_are_smaller_where_cities_lie_close(tmp_path: Path) -> None:
+    loaded = written(Grid(columns=10, rows=6, copies=2, lengths=(5,), carriages=(3, 4)), tmp_path)
+    names = {city.id: (60.0, NAME_HEIGHT) for city in loaded.board.cities}
+    placed = place_plates(loaded.board.cities, loaded.chart, names)
+    assert placed.scale < 1
+    assert placed.fits
+
+
+def test_what_has_no_room_is_named(tmp_path: Path) -> None:
+    loaded = written(Grid(), tmp_path)
+    cities = dict(loaded.chart.cities)
+    one, other = loaded.board.cities[:2]
+    x, y = cities[one.id].position
+    cities[other.id] = replace(cities[other.id], position=Point(x + 20, y))
+    placed = place_plates(
+        loaded.board.cities, replace(loaded.chart, cities=cities), sizes_of(loaded)
+    )
+    assert (one, Trouble.COVERS) in list(placed.troubles())
+
+
+def test_plates_leave_roads_in_sight(tmp_path: Path) -> None:
+    loaded = written(RandomMap(seed=5), tmp_path)
+    parts = [part for made in placed_on(loaded).plates for part in made.parts]
+    for points in loaded.chart.roads.values():
+        spots = [
+            Point(a.x + (b.x - a.x) * step / 40, a.y + (b.y - a.y) * step / 40)
+            for a, b in pairwise(points)
+            for step in range(40)
+        ]
+        assert any(not any(_holds(part, spot) for part in parts) for spot in spots)
+
+
+def _holds(rect: Rect, spot: Point) -> bool:
+    return rect.x <= spot.x <= rect.right and rect.y <= spot.y <= rect.bottom
