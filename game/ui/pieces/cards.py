@@ -131,7 +131,7 @@ def _room(size: tuple[int, int], strip: int) -> int:
     """The width that a name may have on a card, or on a strip of one."""
     width = size[0]
     edge = max(2, round(2.6 * width / 64))
-    margin = max(2, round((1.2 if width < 90 and not strip else 3) * width / 64))
+    margin = max(2, round((4.2 if strip else 1.2 if width < 90 else 3) * width / 64))
     return (min(strip, width - edge) if strip else width - edge) - edge - margin
 
 

@@ -243,13 +243,13 @@ def test_a_torn_edge_is_only_on_what_would_cost_the_route(
 ) -> None:
     desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2)
     torn: list[Rect] = []
-    drawn = card_signs.torn_edge
+    drawn = card_signs.torn_card
 
-    def noted(rect: Rect) -> Sprite:
+    def noted(face: Surface, rect: Rect) -> Sprite:
         torn.append(rect)
-        return drawn(rect)
+        return drawn(face, rect)
 
-    monkeypatch.setattr(card_signs, "torn_edge", noted)
+    monkeypatch.setattr(card_signs, "torn_card", noted)
     desk.scene.table.update_position()
     desk.scene.sprites(desk.clock.now())
     board, places = desk.session.rules.board, desk.scene.position.places
@@ -317,10 +317,24 @@ def test_every_sign_differs_from_every_other_without_its_colour(app: App, strip:
     for sign in (None, Sign.LEFT, Sign.RIGHT, Sign.BOTH, Sign.COSTS, Sign.NOT_NOW):
         image = Surface((140, 180))
         image.fill((150, 150, 150))
+        card_face = Surface(place.size, pygame.SRCALPHA)
+        card_face.fill((150, 150, 150))
         if sign is Sign.COSTS:
-            edge = card_signs.torn_edge(place)
+            edge = card_signs.torn_card(card_face, place)
             image.blit(edge.image, (edge.x, edge.y))
         for each in card_signs.sign_sprites(place, sign, strip or place.width):
             image.blit(each.image, (each.x, each.y))
         grey = pygame.transform.grayscale(image)
         assert found.setdefault(pygame.image.tobytes(grey, "RGB"), sign) is sign
+
+
+def test_the_keyboard_finds_the_place_that_gives_the_route_up(sit: Callable[..., Desk]) -> None:
+    desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2)
+    desk.scene.table.mode.tap(card_key(card("lodz-2", desk.session.rules.board)))
+    desk.scene.update()
+    spots = {each.key: each for each in desk.scene.group.widgets}
+    layout = desk.scene.position.layout
+    assert spots["new-route-0"].rect == layout.beside_route
+    desk.scene.group.focus_key("new-route-0")
+    desk.key(pygame.K_RETURN)
+    assert desk.session.state.seats[0].route == (card("lodz-2", desk.session.rules.board),)

@@ -71,13 +71,12 @@ class CardPainter:
             if card_key(card) not in absent:
                 last = number == len(cards) - 1
                 image = self._factory.card(card, rect.size, 0 if last else strip, strip)
-                result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, metrics.px(0.5)))
                 if lost:
-                    result.append(card_signs.torn_edge(rect))
-                result += [
-                    Sprite(image, *rect.topleft),
-                    grounds.milestone(rect, number + 1, colour.ink, bool(horses_of[card])),
-                ]
+                    result.append(card_signs.torn_card(image, rect))
+                else:
+                    result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
+                clear = bool(horses_of[card])
+                result.append(grounds.milestone(rect, number + 1, colour.ink, clear))
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
             end = layout.route_end(left, len(cards))
             if key in highlight.targets:
@@ -179,11 +178,11 @@ class CardPainter:
         if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:
             # The own cards keep their provinces' colours: one plans with them.
             image = card_signs.waiting(image)
-        result = [textures.shadow_sprite(image.get_size(), at.x, at.y, metrics.px(0.5))]
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
-            result.append(card_signs.torn_edge(at))
-        result.append(Sprite(image, *at.topleft))
+            result = [card_signs.torn_card(image, at)]
+        else:
+            result = textures.with_shadow(image, at.x, at.y, metrics.px(0.5))
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, palette().gold_light, metrics))
         elif key in highlight.gold:

@@ -79,10 +79,17 @@ def lock_coin(side: int) -> Surface:
     return image
 
 
-def torn_edge(card: Rect) -> Sprite:
-    """A torn red edge around a card, which lies on it."""
-    reach = max(4, card.width // 14)
-    return Sprite(_torn(card.size, reach), card.x - reach, card.y - reach)
+def torn_card(card: Surface, place: Rect) -> Sprite:
+    """A card in its place with a torn red edge around it: one picture, for it is drawn often."""
+    reach = max(4, place.width // 14)
+    return Sprite(_torn_card(card, reach), place.x - reach, place.y - reach)
+
+
+@cached(32)
+def _torn_card(card: Surface, reach: int) -> Surface:
+    image = _torn(card.get_size(), reach).copy()
+    image.blit(card, (reach, reach))
+    return image
 
 
 @cached(32)

@@ -96,12 +96,12 @@ def ledge(place: Rect, height: int) -> Sprite:
 
 @cached(8)
 def _wood(size: tuple[int, int], sunken: bool) -> Surface:
+    """A piece of wood; without transparency, for it is large and drawn in many frames."""
     width, height = size
     base = mix(palette().walnut, (150, 104, 62), 0.35 if sunken else 0.65)
     dark, light = mix(base, palette().walnut_dark, 0.6), mix(base, (255, 224, 170), 0.35)
-    image = Surface(size, pygame.SRCALPHA)
-    radius = max(2, min(height // 14, 10)) if sunken else max(1, height // 4)
-    pygame.draw.rect(image, base, image.get_rect(), border_radius=radius)
+    image = Surface(size)
+    image.fill(base)
     draw = Random(11)
     for _each in range(GRAINS if sunken else 3):
         y, x = draw.randrange(height), draw.randrange(max(1, width // 2))
@@ -111,14 +111,10 @@ def _wood(size: tuple[int, int], sunken: bool) -> Surface:
     if sunken:
         for step in range(deep):
             tone = mix(palette().walnut_dark, base, step / deep)
-            box = image.get_rect().inflate(-2 * step, -2 * step)
-            pygame.draw.rect(image, tone, box, 1, border_radius=max(1, radius - step))
+            pygame.draw.rect(image, tone, image.get_rect().inflate(-2 * step, -2 * step), 1)
     else:
-        pygame.draw.line(image, light, (radius, 0), (width - radius, 0), max(1, height // 6))
-        pygame.draw.rect(image, dark, image.get_rect(), 1, border_radius=radius)
-    mask = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.line(image, light, (0, 0), (width, 0), max(1, height // 6))
+        pygame.draw.rect(image, dark, image.get_rect(), 1)
     return image
 
 
