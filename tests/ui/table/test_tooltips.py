@@ -200,19 +200,18 @@ def test_points_below_zero_are_explained(
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1000, 900)], ids=str)
-@pytest.mark.parametrize("key", ["hint", "undo", "redo", "menu"])
 def test_the_words_about_a_small_button_leave_the_last_move_in_sight(
-    clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int], key: str
+    clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int]
 ) -> None:
     """What was done is read while one thinks about undoing it."""
     desk = Desk(offscreen_app(size, Settings(), clock), clock, fresh(3), "human ai ai", hints=True)
-    group = desk.scene.group
-    tool = next(each for each in group.widgets if each.key == key)
-    desk.mouse.move(tool.rect.center)
-    *_shadow, paper, words = group.tooltips()
-    last_move = desk.scene.position.layout.commentary
-    for sprite in (paper, words):
-        rect = sprite.image.get_rect(topleft=(sprite.x, sprite.y))
-        assert not rect.colliderect(last_move)
-        assert not rect.colliderect(tool.rect)
-        assert desk.scene.position.layout.metrics.size[0] >= rect.right
+    group, layout = desk.scene.group, desk.scene.position.layout
+    for key in ("hint", "undo", "redo", "menu"):
+        tool = next(each for each in group.widgets if each.key == key)
+        desk.mouse.move(tool.rect.center)
+        *_shadow, paper, words = group.tooltips()
+        for sprite in (paper, words):
+            rect = sprite.image.get_rect(topleft=(sprite.x, sprite.y))
+            assert not rect.colliderect(layout.commentary), key
+            assert not rect.colliderect(tool.rect), key
+            assert layout.metrics.size[0] >= rect.right, key
