@@ -48,16 +48,17 @@ class Controls:
             for key, rect in position.places.items()
             if key.kind in KEYBOARD_KINDS
         ]
-        papers = [
-            *self.hints.widgets(),
-            *self.history.widgets(),
-            *guide.widgets(position, table.refresh, mode.confirm),
-        ]
+        papers = [*self.hints.widgets(), *self.history.widgets()]
+        rests = table.timeline is None
+        if rests:
+            # What is to be done next is said once all that has happened was seen.
+            papers += guide.widgets(position, table.refresh, mode.confirm)
         before = self.group.focused
         self.group.set([*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers])
         if self._leaves(before):
             self.group.focus_key(mode.home())
-        for key in (*guide.wanted_focus(position), table.next_focus):
+        wanted = guide.wanted_focus(position) if rests else ()
+        for key in (*wanted, table.next_focus):
             self.group.focus_key(key)
         table.next_focus = ""
 
@@ -98,7 +99,8 @@ class Controls:
     def pointed(self) -> Point:
         """The pointer's position on the table; (-1, -1) while it is over a paper."""
         at = self.pointer.position
-        papers = (self.history, self.hints, self._table.guide)
+        rests = self._table.timeline is None
+        papers = (self.history, self.hints, *((self._table.guide,) if rests else ()))
         covered = self.pointer.lifted is None and any(paper.covers(at) for paper in papers)
         return (-1, -1) if covered else at
 

@@ -152,10 +152,9 @@ class TableOverlay:
     def prompt(self) -> str:
         """The sentence about what to do now."""
         table = self._table
-        words = table.guide.prompt()
         if table.told_step is not None:
-            return words or self._commentary(table.told_step)[1]
-        words = words or self._hand_prompt()
+            return self._commentary(table.told_step)[1]
+        words = table.guide.prompt() or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
             words = self._commentary(None)[1]
         return words or table.position.prompt(table.thinking, self._selected)

@@ -165,7 +165,8 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         self.update()
         table = self.table
-        if event.type == pygame.MOUSEBUTTONDOWN and table.guide.takes_press(event.pos):
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and table.timeline is None
+        if pressed and table.guide.takes_press(event.pos):
             return
         self._notice_press(event)
         if self.turns.end.takes(event) or self.privacy.handle(event):

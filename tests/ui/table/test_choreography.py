@@ -198,7 +198,11 @@ def test_cards_that_go_land_on_the_discard_pile(app: App, kind: type[Event]) -> 
         assert [flight.end for flight in landing] == sorted({flight.end for flight in landing})
         for card, flight in zip(cards, landing, strict=True):
             lay = scene.before.place_of(card)
-            assert start(flight) == (lay or scene.before.route_of(event.seat))
+            beside = {
+                happened.CardsDiscarded: scene.before.hand_of,
+                happened.RouteDiscarded: scene.before.played_by,
+            }.get(kind, scene.before.route_of)
+            assert start(flight) == (lay or beside(event.seat))
         # Those of a route that is given up are torn first, where they lie.
         torn = [flight for flight in flights if flight not in landing]
         assert len(torn) == (len(cards) if kind is happened.RouteAbandoned else 0)

@@ -131,6 +131,16 @@ def test_every_step_but_an_end_of_turn_has_its_line(desk: Desk) -> None:
     assert sum(row.head for row in rows) == len({step.turn for step in steps})
 
 
+def test_a_step_is_in_the_log_once_it_has_been_seen(desk: Desk) -> None:
+    desk.key(pygame.K_g)
+    before = len(book_of(desk.scene).lines)
+    desk.submit(legal_actions(desk.session.state)[0])
+    assert desk.scene.busy
+    assert len(book_of(desk.scene).lines) == before
+    desk.settle()
+    assert len(book_of(desk.scene).lines) > before
+
+
 def test_the_log_marks_what_came_since_ones_last_turn(desk: Desk) -> None:
     desk.key(pygame.K_g)
     lines = book_of(desk.scene).lines
@@ -483,6 +493,28 @@ def test_keys_go_by_step_turn_and_round(page: ReplayScene) -> None:
 
 
 @pytest.mark.slow
+def test_a_step_of_a_closing_is_told_from_the_moment_before(
+    app: App, clock: ManualClock, page: ReplayScene
+) -> None:
+    """All is where it was when it begins, and where it is when it has come to rest."""
+    steps = page.playback.steps
+    at = next(n for n, step in enumerate(steps, 1) if step.ply.action.DO == "close")
+    page.go_to(at - 1)
+    before = page.moment.renderer.geometry.view
+    page.go_to(at)
+    assert page.telling is not None
+    assert page.telling.at(clock.now()).geometry.view == before
+    seat, routes = steps[at - 1].seat, []
+    while page.telling is not None:
+        shown = page.telling.at(clock.now()).geometry.view.observation
+        routes.append(len(shown.seats[seat].route))
+        clock.advance(0.1)
+        page.tick(clock.now())
+    assert page.moment.renderer.geometry.view.observation.seats[seat].route == ()
+    assert routes == sorted(routes, reverse=True)
+    assert routes.count(routes[0]) > 20
+
+
 def test_it_plays_pauses_and_stops_at_the_end(
     app: App, clock: ManualClock, page: ReplayScene
 ) -> None:

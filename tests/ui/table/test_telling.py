@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,8 +21,11 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.settings import AnimationSpeed, Hands
+from game.ui.table.guide import Guide
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.tokens import LAST_ROUND, Gain, GainSize, RouteLit, Token, TokenKind
+from game.ui.table.position import Position
+from game.ui.widgets import Button, Widget
 from tests.rules.builders import Player, action, cards, position
 from tests.ui.table.desk import Desk
 
@@ -294,6 +297,55 @@ def test_horses_leave_with_the_route(sit: Callable[..., Desk]) -> None:
     assert {moment.sums for moment in moments} == {moments[0].sums}
     assert max(moment.cards_in_flight for moment in moments) == 4
     assert moments[0].seen.finisher == NOBODY
+
+
+def test_the_cards_before_the_coach_leave_from_there(sit: Callable[..., Desk]) -> None:
+    north = Ruleset(find_board("north"), "horses")
+    state = position(
+        north,
+        Player(hand="stettin-2", route="halle-2 berlin-2 hannover-2", horses="weimar-1"),
+        Player(hand="stettin"),
+        played=1,
+        taken=1,
+    )
+    desk = sit(state)
+    desk.submit(action("close berlin", north))
+    timeline, layout = desk.scene.table.timeline, desk.scene.position.layout
+    assert timeline is not None
+    starts = {
+        token.number: pygame.Rect(*(round(each) for each in flight.start_rect))
+        for flight in timeline.all_flights()
+        if isinstance(token := flight.image_key, Token) and token.kind is TokenKind.CARD
+    }
+    (weimar,) = cards("weimar-1", north.board)
+    assert layout.variant_place.contains(starts[weimar])
+    assert all(layout.own.contains(start) for start in starts.values())
+
+
+class Tutor(Guide):
+    """Has a note whenever it is asked for one."""
+
+    def widgets(self, position: Position, *how: object) -> Sequence[Widget]:
+        return (Button(position.layout.metrics, "Next", lambda: None, key="note"),)
+
+    def prompt(self) -> str:
+        return "Read the note."
+
+
+def test_a_tutor_says_what_comes_next_when_all_was_seen(
+    rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    desk = sit(closing(rules))
+    desk.scene.table.guide = Tutor()
+
+    def said() -> tuple[bool, str]:
+        noted = any(widget.key == "note" for widget in desk.scene.group.widgets)
+        return noted, look(desk).prompt
+
+    desk.submit(action(CLOSE, rules))
+    assert said() == (False, "Anna closes a route of 5 cities.")
+    desk.settle()
+    assert said() == (True, "Read the note.")
 
 
 # In the midst of it

@@ -99,6 +99,11 @@ class TableGeometry:
         """The place to which a card goes that a seat lays on a route in its panel."""
         return _tall(self.panels[seat].route)
 
+    def played_by(self, seat: int) -> Rect:
+        """The place from which cards go that a seat has played, but not on the own route."""
+        place = self.layout.variant_place
+        return _tall(place) if seat == self.view.own and place.width else self.route_of(seat)
+
     def stock_of(self, seat: int) -> Rect:
         """The place of a seat's unplaced houses in its panel."""
         part = self.panels[seat].stat(1)

@@ -102,12 +102,14 @@ class Choreography(ClosingBeats):
                 self.carry(event, self.fly(token, layout.discard, layout.supply, TAKE))
             case RouteStarted() | RouteExtended():
                 self._card_laid(event)
-            case RouteAbandoned() | CardsDiscarded():
+            case RouteAbandoned():
                 self._to_discard(event, event.cards, self.before.route_of(event.seat))
                 self.wait_for_all(0.1)
+            case CardsDiscarded():
+                self._to_discard(event, event.cards, self.before.hand_of(event.seat))
             case RouteDiscarded():
                 self.sum_up(event.seat)
-                self._to_discard(event, event.cards, self.before.route_of(event.seat))
+                self._to_discard(event, event.cards, self.before.played_by(event.seat))
             case RouteClosed():
                 self.route_closed(event)
             case HousePlaced():
