@@ -40,6 +40,10 @@ class Guide:
         """The sentence why no action of this kind may be done now; "" where one may."""
         return ""
 
+    def why_nothing(self) -> str:
+        """The sentence why nothing may be done with any thing now; "" where something may."""
+        return ""
+
     def advice(self) -> str:
         """The sentence that answers when a hint is asked for; "" where the AI answers."""
         return ""

@@ -121,7 +121,7 @@ _THE_ROUTE_GROWS = Chapter(
             (in_hand("augsburg"), joined("augsburg", "ulm"), then(route(2, "ulm", "augsburg"))),
         ),
         Do(
-            N_("Later, your turn ends by itself. A press stops that."),
+            N_("In a real game your turn soon ends by itself. Any press stops that."),
             END_TURN,
             end,
             N_("Press the button “End turn”."),
@@ -136,8 +136,8 @@ _NOTHING_FITS = Chapter(
     (
         Press(
             N_(
-                "Oh dear! You must play a card, but none fits Ulm or Augsburg. The lamp gives a "
-                "hint."
+                "Oh dear! You must play a card, but none you see fits Ulm or Augsburg. The lamp "
+                "gives a hint."
             ),
             N_("Press the lamp."),
             Tool.HINT,
@@ -145,7 +145,7 @@ _NOTHING_FITS = Chapter(
             (nothing_fits("ulm", "augsburg"), route(2, "ulm", "augsburg")),
         ),
         Do(
-            N_("This route will be lost. For the next one, a road joins Freiburg to Basel."),
+            N_("Give this route up. For the next, a road joins Freiburg to Basel."),
             N_("Take Freiburg."),
             take("freiburg"),
             N_("Take Freiburg: a road joins it to Basel, which is in your hand."),
@@ -161,7 +161,7 @@ _NOTHING_FITS = Chapter(
             (route(2), in_hand("freiburg"), then(discarded(2)), then(route(1, "freiburg"))),
         ),
         Do(
-            N_("It happens to everybody. Keep a card for next turn, like Basel now."),
+            N_("It happens to everybody. Keep a card for next turn, like Basel."),
             END_TURN,
             end,
             N_("Press the button “End turn”."),

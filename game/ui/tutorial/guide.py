@@ -83,6 +83,10 @@ class LessonGuide(Guide):
         mine = self._session.state.turn == LEARNER
         return "" if not mine or any(map(self.emphasises, ways)) else self._nudge()
 
+    def why_nothing(self) -> str:
+        mine = self._session.state.turn == LEARNER
+        return self._nudge() if mine and isinstance(self.bookmark.now, Press) else ""
+
     def _nudge(self) -> str:
         """What to do instead of what was tried."""
         step = self.bookmark.now

@@ -64,7 +64,7 @@ ADMINISTRATOR = Part(
             Player("lodz", "stuttgart nuernberg", houses="freiburg zuerich", carriage=1),
             Player("pilsen", "passau", houses="linz budweis salzburg", carriage=1),
         ),
-        round=6,
+        round=7,
     ),
     (
         Chapter(
@@ -72,14 +72,14 @@ ADMINISTRATOR = Part(
             (
                 Do(
                     N_(
-                        "Next round, no open card fits. The Administrator can lay out six new "
-                        "ones, before you take a card."
+                        "A few rounds later you have Stuttgart and Nürnberg. No open card fits: "
+                        "the Administrator can lay out six new ones."
                     ),
                     N_("Tap the Administrator."),
                     administrator,
                     N_("First call the Administrator: the third portrait."),
                     "official:2",
-                    (nothing_fits(), new_cards(6)),
+                    (nothing_fits("stuttgart", "nuernberg"), new_cards(6)),
                 ),
                 Do(
                     N_("Point at a card: its roads to your route light up."),
@@ -298,7 +298,7 @@ THE_END = Part(
             (
                 Do(
                     N_(
-                        "A few rounds later. The game ends with carriage 7, or with anyone’s last "
+                        "A few rounds later. The game ends with carriage 7, or anyone’s last "
                         "house. You drive carriage 6."
                     ),
                     N_("Take the card that fits Nürnberg."),
@@ -350,7 +350,7 @@ THE_END = Part(
                     (learner_wins(),),
                 ),
                 Read(
-                    N_("That is all! The sheet shows what happened, F1 the rules. Safe travels!"),
+                    N_("The sheet shows what happened, F1 the rules. Safe travels!"),
                     "tool:open-log",
                 ),
             ),

@@ -31,7 +31,9 @@ class LessonMenu(MenuScene):
         self._chapters = lesson.chapters
 
     def explanation(self) -> str:
-        return _("You can leave at any time: this lesson then waits for you.")
+        return _(
+            "You can leave at any time. When you come back, this lesson starts from its beginning."
+        )
 
     def buttons(self) -> list[Button]:
         lessons = Button(

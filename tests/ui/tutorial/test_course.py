@@ -274,6 +274,23 @@ def test_what_is_not_meant_is_gently_refused(
     assert guide(scene).bookmark.step == 1
 
 
+@pytest.mark.parametrize("way", ["drag", "key", "end"])
+def test_where_a_button_is_to_be_pressed_every_refusal_says_so(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], way: str
+) -> None:
+    """Also what the rules refuse for a reason of their own, such as that a card comes first."""
+    scene = open_at(2, 0)
+    if way == "drag":
+        (basel,) = scene.session.state.seats[0].hand
+        end = scene.position.layout.route_end(True, 2).center
+        Mouse(app).drag(scene.position.places[card_key(basel)].center, end)
+    elif way == "key":
+        Pupil(app, clock).press(pygame.K_0)
+    else:
+        Pupil(app, clock).press(pygame.K_e)
+    assert scene.table.message == "Let the lamp help you: press it."
+
+
 @pytest.mark.parametrize("chapter", [4, 6, 7, 8, 10])
 def test_the_closing_view_is_led_through(
     app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], chapter: int
@@ -427,10 +444,13 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     assert isinstance(page, ChaptersScene)
     pupil.go_to(page.group, "chapter-3")
     pupil.press(pygame.K_RETURN)
-    assert guide(pupil.lesson).bookmark.chapter == 3
+    assert guide(pupil.lesson).bookmark == bookmark_of(3)
+    pupil.step()
+    assert guide(pupil.lesson).bookmark != bookmark_of(3)
     pupil.press(pygame.K_ESCAPE)
     menu = app.top
     assert isinstance(menu, LessonMenu)
+    assert menu.words.endswith("When you come back, this lesson starts from its beginning.")
     pupil.go_to(menu.group, "leave")
     pupil.press(pygame.K_RETURN)
     title = app.top
@@ -438,7 +458,7 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     pupil.go_to(title.group, "learn")
     pupil.press(pygame.K_RETURN)
     pupil.press(pygame.K_RETURN)
-    assert guide(pupil.lesson).bookmark.chapter == 3
+    assert guide(pupil.lesson).bookmark == bookmark_of(3)
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Guest takes "), ("de", "Gast nimmt ")])

@@ -171,11 +171,17 @@ def test_the_houses_chosen_stay() -> None:
 
 
 def test_a_gap_of_some_rounds_is_said() -> None:
-    for part, number in zip(PARTS[2:5], (6, 7, 8), strict=True):
+    for part, number in zip(PARTS[1:5], (5, 6, 7, 8), strict=True):
         assert part.chapters[0] is CHAPTERS[number]
         first = part.chapters[0].steps[0]
         assert isinstance(first, Do)
-        assert first.words.startswith("A few rounds later.")
+        assert first.words.startswith("A few rounds later")
+
+
+def test_no_card_is_said_not_to_fit_that_nobody_sees() -> None:
+    """The supply might have one."""
+    step = CHAPTERS[2].steps[0]
+    assert isinstance(step, Press) and "none you see fits" in step.words
 
 
 # About ten minutes

@@ -68,7 +68,7 @@ class Decisions:
             return
         sentence = gesture_refusal(self._table.session, self._table.position.view, source, target)
         if sentence:
-            self._table.refuse(sentence)
+            self._table.refuse(self._table.guide.why_nothing() or sentence)
 
     def _reads(self) -> bool:
         """True, and said, while the guide waits for its words to be read."""
