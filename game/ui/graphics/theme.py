@@ -192,6 +192,11 @@ def casing(colour: Colour) -> Colour:
     return palette().parchment_light
 
 
+def route_casing(colour: Colour) -> Colour:
+    """The colour along both sides of a route: dark, since some lines are as pale as their land."""
+    return casing(colour) if palette().strong else palette().walnut_dark
+
+
 def to_hex(colour: Colour) -> str:
     """The colour as `#rrggbb`."""
     return "#{:02x}{:02x}{:02x}".format(*colour)

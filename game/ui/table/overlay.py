@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.rules.board import Road
 from game.rules.history import Step
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
@@ -14,10 +13,10 @@ from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
-from game.ui.table.draw.routes import road_line
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key
 from game.ui.table.modes.dragged import Dragged
+from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import commentary, step_comment, told_words
@@ -49,6 +48,7 @@ class TableOverlay:
         self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
         self._turn_end = turn_end
         self.dragged = Dragged(table, controls.pointer)
+        self._roads = LitRoads(table)
 
     @property
     def _position(self) -> Position:
@@ -72,7 +72,7 @@ class TableOverlay:
     def sprites(self, now: float, on_top: bool) -> list[Sprite]:
         """The sprites before the background, bottom first."""
         position, instead = self._position, self._table.mode.sprites()
-        lit = self._lit_roads() if instead is None else []
+        lit = self._roads.sprites(now, self._selected or self._focus) if instead is None else []
         result = position.renderer.sprites(self._table.timeline, now, self.highlight(), lit)
         if instead is None:
             result += self._controls.hints.ghosts()
@@ -102,25 +102,6 @@ class TableOverlay:
         """The thing under the focus while that is in use, otherwise the one under the pointer."""
         focused = self._tooltips.focused if device.uses_focus() else None
         return focused or self._position.thing_at(self._pointed)
-
-    def _lit_roads(self) -> list[Sprite]:
-        """The roads from the pointed city to the ends of the own route."""
-        position = self._position
-        card = position.card_of(self._selected or self._focus)
-        route = position.view.own_seat.route
-        helped = self._table.help
-        if card is None or not route or not (helped is None or helped.lit):
-            return []
-        rules = position.view.rules
-        city, cities = rules.city_of[card], rules.board.cities
-        ends = {rules.city_of[route[0]], rules.city_of[route[-1]]}
-        joined = [end for end in sorted(ends) if rules.neighbours[end] >> city & 1]
-        return [
-            road_line(
-                position.geometry, Road.between(cities[city].id, cities[end].id), palette().gold
-            )
-            for end in joined
-        ]
 
     def _is_written(self, told: Step | None) -> bool:
         return (told is not None) in self._said and (

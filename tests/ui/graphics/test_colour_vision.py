@@ -18,7 +18,7 @@ from game.library import find_loaded
 from game.ui.engine.app import App
 from game.ui.graphics import materials, textures
 from game.ui.graphics.textures import PaperStyle
-from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette, route_casing
 from game.ui.pieces import figures
 from game.ui.table.draw.map.plates import FREE_CITY_TINT
 
@@ -162,6 +162,15 @@ def test_the_ring_around_the_focus_shows_on_wood_and_paper(strong: bool) -> None
     assert contrast(palette().focus, palette().walnut_dark) >= LEAST_SIGN
     for ground in papers().values():
         assert contrast(palette().walnut_dark, ground) >= LEAST_SIGN
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_routes_stand_out_from_every_province(strong: bool, name: str) -> None:
+    """By their own colour, or by the dark along both their sides."""
+    tints = [area.tint for area in find_loaded(name).chart.provinces.values()]
+    for seat, tint in itertools.product(palette().seats.values(), (*tints, FREE_CITY_TINT)):
+        both = contrast(seat.main, tint), contrast(route_casing(seat.main), tint)
+        assert max(both) >= LEAST_SIGN, (seat.id, tint)
 
 
 @pytest.mark.parametrize("name", MAPS)

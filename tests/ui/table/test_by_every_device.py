@@ -19,6 +19,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.replay.scene import ReplayScene
 from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.menu import MenuScene
+from game.ui.table.model.highlight import open_roads
 from game.ui.table.model.move_index import Key, KeyKind, card_key, city_key
 from game.ui.table.scene import TableScene
 from game.ui.widgets.list_view import ListView
@@ -117,6 +118,11 @@ def take_first(desk: Desk, somebody: Somebody) -> None:
 # The finder
 
 
+def roads_lit(desk: Desk) -> int:
+    picture = desk.scene.picture
+    return len(picture._roads.sprites(0.0, picture._selected or picture._focus))
+
+
 @pytest.mark.parametrize("where", ["card", "slot"])
 def test_a_card_shows_its_city_and_the_roads_to_the_route(
     world: World, somebody: Somebody, where: str
@@ -128,11 +134,12 @@ def test_a_card_shows_its_city_and_the_roads_to_the_route(
     city = world.rules.city_of[card]
     picture = desk.scene.picture
     assert city in picture.highlight().cities
-    assert len(picture._lit_roads()) == 1
+    thought_of = len(open_roads(desk.scene.position.view))
+    assert roads_lit(desk) == thought_of + 1
     other = card_key(world.card(world.other))
     somebody.look_at(f"{other.kind}-{other.number}", centre(desk, other))
     assert city not in picture.highlight().cities
-    assert picture._lit_roads() == []
+    assert roads_lit(desk) == thought_of
 
 
 def test_a_city_lights_its_cards(world: World, somebody: Somebody) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
+from collections.abc import Iterator
 
 import pygame
 from pygame import Surface
@@ -10,74 +12,121 @@ from pygame import Surface
 from game.rules.board import Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, casing, palette
+from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
+from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing, seat_colour
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import Points, stroke
+from game.ui.table.draw.strokes import Points, dashes, stroke
 from game.ui.table.model.geometry import TableGeometry
 
 LINE = 8.0
-"""World units across a route's line."""
+"""World units across the line of a rival's route, and of a road that is lit up."""
+
+OWN = 1.6
+"""How many times as wide the own route is."""
+
+CASING = 2.2
+"""World units of dark along both sides of a line."""
+
+CORE = 0.36
+"""The share of the own line's width that is white."""
+
+PENNANT = 0.62
+"""Height of a route end's pennant, as a share of the city's drawing."""
 
 
 def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprite]:
-    """A line for each route of two or more cities, a ring around the ends of every route.
+    """A line for each route of two or more cities, the own one wider, last, with a white core.
 
-    Where several routes share a road their lines lie side by side.
+    Where several routes share a road their lines lie side by side, the own one on the road. Each
+    route's casings lie below all its lines, so that they join at the cities.
     """
-    used: dict[Road, int] = {}
-    lines: list[Sprite] = []
-    rings: list[Sprite] = []
-    city_of = geometry.board.city_of
+    own, seats = geometry.view.own, range(len(geometry.view.seats))
+    lanes = _lanes(geometry)
+    result: list[Sprite] = []
+    for seat in sorted(seats, key=lambda each: each == own):
+        roads = list(_roads(geometry, seat))
+        colour = factory.colour(seat)
+        width = LINE * (OWN if seat == own else 1.0) * geometry.layout.scale
+        points = [_points(geometry, road, lanes[seat, road]) for road in roads]
+        around = width + 2 * max(1.0, CASING * geometry.layout.scale)
+        result += [_line(each, (around, route_casing(colour.main), 255)) for each in points]
+        if seat == own:
+            core = width * CORE, palette().parchment_light, 255
+            result += [_line(each, (width, colour.main, 255), core) for each in points]
+        else:
+            result += [_line(each, (width, colour.main, 255)) for each in points]
+            if colour.mark is not Mark.PLAIN:
+                result += [_marks(each, width, colour.mark, colour.on) for each in points]
+    return result
+
+
+def end_sprites(geometry: TableGeometry) -> list[Sprite]:
+    """A pennant at both ends of each route, beside the drawing of the city."""
+    at: Counter[int] = Counter()
+    result = []
     for seat, each in enumerate(geometry.view.observation.seats):
-        colour = factory.colour(seat).main
-        cities = [city_of[card] for card in each.route]
-        for one, other in itertools.pairwise(cities):
-            road = Road.between(geometry.board.cities[one].id, geometry.board.cities[other].id)
-            lane = used.get(road, 0)
-            used[road] = lane + 1
-            lines.append(_line(geometry, road, lane, colour))
-        rings += [
-            _ring(geometry, city, seat, colour) for city in dict.fromkeys(cities[:1] + cities[-1:])
-        ]
-    return lines + rings
+        cities = [geometry.board.city_of[card] for card in each.route]
+        for city in dict.fromkeys(cities[:1] + cities[-1:]):
+            result.append(_pennant(geometry, city, seat, at[city]))
+            at[city] += 1
+    return result
 
 
 def lit_route(
     geometry: TableGeometry, factory: SpriteFactory, seat: int, alpha: int
 ) -> list[Sprite]:
     """Light along a seat's whole route, which is being closed."""
-    city_of, cities = geometry.board.city_of, geometry.board.cities
-    route = [cities[city_of[card]].id for card in geometry.view.observation.seats[seat].route]
     scale = LINE * geometry.layout.scale
     layers = (
         (scale * 2.4, palette().gold_light, 235),
         (scale * 1.3, factory.colour(seat).main, 255),
     )
-    pictures = [
-        stroke(_points(geometry, Road.between(one, other), 0.0), layers)
-        for one, other in itertools.pairwise(route)
-    ]
-    return [Sprite(each.image, each.x, each.y, alpha) for each in pictures]
+    lines = [_line(_points(geometry, road, 0.0), *layers) for road in _roads(geometry, seat)]
+    return [each._replace(alpha=alpha) for each in lines]
 
 
-def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE) -> Sprite:
+def road_line(
+    geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE, alpha: int = 255
+) -> Sprite:
     """A single road lit up."""
     layers = (
         (width * 1.7 * geometry.layout.scale, palette().parchment_light, 200),
         (width * geometry.layout.scale, colour, 255),
     )
-    picture = stroke(_points(geometry, road, 0.0), layers)
+    return _line(_points(geometry, road, 0.0), *layers)._replace(alpha=alpha)
+
+
+def _roads(geometry: TableGeometry, seat: int) -> Iterator[Road]:
+    """The roads of a seat's route, in its order."""
+    cities = geometry.board.cities
+    route = geometry.view.observation.seats[seat].route
+    for one, other in itertools.pairwise(geometry.board.city_of[card] for card in route):
+        yield Road.between(cities[one].id, cities[other].id)
+
+
+def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
+    """How far to the right of its road each seat's line lies, in pixels."""
+    own, used = geometry.view.own, Counter[Road]()
+    result: dict[tuple[int, Road], float] = {}
+    for seat in sorted(range(len(geometry.view.seats)), key=lambda each: each != own):
+        for road in _roads(geometry, seat):
+            lane = used[road]
+            used[road] += 1
+            # Lanes 0, 1, 2, 3 lie in the middle, right, left, far right of the road.
+            side = (lane + 1) // 2 * (1 if lane % 2 else -1)
+            wide = own == next((each for each, at in result if at == road), seat)
+            apart = LINE + CASING + (LINE * (OWN - 1) / 2 if wide and lane else 0.0)
+            result[seat, road] = side * apart * geometry.layout.scale
+    return result
+
+
+def _line(points: Points, *layers: tuple[float, Colour, int]) -> Sprite:
+    picture = stroke(points, layers)
     return Sprite(picture.image, picture.x, picture.y)
 
 
-def _line(geometry: TableGeometry, road: Road, lane: int, colour: Colour) -> Sprite:
-    # Lanes 0, 1, 2, 3 lie in the middle, right, left, far right of the road.
-    apart = LINE * 1.4 if palette().strong else LINE
-    aside = (lane + 1) // 2 * (1 if lane % 2 else -1) * apart
-    width = LINE * geometry.layout.scale
-    points = _points(geometry, road, aside * geometry.layout.scale)
-    wide, opacity = (1.8, 255) if palette().strong else (1.5, 210)
-    picture = stroke(points, ((width * wide, casing(colour), opacity), (width, colour, 255)))
+def _marks(points: Points, width: float, mark: Mark, colour: Colour) -> Sprite:
+    picture = dashes(points, width, mark, colour)
     return Sprite(picture.image, picture.x, picture.y)
 
 
@@ -93,21 +142,45 @@ def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
     return tuple((round(x + dx), round(y + dy)) for x, y in points)
 
 
-def _ring(geometry: TableGeometry, city: int, seat: int, colour: Colour) -> Sprite:
-    rect = geometry.marker(city)
-    grown = rect.inflate(*(2 * (rect.width // 8 + seat * max(1, rect.width // 16)),) * 2)
-    wide = max(2, rect.width // 14)
-    # The rings of several seats lie one in the other: only with high contrast there is a casing.
-    edge = max(1, wide // 2) if palette().strong else 0
-    image = _circle(grown.width + 2 * edge, wide, edge, colour, casing(colour))
-    return Sprite(image, grown.x - edge, grown.y - edge)
+def _pennant(geometry: TableGeometry, city: int, seat: int, number: int) -> Sprite:
+    """The pennant of a route that ends here; a second one is left, others are below these."""
+    marker = geometry.marker(city)
+    height = max(10, round(marker.height * PENNANT))
+    left = number % 2 == 1
+    image = _flag(height, geometry.view.seats[seat].colour, left)
+    foot, inset = marker.centery + marker.height // 3 * (number // 2), marker.width // 8
+    place = image.get_rect(bottomleft=(marker.right - inset, foot))
+    if left:
+        place.right = marker.left + inset
+    return Sprite(image, *place.topleft)
 
 
-@cached(64)
-def _circle(size: int, wide: int, edge: int, colour: Colour, around: Colour) -> Surface:
-    large = Surface((size * 2, size * 2), pygame.SRCALPHA)
-    large.fill((*(around if edge else colour), 0))
-    if edge:
-        pygame.draw.circle(large, around, (size, size), size - 1, (wide + 2 * edge) * 2)
-    pygame.draw.circle(large, colour, (size, size), size - 1 - 2 * edge, wide * 2)
-    return pygame.transform.smoothscale(large, (size, size))
+@cached(32)
+def _flag(height: int, colour_id: str, left: bool) -> Surface:
+    """A pennant on a pole with the seat's colour and mark."""
+    colour, fine = seat_colour(colour_id), 4
+    width = round(height * 1.05)
+    large = Surface((width * fine, height * fine), pygame.SRCALPHA)
+    edge = route_casing(colour.main)
+    large.fill((*edge, 0))
+    pole, thick = max(2, height // 10) * fine, max(1.0, height / 14) * fine
+    top, bottom, tip = 0.04 * large.get_height(), 0.66 * large.get_height(), large.get_width() - 1
+    cloth = [(pole / 2, top), (tip, top), (tip * 0.74, (top + bottom) / 2), (tip, bottom)]
+    cloth.append((pole / 2, bottom))
+    pygame.draw.polygon(large, edge, cloth)
+    middle = ((top + bottom) / 2, tip * 0.45)
+    inner = [
+        (middle[1] + (x - middle[1]) * (1 - 2.4 * thick / tip), middle[0] + (y - middle[0]) * 0.76)
+        for x, y in cloth
+    ]
+    pygame.draw.polygon(large, colour.main, inner)
+    marks = pattern(
+        PATTERN_OF_MARK[colour.mark], large.get_size(), height * fine * 0.2, colour.on, 0.9
+    ).copy()
+    shape = Surface(large.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(shape, (255, 255, 255, 255), inner)
+    marks.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    large.blit(marks, (0, 0))
+    pygame.draw.rect(large, mix(edge, palette().sepia, 0.3), (0, 0, pole, large.get_height()))
+    image = pygame.transform.smoothscale(large, (width, height))
+    return pygame.transform.flip(image, True, False) if left else image

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, Mark
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
 OVERSAMPLING = 3
@@ -46,13 +47,56 @@ def stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Str
     return Stroke(drawn.image, drawn.x + left, drawn.y + top)
 
 
+def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
+    """A seat's mark again and again along a line of this width: bars, dots or crosses."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    drawn = _dashes(tuple((x - left, y - top) for x, y in points), width, mark, colour)
+    return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+
+
+@cached(256)
+def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
+    box = _box(points, int(width) + 2)
+    size = width * OVERSAMPLING
+    large = Surface((box.width * OVERSAMPLING, box.height * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
+    half, fine = size * 0.34, max(1, round(size * 0.24))
+    for (x, y), (dx, dy) in _along(line, size * 1.9):
+        if mark is Mark.DOTS:
+            pygame.draw.circle(large, colour, (x, y), size * 0.26)
+            continue
+        for turn in (1, -1) if mark is Mark.CROSS else (1,):
+            # A bar across the line, leaning as the stripes on a house do.
+            ax, ay = (dx - turn * dy) * half, (dy + turn * dx) * half
+            pygame.draw.line(large, colour, (x - ax, y - ay), (x + ax, y + ay), fine)
+    return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
+
+
+def _along(
+    line: list[tuple[float, float]], step: float
+) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
+    """Places along a line, `step` apart, each with the line's direction there."""
+    ahead = step / 2
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
+        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        while ahead <= length and length > 0:
+            dx, dy = (bx - ax) / length, (by - ay) / length
+            yield (ax + dx * ahead, ay + dy * ahead), (dx, dy)
+            ahead += step
+        ahead -= length
+
+
+def _box(points: Points, margin: int) -> Rect:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    box = Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    return box.inflate(2 * margin, 2 * margin)
+
+
 @cached(256)
 def _stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
     widest = max(width for width, _, _ in layers)
-    margin = int(widest) + 2
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    box = Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
-    box.inflate_ip(2 * margin, 2 * margin)
+    box = _box(points, int(widest) + 2)
     line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
     image = Surface(box.size, pygame.SRCALPHA)
     for width, colour, opacity in layers:

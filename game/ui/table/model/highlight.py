@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, field
 
+from game.rules.board import Road, bits
+from game.rules.state import Phase
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key
+from game.ui.table.model.view import View
 
 
 @dataclass(slots=True)
@@ -49,3 +52,22 @@ class Highlight:
             frozenset(self.cities),
             frozenset(self.cards),
         )
+
+
+def open_roads(view: View) -> tuple[Road, ...]:
+    """The roads from the ends of the viewer's route to cities that are not on it.
+
+    There are none unless the viewer may take or play a card now.
+    """
+    route = view.own_seat.route
+    if not view.may_act or view.observation.phase not in (Phase.DRAW, Phase.PLAY) or not route:
+        return ()
+    rules, cities = view.rules, view.rules.board.cities
+    laid = [rules.city_of[card] for card in route]
+    found = {
+        Road.between(cities[end].id, cities[city].id)
+        for end in (laid[0], laid[-1])
+        for city in bits(rules.neighbours[end])
+        if city not in laid
+    }
+    return tuple(sorted(found, key=lambda road: (road.a, road.b)))

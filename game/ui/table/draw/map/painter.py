@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import beneath, lit_plate, own_ribbons, plate_pictures
-from game.ui.table.draw.routes import lit_route, route_sprites
+from game.ui.table.draw.routes import end_sprites, lit_route, route_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import Stroke
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
@@ -52,7 +52,8 @@ class MapPainter:
     ) -> list[Sprite]:
         """What lies below the houses; `lit` are highlighted roads, above the routes."""
         roads = [*self._lit_routes(timeline, now), *lit]
-        marks = [*beneath(roads, self._plates), *self._cities(timeline, now, highlight)]
+        marks = [*beneath(roads, self._plates), *end_sprites(self.geometry)]
+        marks += self._cities(timeline, now, highlight)
         return [*self._routes, *cut_off(marks, self.geometry)]
 
     def pieces(self, absent: Collection[Key]) -> list[Sprite]:
@@ -61,7 +62,8 @@ class MapPainter:
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
-        return [*self._routes, *self.pieces(())]
+        ends = cut_off(end_sprites(self.geometry), self.geometry)
+        return [*self._routes, *ends, *self.pieces(())]
 
     def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
         """Light around a city, pale gold if not in another colour."""

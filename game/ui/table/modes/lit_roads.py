@@ -1,0 +1,63 @@
+"""Roads that are lit up: those on which the own route could go on, and those of a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.board import Road
+from game.ui.graphics.breath import breath
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.settings import AnimationSpeed
+from game.ui.table.context import TableContext
+from game.ui.table.draw.routes import road_line
+from game.ui.table.model.highlight import open_roads
+from game.ui.table.model.move_index import Key
+
+if TYPE_CHECKING:
+    from game.ui.table.position import Position
+
+OPEN = 5.0
+"""World units across the light on a road on which the route could go on."""
+
+
+class LitRoads:
+    """The light on roads while a person with that help thinks."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
+        self._began: tuple[Position | None, float] = None, 0.0
+
+    def sprites(self, now: float, chosen: Key | None) -> list[Sprite]:
+        """The light at a moment, with that of the card that is `chosen` or pointed at."""
+        position, table = self._table.position, self._table
+        if self._began[0] is not position:
+            self._began = position, now
+        if table.timeline is not None or not (table.help is None or table.help.lit):
+            return []
+        return [*self._open(now - self._began[1]), *self._of(chosen)]
+
+    def _open(self, seconds: float) -> list[Sprite]:
+        """The roads from the route's ends in the seat's colour; they swell and fade for a while."""
+        position, settings = self._table.position, self._table.app.settings
+        still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
+        alpha = breath(seconds, still)
+        colour = position.renderer.factory.colour(position.view.own).main
+        roads = open_roads(position.view)
+        return [road_line(position.geometry, road, colour, OPEN, alpha) for road in roads]
+
+    def _of(self, chosen: Key | None) -> list[Sprite]:
+        """The roads from a card's city to the ends of the own route."""
+        position = self._table.position
+        card, route = position.card_of(chosen), position.view.own_seat.route
+        if card is None or not route:
+            return []
+        rules = position.view.rules
+        city, cities = rules.city_of[card], rules.board.cities
+        ends = {rules.city_of[route[0]], rules.city_of[route[-1]]}
+        roads = [
+            Road.between(cities[city].id, cities[end].id)
+            for end in sorted(ends)
+            if rules.neighbours[end] >> city & 1
+        ]
+        return [road_line(position.geometry, road, palette().green) for road in roads]
