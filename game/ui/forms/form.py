@@ -136,7 +136,7 @@ class FormScene(Scene):
         self.decor += textures.with_shadow(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
 
     def put_notice(self, rect: Rect) -> None:
-        """Put a letter with a double line on the table."""
+        """Put a letter with a line around it on the table."""
         if self.draft:
             return
         self.put_sheet(rect, "letter")
@@ -204,10 +204,8 @@ class FormScene(Scene):
 
 @cached(4)
 def _frame(size: tuple[int, int], inset: int, line: int) -> Surface:
-    """The double line around a printed notice."""
+    """The line around a letter."""
     image = Surface(size, pygame.SRCALPHA)
-    brown = mix(palette().sepia, palette().parchment, 0.25)
-    outer = image.get_rect().inflate(-2 * inset, -2 * inset)
-    pygame.draw.rect(image, brown, outer, 2 * line)
-    pygame.draw.rect(image, brown, outer.inflate(-8 * line, -8 * line), line)
+    brown = mix(palette().sepia, palette().letter, 0.5)
+    pygame.draw.rect(image, brown, image.get_rect().inflate(-2 * inset, -2 * inset), line)
     return image

@@ -59,7 +59,7 @@ class IconButton(Button):
         if box.bottom > m.size[1] - pad:
             box.bottom = self.rect.top - pad
         box.clamp_ip((pad, pad, m.size[0] - 2 * pad, m.size[1] - 2 * pad))
-        paper = textures.plate(box.size, palette().parchment_light, palette().sepia, pad // 2, 1)
+        paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
         return [
             *textures.with_shadow(paper, box.x, box.y, pad),
             Sprite(words, *words.get_rect(center=box.center).topleft),

@@ -19,7 +19,7 @@ def commentary_sprites(
     if said is None:
         return []
     place, m = layout.commentary, layout.metrics
-    paper = textures.plate(place.size, palette().parchment_light, palette().sepia, m.unit // 2, 1)
+    paper = textures.plate(place.size, palette().letter, palette().sepia, m.unit // 2, 1)
     house = factory.house(said.seat, min(m.px(2.6), place.height * 7 // 10))
     pad = m.px(0.6)
     left = place.x + house.get_width() + 2 * pad

@@ -94,7 +94,7 @@ def flag_rect(words: str, rect: Rect) -> Rect:
 def _tag(words: str, size: int) -> Surface:
     label = text.render(words, size, palette().ink, "semibold")
     box = (label.get_width() + size * 2 // 3, round(size * 1.25))
-    image = textures.plate(box, palette().parchment_light, palette().sepia, size // 3, 1).copy()
+    image = textures.plate(box, palette().letter, palette().sepia, size // 3, 1).copy()
     image.blit(label, label.get_rect(center=image.get_rect().center))
     return image
 
@@ -114,7 +114,7 @@ def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     """A tooltip in `box`, which `tooltip_box` has found."""
     pad = metrics.unit
     block = text.render_block(words, metrics.body, box.width - 2 * pad)
-    paper = textures.plate(box.size, palette().parchment_light, palette().sepia, pad // 2, 1)
+    paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
     return [
         *textures.with_shadow(paper, box.x, box.y, pad),
         Sprite(block, box.x + pad, box.y + pad // 2),
