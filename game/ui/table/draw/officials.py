@@ -152,13 +152,14 @@ def _over_name(place: Rect, metrics: Metrics) -> Parts:
     name = _name_size(place.width, min(metrics.body, place.height * 40 // 100))
     line = text.line_height(name) if name else 0
     tall = place.height - line
-    wide = round(tall * figures.OFFICIAL_ASPECT)
+    wide = min(round(tall * figures.OFFICIAL_ASPECT), place.width * 42 // 100)
     gap = metrics.px(0.4)
     deed = min(tall * 80 // 100, round((place.width - wide - gap) / DEED_ASPECT))
     left = place.centerx - (wide + gap + round(deed * DEED_ASPECT)) // 2
-    portrait = Rect(left, place.y, wide, tall)
+    portrait = Rect(left, 0, wide, round(wide / figures.OFFICIAL_ASPECT))
+    portrait.centery = place.y + tall // 2
     at = (portrait.right + gap, place.y + (tall - deed) // 2)
-    words = Rect(place.x, portrait.bottom, place.width, line)
+    words = Rect(place.x, place.bottom - line, place.width, line)
     return Parts(portrait, words, _deed_rect(deed, topleft=at), name)
 
 

@@ -19,6 +19,7 @@ from game.tiled.chart import Rect as WorldRect
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.player_area import (
     CARD_RATIO,
+    ROUTE_ENDS,
     button_places,
     head_places,
     official_places,
@@ -179,7 +180,7 @@ class TableLayout:
     @property
     def end_width(self) -> int:
         """The width of the strip at each end of the route on which a card is laid."""
-        return self.metrics.px(2.6)
+        return self.metrics.px(ROUTE_ENDS / 2)
 
     @property
     def rack(self) -> Rect:

@@ -46,7 +46,10 @@ LEAST_ROUND = 56
 BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
 """Units of width beside the route for the next carriage, and where a variant needs room, too."""
 
-LEAST_VARIANT_PLACE = 60
+ROUTE_ENDS = 5.2
+"""Units of width that both ends of the route take, where a card is laid."""
+
+LEAST_VARIANT_PLACE = 56
 """Per cent of its width that a variant's place keeps beside many cards."""
 
 
@@ -202,7 +205,11 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
         return 0.5
     if route + hand <= rest.width:
         return (route / rest.width) if route > half else 1 - hand / rest.width
-    return min(max(route / (route + hand), 0.3), 0.7)
+    # Neither row has room: as much of each card stays in sight in both.
+    card, ends = round(rest.height * CARD_RATIO), metrics.px(ROUTE_ENDS)
+    covered = max(1, cards[0] - 1 + max(0, cards[1] - 1))
+    strip = max(0, rest.width - ends - 2 * card) / covered
+    return min(max((ends + card + strip * (cards[0] - 1)) / rest.width, 0.3), 0.7)
 
 
 def _free_widths(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
@@ -212,4 +219,4 @@ def _free_widths(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[
     """
     card = rest.height * CARD_RATIO + metrics.px(0.5)
     hand = max(1, cards[1])
-    return round(cards[0] * card + metrics.px(8)), round(hand * card + metrics.px(1))
+    return round(cards[0] * card + metrics.px(ROUTE_ENDS + 1)), round(hand * card + metrics.px(1))

@@ -154,6 +154,17 @@ def test_a_long_name_is_cut_after_a_consonant(app: App, name: str, shown: str) -
     assert abbreviated(name, 20, room) == shown
 
 
+@pytest.mark.parametrize("size", [SMALLEST, (1920, 1080), LARGEST], ids=str)
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_where_room_is_short_route_and_hand_show_as_much_of_each_card(
+    size: tuple[int, int], extra: int
+) -> None:
+    layout = layout_of(size, 4, (3, 4), extra)
+    strips = [strip_of(places) for places in (layout.route_cards(3), layout.hand_cards(4))]
+    if all(strips):
+        assert abs(strips[0] - strips[1]) <= 0.06 * layout.route_cards(3)[0].width
+
+
 def the_log_has_room_for_many_lines_and_covers_no_button(size: tuple[int, int]) -> None:
     for seats in (2, 3, 4):
         layout = layout_of(size, seats)
