@@ -19,17 +19,18 @@ T = TypeVar("T")
 class Hint:
     """A recommended `action`; `reasons` for it rather than `other`, the next best if there is one.
 
-    `line` is the planned rest of the turn, beginning with the action. `rather`: an action better
+    `line` is the planned rest of the turn, beginning with the action. `rather`: what is better
     than closing, where a closing was asked for. `turned`: a new card has changed the plan of the
-    hint before.
+    hint before. `points`: what the action brings if it closes the route.
     """
 
     action: Action
     line: tuple[Action, ...]
     reasons: tuple[Reason, ...]
     other: Action | None = None
-    rather: Action | None = None
+    rather: Hint | None = None
     turned: bool = False
+    points: int = 0
 
     @property
     def plan(self) -> tuple[Action, ...]:

@@ -19,6 +19,7 @@ from game.rules.events import Official
 from game.rules.history import Step
 from game.rules.observation import own_position, unseen_cards
 from game.rules.record import Ply
+from game.rules.state import NOBODY
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, action, position
 
@@ -155,6 +156,29 @@ def test_not_ending_behind(rules: Ruleset) -> None:
     behind = last_house(rules, "", "all-provinces baiern")
     assert values(behind, "close basel", FactKind.END) is None
     assert values(behind, "end", FactKind.NOT_BEHIND) == {"count": 2 + 11 - 2 - (2 + 1)}
+
+
+def test_what_waiting_would_bring(rules: Ruleset) -> None:
+    """A house in one more province, the tile for five cities, and the next carriage."""
+
+    def at_the_end(hand: str, finisher: int = NOBODY) -> State:
+        me = Player(hand=hand, route="zuerich basel freiburg carlsruhe", carriage=4)
+        return position(
+            *(rules, me, Player()),
+            display=DISPLAY,
+            supply=SUPPLY,
+            taken=1,
+            played=1,
+            finisher=finisher,
+        )
+
+    waiting = at_the_end("stuttgart linz")
+    assert values(waiting, "close zuerich freiburg", FactKind.POINTS) == {"count": 2}
+    stuttgart = card("stuttgart-1", rules)
+    said = {"card": stuttgart, "count": 3 + 2 + 2}
+    assert values(waiting, "end", FactKind.WAITING) == said
+    assert values(at_the_end("linz"), "end", FactKind.WAITING) is None
+    assert values(at_the_end("stuttgart linz", finisher=1), "end", FactKind.WAITING) is None
 
 
 def test_the_last_turn(rules: Ruleset) -> None:
@@ -408,6 +432,33 @@ def test_a_card_that_the_turn_does_not_need_is_called_so(rules: Ruleset) -> None
     opened = Fact(FactKind.OPEN, 20, 3, Reason("open"))
     assert select_reasons([fact, opened], [fact]) == (spare, opened.reason)
     assert select_reasons([fact, opened], [], apart_only=True) == (opened.reason,)
+
+
+def test_a_card_that_does_not_fit_the_route_is_called_so(rules: Ruleset) -> None:
+    """Whoever takes it while another one would fit is told what becomes of the route."""
+    player = Player(hand="lodz", route="stuttgart nuernberg")
+    state = position(rules, player, Player(), display="augsburg ulm linz-2 linz-3 lodz-2 lodz-3")
+    kept = ("extend left ulm", "end")
+    assert values(state, "take 1", FactKind.UNFIT, "take 2", *kept) is None
+    assert values(state, "take 1", FactKind.LATER, "take 2", *kept) is not None
+    assert values(state, "take 2", FactKind.UNFIT, "extend left ulm", "end") is None
+    augsburg = {"card": card("augsburg-1", rules)}
+    assert values(state, "take 1", FactKind.UNFIT, "draw") == augsburg
+    assert values(state, "take 1", FactKind.GIVEN_UP, "start augsburg", "end") == {}
+    assert values(state, "take 1", FactKind.UNFIT, "start augsburg", "end") is None
+    through_ulm = ("take 2", "extend left ulm", "extend left augsburg", "end")
+    assert values(state, "take 1", FactKind.UNFIT, *through_ulm) == augsburg
+    both = position(rules, player, Player(), display="stuttgart-2 ulm linz-2 linz-3 lodz-2 lodz-3")
+    said = values(both, "take 1", FactKind.UNFIT, "draw")
+    assert said == {"card": card("stuttgart-2", rules)}
+
+
+def test_that_a_card_does_not_fit_is_said_whatever_else_is(rules: Ruleset) -> None:
+    unfit = Fact(FactKind.UNFIT, 88, 1, Reason("It does not fit."))
+    needed = Fact(FactKind.NEEDED, 40, 2, Reason("It is needed."))
+    worse = Fact(FactKind.NEEDED, 40, 1, Reason("It is needed less."))
+    assert select_reasons([needed, unfit], [unfit, worse]) == (unfit.reason, needed.reason)
+    assert select_reasons([needed, unfit], [worse], apart_only=True) == (needed.reason,)
 
 
 def test_two_cards_of_one_city_are_not_told_apart(rules: Ruleset) -> None:

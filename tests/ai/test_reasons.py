@@ -167,12 +167,19 @@ def test_whoever_asks_how_to_close_is_told_how_to_close(
         for told in (closing_hint(seen, rules, Random(5), QUICK), quick_hint(seen, rules, True)):
             assert isinstance(told.action, CloseRoute)
             assert told.action in legal_actions(state)
-            assert not isinstance(told.rather, CloseRoute)
+            assert told.rather is None or not isinstance(told.rather.action, CloseRoute)
             for fact in facts(seen, rules, told.action):
                 check_told(fact, state, told.line)
         told = closing_hint(seen, rules, Random(5), QUICK)
         assert told == closing_hint(seen, rules, Random(5), QUICK)
-        assert told.rather == (None if isinstance(best, CloseRoute) else best)
+        rather = None if told.rather is None else told.rather.action
+        assert rather == (None if isinstance(best, CloseRoute) else best)
+        if told.rather is not None:
+            known = facts(seen, rules, told.rather.action)
+            for fact in known:
+                check_told(fact, state, told.rather.line)
+            said = told.rather.reasons
+            assert said and all(each in [fact.reason for fact in known] for each in said)
         asked += 1
         early += told.rather is not None
         if asked == 12 and early:

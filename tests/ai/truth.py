@@ -21,6 +21,7 @@ from game.rules.events import (
     Event,
     Official,
     OfficialUsed,
+    RouteAbandoned,
     RouteExtended,
     SupplyReshuffled,
     TileWon,
@@ -153,6 +154,10 @@ def check(fact: Fact, played: Played) -> None:
         case FactKind.NOT_BEHIND:
             assert not any(isinstance(action, CloseRoute) for action in played.actions)
             assert best_ending(played.last) == -values["count"] < 0
+        case FactKind.WAITING:
+            assert values["card"] in begin.seat.hand and begin.finisher < 0
+            assert most_points(begin) < values["count"]
+            assert most_points(with_laid(begin, values["card"])) == values["count"]
         case FactKind.LAST_TURN:
             assert begin.finisher >= 0 and begin.turn == me
             ends = [state for state in played.states if state.turn == me and not state.over]
@@ -215,6 +220,15 @@ def check(fact: Fact, played: Played) -> None:
         case FactKind.SPARE:
             assert values["card"] not in begin.seat.hand
             assert values["card"] in played.states[-1].seats[me].hand
+        case FactKind.UNFIT:
+            assert not continuing(begin, [values["card"]])
+            route = [city_id(begin, each) for each in begin.seat.route]
+            assert (city_id(begin, values["card"]) in route) == ("already" in said.template)
+            if said.planned:
+                routes = [state.seats[me].route for state in played.states]
+                assert any({*begin.seat.route, values["card"]} <= {*route} for route in routes)
+        case FactKind.GIVEN_UP:
+            assert begin.seat.route and any(has(es, RouteAbandoned) for es in played.events)
         case FactKind.SAFE:
             assert len(continuing(begin, begin.seat.hand)) == values["count"]
         case FactKind.BARREN:
@@ -288,6 +302,24 @@ def check_horses(played: Played, values: object) -> None:
         assert values["horses"] == teams[1] - teams[0]
     else:
         assert values["horses"] == teams[1] >= len(before.seat.route)
+
+
+def most_points(state: State) -> int:
+    """The most that any closing of this moment brings."""
+    closings = [action for action in legal_actions(state) if isinstance(action, CloseRoute)]
+    brought = [total(state.after(each, as_it_lies), state.turn) for each in closings]
+    return max(brought) - total(state, state.turn)
+
+
+def with_laid(state: State, card: int) -> State:
+    """The position with a card of the hand laid to the route, at an end where a road joins it."""
+    later = state.copy()
+    seat = later.seat
+    seat.route = (*seat.route, card) if fits(state, seat.route[-1], card) else (card, *seat.route)
+    seat.route_mask = state.rules.board.mask_of({city_id(state, each) for each in seat.route})
+    seat.hand = tuple(each for each in seat.hand if each != card)
+    later.official = None
+    return later
 
 
 def total(state: State, seat: int) -> int:

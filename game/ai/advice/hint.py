@@ -13,6 +13,7 @@ from game.ai.advice.lines import PlayLine, play_on
 from game.ai.advice.missing import missing_facts
 from game.ai.advice.reasons import Fact, FactKind, Reason, because, select_reasons
 from game.ai.advice.route_facts import card_facts, end_of_turn_facts
+from game.ai.advice.waiting_facts import waiting_facts
 from game.ai.insight import CardKind, Insight
 from game.ai.plans import Planner
 from game.ai.questions import Hint, Plan
@@ -29,6 +30,7 @@ from game.rules.board import CardIndex
 from game.rules.legal import is_legal, legal_actions
 from game.rules.observation import Observation, own_position, unseen_cards
 from game.rules.ruleset import Ruleset
+from game.rules.scoring import scores
 from game.rules.state import State
 
 
@@ -71,7 +73,7 @@ def closing_hint(
 ) -> Hint:
     """The best way to close the route now; the seat to act must be able to close it.
 
-    Where the Master would not close it yet, `rather` is its own action.
+    Where the Master would not close it yet, `rather` is what it would do.
     """
     master = Master(effort)
     ranked = [trial.action for trial in master.trials(observation, rules, rng)]
@@ -83,7 +85,7 @@ def closing_hint(
     chances = master.compare(observation, rules, rng, closings, tried.worlds + tried.last)
     order = sorted(range(len(closings)), key=lambda number: -chances[number])
     found = hint_for(observation, rules, [closings[number] for number in order])
-    return replace(found, rather=ranked[0])
+    return replace(found, rather=hint_for(observation, rules, [ranked[0], found.action]))
 
 
 def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) -> Hint:
@@ -91,7 +93,8 @@ def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) 
     ranked = _ranked(observation, rules)
     if not closing or isinstance(ranked[0], CloseRoute):
         return hint_for(observation, rules, ranked)
-    return replace(hint_for(observation, rules, _closings(ranked)), rather=ranked[0])
+    found = hint_for(observation, rules, _closings(ranked))
+    return replace(found, rather=hint_for(observation, rules, [ranked[0], found.action]))
 
 
 def hint_for(observation: Observation, rules: Ruleset, ranked: list[Action]) -> Hint:
@@ -100,7 +103,11 @@ def hint_for(observation: Observation, rules: Ruleset, ranked: list[Action]) -> 
     subject = _subject(action, state)
     other = next((each for each in ranked if _subject(each, state) != subject), None)
     line = line_of(observation, rules, action)
-    return Hint(action, line.actions, reasons(observation, rules, action, other), other)
+    points = 0
+    if isinstance(action, CloseRoute):
+        points = scores(state.after(action))[state.turn].total - scores(state)[state.turn].total
+    why = reasons(observation, rules, action, other)
+    return Hint(action, line.actions, why, other, points=points)
 
 
 def reasons(
@@ -151,6 +158,7 @@ def all_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     return chain(
         closing_facts(line),
         not_ending_facts(line),
+        waiting_facts(line),
         missing_facts(line),
         card_facts(line, unseen),
         end_of_turn_facts(line, unseen),

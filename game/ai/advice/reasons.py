@@ -56,6 +56,7 @@ class FactKind(Enum):
     CARRIAGE = "the next carriage"
     END = "ending the game ahead"
     NOT_BEHIND = "closing would end the game behind"
+    WAITING = "closing later would bring more"
     LAST_TURN = "now or never"
     MISSING = "so many houses are missing for a tile"
     NEEDED = "a city that is missing for a tile"
@@ -68,6 +69,8 @@ class FactKind(Enum):
     LATER = "the card is held back for the next turn"
     NEXT = "the card is for another route"
     SPARE = "a card that the turn does not need"
+    UNFIT = "a card that does not fit the route yet"
+    GIVEN_UP = "the route is given up this turn"
     SAFE = "a card in hand continues the route anyway"
     LONGER = "what a longer route brings"
     CARRIER = "the Postal Carrier lays a second card"
@@ -104,8 +107,14 @@ SAYS_AS_MUCH = {
 """Kinds that are left out beside another one, which says the same and more."""
 
 
-KEPT_BACK = {FactKind.LATER, FactKind.NEXT, FactKind.SPARE}
-"""Kinds about a card that the turn does not need, told even where they hold for another as well."""
+KEPT_BACK = {
+    FactKind.LATER,
+    FactKind.NEXT,
+    FactKind.SPARE,
+    FactKind.UNFIT,
+    FactKind.GIVEN_UP,
+}
+"""Kinds about a card that leads away from the route, told even where they hold for another."""
 
 
 def select_reasons(
@@ -121,7 +130,8 @@ def select_reasons(
         matched[fact.kind] = max(fact.strength, matched.get(fact.kind, float("-inf")))
     apart = [fact for fact in facts if fact.strength > matched.get(fact.kind, float("-inf"))]
     if apart_only:
-        chosen = [fact for fact in apart if fact.kind is not FactKind.SPARE]
+        no_gain = (FactKind.SPARE, FactKind.UNFIT, FactKind.GIVEN_UP)
+        chosen = [fact for fact in apart if fact.kind not in no_gain]
     else:
         kept = [fact for fact in facts if fact.kind in KEPT_BACK and fact not in apart]
         chosen = (apart or facts) + (kept if apart else [])

@@ -79,6 +79,7 @@ def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
     state = line.start
     seat, rules = state.seat, state.rules
     near, bit = near_route(state), rules.bit_of[card]
+    yield from _unfit_facts(line, card)
     if near & bit and (card in line.extending or not line.whole) and not line.abandons:
         if len(seat.route) > 1 and not count_of(seat.hand, near, rules):
             reason = because("No card in your hand fits your route, but {card} does.", card=card)
@@ -111,6 +112,29 @@ def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
             count=reach,
         )
         yield Fact(FactKind.REACH, 32 + reach, reach, reason)
+
+
+def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
+    """That a taken card leads away from the route, or fits it only after another one."""
+    state, bit = line.start, line.start.rules.bit_of[card]
+    if not state.seat.route:
+        return
+    if line.abandons:
+        reason = because("This turn your route is given up for a new one.", planned=True)
+        yield Fact(FactKind.GIVEN_UP, 91, 1, reason)
+    elif near_route(state) & bit or (line.whole and card not in line.extending):
+        return
+    elif state.seat.route_mask & bit:
+        reason = because("Your route has {card} already: this card is for another one.", card=card)
+        yield Fact(FactKind.UNFIT, 88, 1, reason)
+    elif line.whole:
+        reason = because(
+            "{card} does not fit your route yet, but then it does.", card=card, planned=True
+        )
+        yield Fact(FactKind.UNFIT, 88, 1, reason)
+    else:
+        reason = because("{card} does not fit your route yet.", card=card)
+        yield Fact(FactKind.UNFIT, 88, 1, reason)
 
 
 def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:

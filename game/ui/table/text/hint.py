@@ -63,19 +63,44 @@ def advice_words(hint: Hint, view: View) -> str:
     """The advice of a hint; where a closing was asked about, but too early, that it is so."""
     if hint.rather is None:
         return action_words(hint.action, view)
-    return _("Better not yet: {advice}").format(advice=action_words(hint.rather, view))
+    return _("Better not yet: {advice}").format(advice=action_words(hint.rather.action, view))
 
 
 def hint_words(hint: Hint, view: View) -> list[str]:
-    """What stands below the advice of a hint: plan and reasons, or how to close nevertheless."""
+    """What stands below the advice of a hint: plan and reasons, and what closing now would bring
+    where it is too early.
+    """
+    if hint.rather is None:
+        return _said(hint, view) or [_("Nothing else looked better.")]
+    why = _said(hint.rather, view) or [_("In the master’s trial games this came out better.")]
+    return [*why, _closed_now(hint, view)]
+
+
+def _said(hint: Hint, view: View) -> list[str]:
     said = [_("The new card changes the plan.")] if hint.turned else []
     if hint.plan:
         said.append(plan_words(hint.plan, view))
-    said += [reason_words(reason, view) for reason in hint.reasons]
-    if hint.rather is not None:
-        words = _("If you close it now: {action}")
-        said.insert(0, words.format(action=action_words(hint.action, view)))
-    return said or [_("Nothing else looked better.")]
+    return said + [reason_words(reason, view) for reason in hint.reasons]
+
+
+def _closed_now(hint: Hint, view: View) -> str:
+    """What the closing of this hint would bring at once."""
+    assert isinstance(hint.action, CloseRoute)
+    houses, cartwright = hint.action.houses, hint.action.cartwright
+    if cartwright:
+        words = (
+            _("If you close now with the Cartwright: houses in {cities}, {points} in all.")
+            if houses
+            else _("If you close now with the Cartwright: no house, {points} in all.")
+        )
+    else:
+        words = (
+            _("If you close now: houses in {cities}, {points} in all.")
+            if houses
+            else _("If you close now: no house, {points} in all.")
+        )
+    points = ngettext("{count} point", "{count} points", hint.points).format(count=hint.points)
+    return words.format(cities=_cities(houses, view), points=points)
 
 
 def verdict_words(verdict: Verdict, view: View) -> list[str]:

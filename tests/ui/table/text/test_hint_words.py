@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.ai.advice.hint import hint, quick_hint
+from game.ai.advice.hint import hint, hint_for, quick_hint
 from game.ai.questions import Hint, Verdict
 from game.rules import Board, Ruleset, State, observe
-from game.ui.table.text.hint import hint_words, plan_words, verdict_words
+from game.ui.table.text.hint import advice_words, hint_words, plan_words, verdict_words
 from tests.ai.test_honesty import QUICK
 from tests.endurance import hints
 from tests.rules.builders import Player, action, position
@@ -84,6 +85,36 @@ def test_a_turned_plan_is_owned_up_to(rules: Ruleset) -> None:
         "The new card changes the plan."
     ]
     assert hint_words(Hint(start, (start,), ()), view_of(state)) == ["Nothing else looked better."]
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [
+        ("stuttgart linz", "With Stuttgart from your hand, closing would later bring 7 points."),
+        ("linz", "After that, one more city makes the route long enough for carriage 5."),
+    ],
+)
+def test_who_should_not_close_yet_is_told_why(rules: Ruleset, hand: str, why: str) -> None:
+    me = Player(hand=hand, route="zuerich basel freiburg carlsruhe", carriage=4)
+    state = position(rules, me, Player(), taken=1, played=1)
+    close, end = action("close zuerich freiburg", rules), action("end", rules)
+    seen, view = observe(state, 0), view_of(state)
+    found = replace(hint_for(seen, rules, [close]), rather=hint_for(seen, rules, [end, close]))
+    assert advice_words(found, view) == "Better not yet: End the turn."
+    said = hint_words(found, view)
+    assert said[0] == why
+    assert said[-1] == "If you close now: houses in Freiburg and Zürich, 2 points in all."
+    assert not any("brings" in each for each in said)
+
+
+def test_a_reason_not_to_close_yet_is_never_missing(rules: Ruleset) -> None:
+    state = position(rules, Player(route="basel zuerich freiburg"), Player())
+    close, end = action("close +cartwright basel", rules), action("end", rules)
+    found = Hint(close, (close,), (), rather=Hint(end, (end,), ()), points=4)
+    assert hint_words(found, view_of(state)) == [
+        "In the master’s trial games this came out better.",
+        "If you close now with the Cartwright: houses in Basel, 4 points in all.",
+    ]
 
 
 def test_the_long_trial_counts_what_it_finds(
