@@ -58,6 +58,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "signs": set_out.show_signs,
     "giving-up": set_out.show_giving_up,
     "map-enlarged": table.show_enlarged_map,
+    "map-lacking": table.show_lacking,
     "hint-take": table.show_hint(TakeCard),
     "hint-play": table.show_hint(ExtendRoute),
     "hint-close": table.show_hint(CloseRoute),

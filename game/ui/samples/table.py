@@ -94,6 +94,13 @@ def show_enlarged_map(app: App, sample: Sample) -> TableScene:
     return scene
 
 
+def show_lacking(app: App, sample: Sample) -> TableScene:
+    """The table while the key is held that marks the cities one still lacks."""
+    scene = show_table(app, sample)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
+    return scene
+
+
 def show_end(app: App, sample: Sample) -> Scene:
     return table_at(app, sample, sample.states[-1])
 

@@ -12,7 +12,8 @@ from game.ui.table.actions import TableActions
 from game.ui.table.context import TableContext
 from game.ui.table.hints import Hints
 from game.ui.table.history import History
-from game.ui.table.map_zoom import MapZoom
+from game.ui.table.map.lacking import Lacking
+from game.ui.table.map.zoom import MapZoom
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key
 from game.ui.table.pointer import Point, Pointer
@@ -36,6 +37,7 @@ class Controls:
         self.group = FocusGroup(self._escape, table.app.sound.click)
         self._seen: tuple[int, int | None] = (-1, None)
         self._phase: Phase | None = None
+        self.lacking = Lacking(table, self.pointed)
         self.zoom = MapZoom(table, pointer, self.pointed, self._thing_in_focus)
 
     def build(self) -> None:

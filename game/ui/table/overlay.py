@@ -95,7 +95,9 @@ class TableOverlay:
         hovered = self._position.thing_at(self._pointed)
         hints = self._controls.hints
         inputs = HighlightInput(self._pointed, hovered, self._focus, hints.cities, hints.things)
-        return self._table.mode.highlight(inputs)
+        highlight = self._table.mode.highlight(inputs)
+        highlight.lacking = self._controls.lacking.cities()
+        return highlight
 
     @property
     def _focus(self) -> Key | None:

@@ -94,6 +94,7 @@ class TableScene(Scene):
         self.turns.end.reset()
         # While another page was above, no event of the pointer or of a key came here.
         self.privacy.let_go()
+        self._controls.lacking.let_go()
         if self.pointer.lifted is None:
             self.pointer.position = (-1, -1)
 
@@ -105,6 +106,7 @@ class TableScene(Scene):
             self.app.painter.prepare(lambda: self._paint_ahead(now), AHEAD)
         if self.on_top:
             self.tooltips.tick(now)
+            self._controls.lacking.tick(now)
         self.table.tick(now)
         # A press that began here must not be let go on a page that has come up meanwhile.
         if not self.busy and self.on_top and not self._held:
@@ -209,6 +211,7 @@ class TableScene(Scene):
                 self.table.mode.intend(intent)
 
     def _notice_press(self, event: pygame.Event) -> None:
+        self._controls.lacking.notice(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held = False
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:

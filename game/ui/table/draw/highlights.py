@@ -31,8 +31,10 @@ def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
 
 
 def enlarged(house: Rect) -> Rect:
-    """A place half as large again around the same middle."""
-    return house.inflate(house.width // 2, house.height // 2)
+    """A place a quarter as large again that stands on the same ground."""
+    big = house.inflate(house.width // 4, house.height // 4)
+    big.bottom = house.bottom
+    return big
 
 
 def ghost_house(factory: SpriteFactory, seat: int, rect: Rect, chosen: bool = True) -> list[Sprite]:

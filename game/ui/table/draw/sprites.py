@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import pygame
 from pygame import Surface
 
@@ -17,13 +19,14 @@ from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
 PEGS = 18
-"""Pixels of height below which houses are pegs."""
+"""Pixels of height below which the houses on a map are pegs."""
 
 
 class SpriteFactory:
     """Pictures for one table; sizes are in pixels."""
 
     def __init__(self, geometry: TableGeometry) -> None:
+        self._geometry = geometry
         self._board = geometry.board
         self._chart = geometry.layout.chart
         self._seats = geometry.view.seats
@@ -64,9 +67,13 @@ class SpriteFactory:
         return figures.house(self._seats[seat].colour, size)
 
     def piece(self, seat: int, size: int, ghost: bool = False) -> Surface:
-        """A seat's house on the map; a peg with a sign where its roof could not be told."""
+        """A seat's house on the map; a peg with a sign where roofs could not be told apart."""
         colour = self._seats[seat].colour
-        return (figures.peg if size < PEGS else figures.house)(colour, size, ghost)
+        return (figures.peg if self._pegs else figures.house)(colour, size, ghost)
+
+    @cached_property
+    def _pegs(self) -> bool:
+        return self._geometry.house(0, 0).height < PEGS
 
     def colour(self, seat: int) -> theme.SeatColour:
         return theme.seat_colour(self._seats[seat].colour)

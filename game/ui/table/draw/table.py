@@ -101,7 +101,7 @@ class TableRenderer:
         state = absent, highlight.snapshot()
         if self._resting is not None and self._resting[0] == state:
             return self._resting[1]
-        result = self.map.pieces(absent)
+        result = self.map.pieces(absent, highlight.lacking)
         result += self._cards.display(absent, highlight)
         result += self._panels.sprites(absent)
         result += self._edge()

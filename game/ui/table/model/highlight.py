@@ -20,7 +20,8 @@ class Highlight:
     pointer is over, `refused` where it would be sought and does not fit; `sources` what may be
     picked up, `gold` the few among them that are to be chosen, where that is not everything;
     `signs` say what each card would do; `cards` are those of the city that is pointed at; `lifted`
-    cards are not drawn in their place.
+    cards are not drawn in their place. `lacking` are cities that the viewer still needs: while
+    there are any, even none, all others step back.
     """
 
     sources: Collection[Key] = ()
@@ -34,6 +35,7 @@ class Highlight:
     lifted: Collection[Key] = ()
     kept: Collection[int] | None = None
     cities: Collection[int] = ()
+    lacking: Collection[int] | None = None
     cards: Collection[Key] = ()
 
     def snapshot(self) -> tuple[Hashable, ...]:
@@ -50,6 +52,7 @@ class Highlight:
             frozenset(self.lifted),
             None if self.kept is None else frozenset(self.kept),
             frozenset(self.cities),
+            None if self.lacking is None else frozenset(self.lacking),
             frozenset(self.cards),
         )
 

@@ -11,7 +11,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.plates import beneath, lit_plate, own_ribbons, plate_pictures
+from game.ui.table.draw.map.plates import beneath, faded, lit_plate, own_ribbons, plate_pictures
 from game.ui.table.draw.routes import end_sprites, lit_route, route_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import Stroke
@@ -56,14 +56,26 @@ class MapPainter:
         marks += self._cities(timeline, now, highlight)
         return [*self._routes, *cut_off(marks, self.geometry)]
 
-    def pieces(self, absent: Collection[Key]) -> list[Sprite]:
-        """Houses and tiles, at rest."""
-        return cut_off([*self._houses(absent), *self._stacks()], self.geometry)
+    def pieces(self, absent: Collection[Key], lacking: Collection[int] | None) -> list[Sprite]:
+        """Houses and tiles, at rest; cities that are `lacking` are marked, others step back."""
+        marks = self._marks(lacking) if lacking is not None else []
+        return cut_off([*self._houses(absent), *marks, *self._stacks()], self.geometry)
+
+    def _marks(self, lacking: Collection[int]) -> list[Sprite]:
+        """The seat's colour and a house to be around each city that is lacking."""
+        geometry, own = self.geometry, self.geometry.view.own
+        result = [faded(each) for city, each in enumerate(self._plates) if city not in lacking]
+        colour = self._factory.colour(own).main
+        for city in sorted(lacking):
+            result.append(self.lit_city(city, colour))
+            house = geometry.house(own, city)
+            result.append(_standing(self._factory.piece(own, house.height, ghost=True), house))
+        return result
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
         ends = cut_off(end_sprites(self.geometry), self.geometry)
-        return [*self._routes, *ends, *self.pieces(())]
+        return [*self._routes, *ends, *self.pieces((), None)]
 
     def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
         """Light around a city, pale gold if not in another colour."""

@@ -167,6 +167,17 @@ def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Su
     return image
 
 
+def faded(plate: Stroke) -> Sprite:
+    """Paper over a plate that steps back."""
+    return Sprite(_faded(plate.image), plate.x, plate.y)
+
+
+@cached(64)
+def _faded(plate: Surface) -> Surface:
+    mask = pygame.mask.from_surface(plate, 60)
+    return mask.to_surface(setcolor=(*palette().parchment, 150), unsetcolor=(0, 0, 0, 0))
+
+
 def own_ribbons(geometry: TableGeometry) -> list[Sprite]:
     """The ribbons of the cities in which the viewer has a house, in the seat's colour."""
     viewer = geometry.view.viewer

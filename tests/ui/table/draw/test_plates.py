@@ -1,0 +1,115 @@
+"""Plates on the table: whose city it is, which places are free, and nothing drawn over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.library import find_loaded
+from game.positions import Player, Scenario
+from game.rules.board import Road
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.pieces import figures
+from game.ui.table.draw.map.plates import beneath, own_ribbons, plate_picture, plate_pictures
+from game.ui.table.draw.routes import road_line
+from game.ui.table.draw.stage import stage
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.view import View
+
+Stage = Callable[..., TableRenderer]
+
+
+@pytest.fixture
+def renderer(app: App) -> Stage:
+    """The table of a scenario in a window of this size, as a seat sees it."""
+
+    def make(
+        size: tuple[int, int] = (1920, 1080),
+        viewer: int | None = 0,
+        map_id: str = "south",
+        text_scale: float = 1.0,
+    ) -> TableRenderer:
+        loaded = find_loaded(map_id)
+        houses = {"south": "ulm muenchen", "north": "berlin halle"}[map_id]
+        position = Scenario(map_id, seats=(Player(houses=houses), Player()))
+        header = position.header(("Anna", "Bert"), loaded.board)
+        view = View.of(position.state(position.rules(loaded.board)), header.seats, viewer)
+        return stage(view, Metrics(size, 1.0, text_scale), loaded.chart)
+
+    return make
+
+
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_plates_have_the_sizes_that_can_be_read(renderer: Stage, map_id: str) -> None:
+    geometry = renderer(map_id=map_id).geometry
+    for city in range(len(geometry.board.cities)):
+        assert geometry.marker(city).width >= 55
+        assert geometry.label(city).height >= 21
+        assert geometry.house(0, city).height >= 28
+    assert geometry.name_size >= 21
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int]) -> None:
+    """Dark holes, as many as there are seats."""
+    geometry = renderer(size).geometry
+    picture = plate_picture(geometry, 0)
+    for seat in range(2):
+        house = geometry.house(seat, 0).move(-picture.x, -picture.y)
+        hole = picture.image.get_at((house.centerx, house.centery + house.height // 8))
+        corner = picture.image.get_at((house.left + 1, house.top + 1))
+        assert sum(hole[:3]) < sum(corner[:3]) - 150
+    assert len(geometry.plates[0].houses) == 2
+
+
+def test_own_ribbons_have_the_colour_of_the_seat(renderer: Stage) -> None:
+    table = renderer()
+    ribbons = own_ribbons(table.geometry)
+    board = table.geometry.board
+    places = {table.geometry.label(board.city_index[name]).topleft for name in ("ulm", "muenchen")}
+    assert {(sprite.x, sprite.y) for sprite in ribbons} == places
+    main = seat_colour(table.geometry.view.seats[0].colour).main
+    for sprite in ribbons:
+        middle = [
+            sprite.image.get_at((x, 3))[:3]
+            for x in range(sprite.image.get_width() // 3, sprite.image.get_width() * 2 // 3)
+        ]
+        assert middle.count(main) > len(middle) // 3
+
+
+def test_who_sees_for_nobody_has_no_own_ribbons(renderer: Stage) -> None:
+    assert own_ribbons(renderer(viewer=None).geometry) == []
+
+
+def test_roads_run_below_the_plates(renderer: Stage) -> None:
+    """What a plate covers wholly is clear in the line of a route."""
+    geometry = renderer().geometry
+    line = road_line(geometry, Road.between("muenchen", "innsbruck"), palette().gold, 30.0)
+    plates = plate_pictures(geometry)
+    (cut,) = beneath([line], plates)
+    label = geometry.label(geometry.board.city_index["muenchen"])
+    common = cut.rect.clip(label)
+    assert common.width and common.height
+    within = common.move(-cut.x, -cut.y)
+    assert pygame.mask.from_surface(line.image, 0).count() > 0
+    assert pygame.mask.from_surface(line.image.subsurface(within), 40).count() > 0
+    assert pygame.mask.from_surface(cut.image.subsurface(within), 40).count() == 0
+
+
+def test_houses_are_pegs_where_roofs_cannot_be_told_apart(renderer: Stage) -> None:
+    small, large = renderer((1024, 600)), renderer((1920, 1080))
+    for table, picture in ((small, figures.peg), (large, figures.house)):
+        height = table.geometry.house(0, 0).height
+        colour = table.geometry.view.seats[0].colour
+        assert table.factory.piece(0, height) is picture(colour, height, False)
+
+
+def test_pegs_differ_without_their_colours() -> None:
+    grey = [
+        pygame.image.tobytes(pygame.transform.grayscale(figures.peg(colour, 14)), "RGBA")
+        for colour in ("red", "blue", "yellow", "black")
+    ]
+    assert len(set(grey)) == 4
