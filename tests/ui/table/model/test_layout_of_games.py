@@ -70,7 +70,7 @@ def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
         words = Rect(0, 0, text.width_of(city.name, size, style), size)
         words.center = geometry.label(index).center
         yield f"{city.id}, label", words
-        for seat in range(4):
+        for seat in range(len(geometry.view.seats)):
             yield f"{city.id}, house {seat}", geometry.house(seat, index)
     for index, stack in enumerate(geometry.board.stacks):
         rect = geometry.stack(index)
