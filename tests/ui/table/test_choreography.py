@@ -196,18 +196,29 @@ def test_cards_that_go_land_on_the_discard_pile(app: App, kind: type[Event]) -> 
         landing = [flight for flight in flights if end(flight) == scene.after.layout.discard]
         assert [token(flight).number for flight in landing] == list(cards)
         assert [flight.end for flight in landing] == sorted({flight.end for flight in landing})
-        for card, flight in zip(cards, landing, strict=True):
+        for card in cards:
+            flight = next(each for each in flights if token(each).number == card)
             lay = scene.before.place_of(card)
             beside = {
                 happened.CardsDiscarded: scene.before.hand_of,
                 happened.RouteDiscarded: scene.before.played_by,
             }.get(kind, scene.before.route_of)
             assert start(flight) == (lay or beside(event.seat))
-        # Those of a route that is given up are torn first, where they lie.
-        torn = [flight for flight in flights if flight not in landing]
-        assert len(torn) == (len(cards) if kind is happened.RouteAbandoned else 0)
-        kinds = {TokenKind.TORN} if torn else {TokenKind.CARD}
-        assert {token(flight).kind for flight in flights} == kinds
+        torn = [flight for flight in flights if token(flight).kind is TokenKind.TORN]
+        assert len(torn) == (2 * len(cards) if kind is happened.RouteAbandoned else 0)
+
+
+def test_a_rivals_lost_route_is_torn_on_the_map(app: App) -> None:
+    seen = 0
+    for scene, event, flights in each(happened.RouteAbandoned):
+        torn = [each for each in flights if token(each).kind is TokenKind.TORN]
+        resting = [each for each in torn if start(each) == end(each)]
+        where = scene.after.layout
+        own = event.seat == scene.after.view.own
+        for flight in resting:
+            assert (where.own if own else where.land).contains(start(flight))
+        seen += not own
+    assert seen
 
 
 def test_a_laid_card_ends_in_its_route(app: App) -> None:

@@ -20,7 +20,8 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
-from game.ui.settings import AnimationSpeed, Hands
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import AnimationSpeed, Hands, Settings
 from game.ui.table.guide import Guide
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.tokens import LAST_ROUND, Gain, GainSize, RouteLit, Token, TokenKind
@@ -139,10 +140,12 @@ def closing(rules: Ruleset) -> State:
 CLOSE = "close lodz pilsen nuernberg"
 
 
-@pytest.fixture
-def told(rules: Ruleset, sit: Callable[..., Desk]) -> tuple[Desk, list[Moment]]:
+@pytest.fixture(scope="module")
+def told() -> tuple[Desk, list[Moment]]:
     """The closing, and what was seen of it."""
-    desk = sit(closing(rules))
+    clock = ManualClock()
+    app = offscreen_app((1024, 600), Settings(), clock)
+    desk = Desk(app, clock, closing(Ruleset(find_board("south"))))
     return desk, list(watch(desk, CLOSE))
 
 
@@ -227,22 +230,33 @@ MOVES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+def moving(rules: Ruleset, move: str, turn: int) -> State:
+    """A position in which a seat may make such a move."""
+    where = MOVES[move][1]
+    hand = "linz basel-2 salzburg-2" + (" ulm-2" if where.get("keeping") else "")
+    acting = Player(hand=hand, route="lodz-2 pilsen-2 regensburg passau-2")
+    other = Player(hand="linz-2", route="zuerich-2 kempten-2")
+    players = (acting, other) if turn == 0 else (other, acting)
+    return position(
+        rules, *players, display=DISPLAY, supply=SUPPLY, discard="ulm-3", turn=turn, **where
+    )
+
+
 @pytest.mark.parametrize("turn", [0, 1], ids=["own", "a rival's"])
 @pytest.mark.parametrize("move", MOVES)
 def test_all_that_happens_is_seen_where_it_is(
     rules: Ruleset, sit: Callable[..., Desk], move: str, turn: int
 ) -> None:
-    words, where = MOVES[move]
-    hand = "linz basel-2 salzburg-2" + (" ulm-2" if where.get("keeping") else "")
-    acting = Player(hand=hand, route="lodz-2 pilsen-2 regensburg passau-2")
-    other = Player(hand="linz-2", route="zuerich-2 kempten-2")
-    players = (acting, other) if turn == 0 else (other, acting)
-    state = position(
-        rules, *players, display=DISPLAY, supply=SUPPLY, discard="ulm-3", turn=turn, **where
-    )
-    desk = sit(state)
+    words = MOVES[move][0]
+    desk = sit(moving(rules, move, turn))
     before = desk.session.observe(0)
-    moments = list(watch(desk, words))
+    telling = watch(desk, words)
+    moments = [next(telling)]
+    timeline = desk.scene.table.timeline
+    assert timeline is not None
+    landing = max(flight.end for flight in timeline.all_flights())
+    assert timeline.end <= landing + 0.4, "one waits for a light"
+    moments += telling
     assert {moment.sums for moment in moments} == {moments[0].sums}
     assert moments[-1].seen == desk.session.observe(0)
     assert moments[0].seen.turn == before.turn
@@ -351,7 +365,7 @@ def test_a_tutor_says_what_comes_next_when_all_was_seen(
 # In the midst of it
 
 
-@pytest.mark.parametrize("after", [0.05, 1.2, 3.0, 5.5])
+@pytest.mark.parametrize("after", [0.05, 3.0])
 def test_a_press_hurries_to_the_very_end(
     rules: Ruleset, sit: Callable[..., Desk], after: float
 ) -> None:
@@ -374,6 +388,7 @@ def test_without_animation_everything_has_happened_at_once(
     assert moment.seen == desk.session.observe(0)
 
 
+@pytest.mark.slow
 def test_with_reduced_motion_the_order_is_the_same(
     app: App, rules: Ruleset, sit: Callable[..., Desk]
 ) -> None:
@@ -406,7 +421,14 @@ def test_undo_in_the_midst_takes_the_real_step_back(
     assert not desk.scene.busy
 
 
-@pytest.mark.parametrize("change", ["language", "size", "zoom"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param("language", marks=pytest.mark.slow),
+        "size",
+        pytest.param("zoom", marks=pytest.mark.slow),
+    ],
+)
 def test_a_change_of_the_window_in_the_midst_shows_the_same_moment(
     app: App, rules: Ruleset, sit: Callable[..., Desk], change: str
 ) -> None:
@@ -427,6 +449,7 @@ def test_a_change_of_the_window_in_the_midst_shows_the_same_moment(
     assert look(desk).seen == desk.session.observe(0)
 
 
+@pytest.mark.slow
 def test_a_page_over_the_table_does_not_stop_it(
     app: App, rules: Ruleset, sit: Callable[..., Desk]
 ) -> None:
@@ -442,7 +465,14 @@ def test_a_page_over_the_table_does_not_stop_it(
     assert look(desk).seen == desk.session.observe(0)
 
 
-@pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK, Hands.OPEN])
+@pytest.mark.parametrize(
+    "hands",
+    [
+        Hands.PAGE,
+        pytest.param(Hands.PEEK, marks=pytest.mark.slow),
+        pytest.param(Hands.OPEN, marks=pytest.mark.slow),
+    ],
+)
 def test_the_part_of_the_one_who_closed_stays_until_all_is_told(
     app: App, rules: Ruleset, sit: Callable[..., Desk], hands: Hands
 ) -> None:

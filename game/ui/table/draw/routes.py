@@ -73,12 +73,12 @@ def end_sprites(geometry: TableGeometry) -> list[Sprite]:
 
 
 def lit_route(
-    geometry: TableGeometry, factory: SpriteFactory, seat: int, alpha: int
+    geometry: TableGeometry, factory: SpriteFactory, seat: int, light: Colour, alpha: int
 ) -> list[Sprite]:
-    """Light along a seat's whole route, which is being closed."""
+    """Light along a seat's whole route, which is being closed or given up."""
     scale = LINE * geometry.layout.scale
     layers = (
-        (scale * 2.4, palette().gold_light, 235),
+        (scale * 2.4, light, 235),
         (scale * 1.3, factory.colour(seat).main, 255),
     )
     lines = [_line(_points(geometry, road, 0.0), *layers) for road in _roads(geometry, seat)]

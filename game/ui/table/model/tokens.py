@@ -73,6 +73,13 @@ class RouteLit:
 
 
 @dataclass(frozen=True, slots=True)
+class RouteLost:
+    """The track of a seat's route that is given up for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Gain:
     """The track of the points that a closing has brought a seat so far; 0 where none is shown."""
 

@@ -35,25 +35,20 @@ from game.ui.graphics.timeline import Flight, Timeline, ease_out
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
-from game.ui.table.model.shown import landed, lifted
+from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
-from game.ui.table.told.closing_beats import ClosingBeats
+from game.ui.table.told.discard_beats import DiscardBeats
 from game.ui.table.variants import variant_ui
 
 TAKE = PLAY
-FILL = DISCARD = 0.3
-STAGGER = 0.07
-"""Seconds from one card's landing on a pile to the next one's."""
-
-CLOSE_UP = 0.3
-TEAR = 0.45
+FILL = 0.3
 PREVIEW = 0.25
 ANNOUNCE = 1.8
 PASS = 0.35
 """Seconds between all that has happened and the next turn."""
 
 
-class Choreography(ClosingBeats):
+class Choreography(DiscardBeats):
     """Writes one script for the events of one action."""
 
     def __init__(
@@ -69,8 +64,6 @@ class Choreography(ClosingBeats):
         """`dropped` is where a dragged card was let go."""
         super().__init__(before, after, start, factor, fades=fades)
         self._dropped = dropped
-        self.own_moves: tuple[float, float] | None = None
-        """When the own cards begin to move to their new places, and when they lie there."""
 
     def run(self, events: Sequence[Event]) -> Timeline:
         """Animate the events of the action, and let the own cards close up."""
@@ -93,7 +86,7 @@ class Choreography(ClosingBeats):
             case DisplayFilled():
                 self._slot_filled(event)
             case DisplayCleared():
-                self._to_discard(event, event.cards, self.before.layout.supply)
+                self.to_discard(event, event.cards, self.before.layout.supply)
                 self.wait_for_all()
             case SupplyReshuffled():
                 token, layout = Token(Key(KeyKind.RESHUFFLED), TokenKind.BACK), self.after.layout
@@ -103,13 +96,12 @@ class Choreography(ClosingBeats):
             case RouteStarted() | RouteExtended():
                 self._card_laid(event)
             case RouteAbandoned():
-                self._to_discard(event, event.cards, self.before.route_of(event.seat))
-                self.wait_for_all(0.1)
+                self.route_lost(event)
             case CardsDiscarded():
-                self._to_discard(event, event.cards, self.before.hand_of(event.seat))
+                self.to_discard(event, event.cards, self.before.hand_of(event.seat))
             case RouteDiscarded():
                 self.sum_up(event.seat)
-                self._to_discard(event, event.cards, self.before.played_by(event.seat))
+                self.to_discard(event, event.cards, self.before.played_by(event.seat))
             case RouteClosed():
                 self.route_closed(event)
             case HousePlaced():
@@ -165,7 +157,8 @@ class Choreography(ClosingBeats):
         own = event.seat == self.after.view.own
         end = dict(self.after.route_cards).get(card) if own else None
         start = self.start_of(event.seat, card)
-        self.pulse(city, self.moment)
+        # It is dark again once the card lies: nothing waits for a light.
+        self.pulse(city, self.moment, PLAY if end is not None else 2 * PLAY + PREVIEW)
         self.cue(Effect.LAY, PLAY)
         if end is not None:
             flight = self.fly(Token(card_key(card), TokenKind.CARD, card), start, end, PLAY)
@@ -188,26 +181,6 @@ class Choreography(ClosingBeats):
         known = None if card is None else self.before.place_of(card)
         return self._dropped or known or self.before.hand_of(seat)
 
-    def _to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
-        """Let cards set off together and land on the discard pile one by one."""
-        torn = isinstance(event, RouteAbandoned)
-        end, begin = self.after.layout.discard, self.moment
-        self.change(begin, partial(lifted, event=event, after=self.after.view.observation))
-        for number, card in enumerate(cards):
-            start = self.before.place_of(card) or else_from
-            kind = TokenKind.TORN if torn else TokenKind.CARD
-            token = Token(Key(KeyKind.DISCARDED, card), kind, card)
-            self.moment = begin
-            if torn:
-                self.fly(token, start, start, TEAR)
-            duration = DISCARD + number * STAGGER
-            self.cue(Effect.LAY, duration)
-            flight = self.fly(token, start, end, duration)
-            lands = partial(landed, event=event, after=self.after.view.observation, card=card)
-            self.change(flight.end, lands)
-        if event.seat == self.before.view.own:
-            self.own_moves = begin, begin + CLOSE_UP * self.factor
-
     def _last_round(self, event: EndTriggered) -> None:
         self.sum_up(event.seat)
         self.cue(Effect.HORN_LAST)
@@ -218,7 +191,7 @@ class Choreography(ClosingBeats):
 
     def _official_helps(self, event: OfficialUsed) -> None:
         self.cue(Effect.QUILL)
-        self.light(Helping(event.official), self.moment)
+        self.light(Helping(event.official), self.moment, PLAY)
         self.change(self.moment, partial(landed, event=event, after=self.after.view.observation))
 
     def _turn_passes(self) -> None:

@@ -158,14 +158,14 @@ class ClosingBeats(Script):
         for track in self._lit:
             self.timeline.add(end, 0.0, track, 0.0, 0.0)
 
-    def pulse(self, city: int, moment: float) -> None:
+    def pulse(self, city: int, moment: float, seconds: float = PULSE) -> None:
         """Light a city up for a moment."""
-        self.light(Pulse(city), moment)
+        self.light(Pulse(city), moment, seconds)
 
-    def light(self, track: Hashable, moment: float) -> None:
+    def light(self, track: Hashable, moment: float, seconds: float) -> None:
         # A track has its first movement's value before that begins, so begin with 0.
         self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
-        self.timeline.add(moment, PULSE * self.factor, track, 1.0, 0.0)
+        self.timeline.add(moment, seconds * self.factor, track, 1.0, 0.0)
 
 
 def _fitted(rect: Rect) -> Rect:

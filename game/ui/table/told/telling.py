@@ -76,16 +76,19 @@ class Telling:
 
 
 def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
-    """What is shown from each moment on, with the own cards where they lie then."""
+    """What is shown from each moment on.
+
+    The own route and hand have their new room as soon as their cards begin to move there.
+    """
     before, after = script.before, script.after
     own = before.view.own == after.view.own
-    settled = script.own_moves[1] if own and script.own_moves is not None else None
+    moved = script.own_moves[0] if own and script.own_moves is not None else None
     changes = sorted(script.changes, key=lambda each: each[0])
     seen: Observation = before.view.observation
     result = [(script.start, before)]
     for moment, some in groupby(changes, key=lambda each: each[0]):
         for _, change in some:
             seen = change(seen)
-        laid_out = before if settled is None or moment < settled else after
+        laid_out = before if moved is None or moment < moved else after
         result.append((moment, laid_out.showing(seen)))
     return result

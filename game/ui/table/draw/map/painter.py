@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
 from pygame import Rect, Surface
@@ -19,7 +19,7 @@ from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, city_key
-from game.ui.table.model.tokens import Pulse, RouteLit, house_key
+from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost, house_key
 from game.ui.table.text.tiles import ribbon_words
 
 
@@ -32,9 +32,10 @@ class MapPainter:
     def prepare(self, timeline: Timeline | None) -> None:
         """Paint what lies on the map, and what will be lit up there."""
         if timeline is not None:
-            for seat in range(len(self.geometry.panels)):
-                if timeline.value(RouteLit(seat), 0.0, default=-1.0) >= 0:
-                    beneath(lit_route(self.geometry, self._factory, seat, 255), self._plates)
+            for seat, track, light in self._lights():
+                if timeline.value(track, 0.0, default=-1.0) >= 0:
+                    lines = lit_route(self.geometry, self._factory, seat, light, 255)
+                    beneath(lines, self._plates)
         _ = self._routes
 
     @cached_property
@@ -86,11 +87,18 @@ class MapPainter:
         result: list[Sprite] = []
         if timeline is None:
             return result
-        for seat in range(len(self.geometry.panels)):
-            strength = timeline.value(RouteLit(seat), now)
+        for seat, track, light in self._lights():
+            strength = timeline.value(track, now)
             if strength > 0:
-                result += lit_route(self.geometry, self._factory, seat, round(255 * strength))
+                alpha = round(255 * strength)
+                result += lit_route(self.geometry, self._factory, seat, light, alpha)
         return result
+
+    def _lights(self) -> Iterator[tuple[int, RouteLit | RouteLost, Colour]]:
+        """The lights that a route may lie in: gold as it is closed, red as it is given up."""
+        for seat in range(len(self.geometry.panels)):
+            yield seat, RouteLit(seat), palette().gold_light
+            yield seat, RouteLost(seat), palette().wax
 
     def _cities(self, timeline: Timeline | None, now: float, highlight: Highlight) -> list[Sprite]:
         result: list[Sprite] = []

@@ -1,0 +1,102 @@
+"""Beats of cards that go: to the discard pile, or first torn, of a route that is given up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
+
+from game.rules.board import CardIndex
+from game.rules.events import Event, RouteAbandoned
+from game.ui.audio.sound import Effect
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.layout import spread
+from game.ui.table.model.move_index import Key, KeyKind, card_key
+from game.ui.table.model.shown import landed, lifted
+from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
+from game.ui.table.told.closing_beats import ClosingBeats
+
+DISCARD = 0.3
+STAGGER = 0.07
+"""Seconds from one card's landing on a pile to the next one's."""
+
+CLOSE_UP = 0.3
+TEAR = 0.45
+
+
+class DiscardBeats(ClosingBeats):
+    """The part of a script that tells of cards that go."""
+
+    def __init__(
+        self,
+        before: TableGeometry,
+        after: TableGeometry,
+        start: float,
+        factor: float,
+        *,
+        fades: bool,
+    ) -> None:
+        super().__init__(before, after, start, factor, fades=fades)
+        self.own_moves: tuple[float, float] | None = None
+        """When the own cards begin to move to their new places, and when they lie there."""
+
+    def to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
+        """Let cards set off together and land on the discard pile one by one."""
+        end, begin = self.after.layout.discard, self.moment
+        self.change(begin, partial(lifted, event=event, after=self.after.view.observation))
+        for number, card in enumerate(cards):
+            start = self.before.place_of(card) or else_from
+            token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
+            self.moment = begin
+            self._land(event, card, token, start, end, number)
+        if event.seat == self.before.view.own:
+            self.own_moves = begin, begin + CLOSE_UP * self.factor
+
+    def _land(
+        self, event: Event, card: CardIndex, token: Token, start: Rect, end: Rect, number: int
+    ) -> None:
+        """Let a card fly to the discard pile, so much later than those before it."""
+        duration = DISCARD + number * STAGGER
+        self.cue(Effect.LAY, duration)
+        flight = self.fly(token, start, end, duration)
+        lands = partial(landed, event=event, after=self.after.view.observation, card=card)
+        self.change(flight.end, lands)
+
+    def route_lost(self, event: RouteAbandoned) -> None:
+        """Mark the route on the map, tear its cards, and let them go.
+
+        Those of a rival, whose route is only words here, come onto the map first.
+        """
+        begin, own = self.moment, event.seat == self.before.view.own
+        track = RouteLost(event.seat)
+        self.timeline.add(begin, TEAR / 2 * self.factor, track)
+        self.cue(Effect.RUSTLE, TEAR / 2)
+        rests, end = self._torn_places(event, own), self.after.layout.discard
+        after = self.after.view.observation
+        leaves = begin + TEAR * self.factor
+        self.change(leaves, partial(lifted, event=event, after=after))
+        for number, (card, rest) in enumerate(zip(event.cards, rests, strict=True)):
+            self.moment = begin
+            token = Token(Key(KeyKind.DISCARDED, card), TokenKind.TORN, card)
+            if own:
+                # Still in the route, but torn.
+                self.fly(replace(token, key=card_key(card)), rest, rest, TEAR)
+            else:
+                self.wait(TEAR)
+                whole = replace(token, kind=TokenKind.CARD)
+                self.fly(whole, self.before.route_of(event.seat), rest, PLAY)
+                self.fly(token, rest, rest, TEAR)
+            self._land(event, card, token, rest, end, number)
+        self.wait_for_all(0.1)
+
+    def _torn_places(self, event: RouteAbandoned, own: bool) -> list[Rect]:
+        """The places where the cards of a lost route are torn."""
+        if own:
+            here = [self.before.place_of(card) for card in event.cards]
+            return [place or self.before.route_of(event.seat) for place in here]
+        layout = self.after.layout
+        row = Rect(0, 0, layout.land.width * 3 // 4, layout.slot(1).height)
+        row.center = layout.land.center
+        return spread(row, len(event.cards), layout.metrics.unit)
