@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Canvas, Sprite
+from game.ui.table.draw.own import card_signs, grounds
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.tokens import Token, TokenKind
+
+MADE_OF_CARDS = (
+    (card_signs, "_torn_card"),
+    (card_signs, "waiting"),
+    (card_signs, "sunk"),
+    (grounds, "_ghost"),
+)
+"""Functions that put a card's face into another picture."""
 
 
 class Faces:
@@ -35,7 +44,7 @@ class Faces:
             factory: SpriteFactory, token: Token, size: tuple[int, int], progress: float
         ) -> Surface:
             image = make_token(factory, token, size, progress)
-            shows = token.kind is TokenKind.CARD or (
+            shows = token.kind in (TokenKind.CARD, TokenKind.TORN) or (
                 token.kind is TokenKind.TURNING and progress > 0.5
             )
             return self._note(image, token.number) if shows else image
@@ -46,9 +55,21 @@ class Faces:
             self._frames.append([sprite.image for sprite in sprites if sprite.alpha])
             return []
 
+        for room, name in MADE_OF_CARDS:
+            monkeypatch.setattr(room, name, self._made_of(getattr(room, name)))
         monkeypatch.setattr(Canvas, "paint", paint)
         monkeypatch.setattr(SpriteFactory, "card", card)
         monkeypatch.setattr(SpriteFactory, "token", token)
+
+    def _made_of(self, make: Callable[..., Surface]) -> Callable[..., Surface]:
+        """A function that makes a picture of a card's face, which then shows that card."""
+
+        def made(face: Surface, *how: Any) -> Surface:
+            image = make(face, *how)
+            card = self._card_of.get(id(face))
+            return image if card is None else self._note(image, card)
+
+        return made
 
     def _note(self, image: Surface, card: int) -> Surface:
         # Kept alive, so that no other picture can come to have its identity.
