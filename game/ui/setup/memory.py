@@ -60,13 +60,27 @@ def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None
     seat.help = found.help if found.help in HELPS else USUAL
 
 
-def seat_host(model: SetupModel, people: Sequence[Profile], past: Sequence[LastSetup]) -> None:
-    """Seat at the first seat whoever sat first in the last game with a known person."""
-    names = [seat.name for last in past for seat in last.seats if seat.who == PERSON]
-    known = [name for name in names if any(same_name(each.name, name) for each in people)]
-    if known:
-        model.seats[0].name = known[0]
+def seat_as_before(model: SetupModel, people: Sequence[Profile], past: Sequence[LastSetup]) -> None:
+    """Take the seats as in the last game that fits, with the known ones among its people.
+
+    Where nobody known sat first, that is whoever sat first in the last game with a known person.
+    """
+    last = next((each for each in past if fits(model, each)), None)
+    for index, before in enumerate(() if last is None else last.seats):
+        model.choose_who(index, before.who)
+        if before.who == PERSON and _is_known(before.name, people):
+            model.seats[index].name = before.name
+            take_known(model, index, people)
+    first, seated = model.seats[0], [seat.name for seat in model.seats]
+    names = [seat.name for each in past for seat in each.seats if seat.who == PERSON]
+    known = [name for name in names if _is_known(name, people) and name not in seated]
+    if first.who == PERSON and not first.name and known:
+        first.name = known[0]
         take_known(model, 0, people)
+
+
+def _is_known(name: str, people: Sequence[Profile]) -> bool:
+    return any(same_name(each.name, name) for each in people)
 
 
 def unseated(model: SetupModel, index: int, people: Sequence[Profile]) -> list[Profile]:

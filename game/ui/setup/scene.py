@@ -160,7 +160,7 @@ def setup_page(
     names = rng.sample(AI_NAMES, len(AI_NAMES))
     known = [each.name for each in album.profiles]
     model = SetupModel(maps=choices, broken=broken, ai_names=names, known=known)
-    memory.seat_host(model, album.profiles, album.setups)
+    memory.seat_as_before(model, album.profiles, album.setups)
 
     def start(setup: GameSetup) -> None:
         remember(memory.last_setup(model))

@@ -18,7 +18,7 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME, PlayerPickerDialog
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.memory import last_setup, restore, seat_host
+from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seats import proposed_names
@@ -260,13 +260,37 @@ def test_the_names_for_ai_seats_differ_and_fit_into_the_field() -> None:
 def test_the_one_who_sat_first_in_the_last_game_sits_there_again() -> None:
     people = (Profile("Anna", "yellow", help="full"), Profile("Ben", "blue"))
     model = SetupModel(MAPS, LEVELS)
-    seat_host(model, people, ())
+    seat_as_before(model, people, ())
     assert model.seats[0].name == ""
     stranger = replace(LAST, seats=(SetupSeat(PERSON, "red", ""), *LAST.seats[1:]))
-    seat_host(model, people, (stranger, LAST))
+    seat_as_before(model, people, (stranger, LAST))
     first = model.seats[0]
     assert (first.name, first.colour, first.help) == ("Anna", "yellow", "full")
     assert len({seat.colour for seat in model.seats}) == 4
+
+
+def test_as_many_play_as_in_the_last_game() -> None:
+    """The seats are taken as before, by people and AI levels; AI names are drawn anew."""
+    people = (Profile("Anna", "yellow"), Profile("Ben", "blue"))
+    three = (
+        SetupSeat(PERSON, "red", "Anna"),
+        SetupSeat("club", "blue", "Valentin"),
+        SetupSeat(PERSON, "yellow", "Ben"),
+        SetupSeat(OFF, "black"),
+    )
+    unfit = replace(LAST, map_id="gone")
+    model = SetupModel(MAPS, LEVELS)
+    seat_as_before(model, people, (unfit, replace(LAST, seats=three), LAST))
+    assert [seat.who for seat in model.seats] == [PERSON, "club", PERSON, OFF]
+    assert [seat.name for seat in model.seats] == ["Anna", "", "Ben", ""]
+    assert [seat.colour for seat in model.seats[::2]] == ["yellow", "blue"]
+    assert not model.open_scores
+    strangers = SetupModel(MAPS, LEVELS)
+    seat_as_before(strangers, (), (replace(LAST, seats=three),))
+    assert [seat.name for seat in strangers.seats] == [""] * 4
+    nobody = SetupModel(MAPS, LEVELS)
+    seat_as_before(nobody, people, (unfit,))
+    assert [seat.who for seat in nobody.seats] == [PERSON, "novice", OFF, OFF]
 
 
 class Family(Table):
