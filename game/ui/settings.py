@@ -94,6 +94,7 @@ class Settings:
     gamepad_signs: bool = False
     before_sofa: Comfort | None = None
     fullscreen: bool = False
+    maximised: bool = False
     effects_volume: float = 0.75
     music_volume: float = 0.5
     hands: Hands = Hands.PAGE

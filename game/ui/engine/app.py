@@ -151,7 +151,7 @@ class App(Presenter):
 
     def _dispatch(self, event: pygame.Event) -> None:
         self.presses.note(event, self.clock.now())
-        self.window.note(event)
+        self._note_window(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -165,6 +165,13 @@ class App(Presenter):
             self.toggle_mute()
         else:
             self._dispatch_to_page(event)
+
+    def _note_window(self, event: pygame.Event) -> None:
+        """Keep in the settings whether the window is maximised."""
+        self.window.note(event)
+        if self.settings.maximised != self.window.maximised:
+            self.settings.maximised = self.window.maximised
+            self.on_settings_changed(self.settings)
 
     def _dispatch_to_page(self, event: pygame.Event) -> None:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):

@@ -35,7 +35,7 @@ class Window:
         self.surface = surface
         self._windowed = windowed
         self._corner = (0, 0)
-        self._maximised = False
+        self.maximised = False
         """As far as its events tell; in full screen, as it was before that."""
         self._resized_at: float | None = None
         self._preview: Surface | None = None
@@ -47,8 +47,12 @@ class Window:
         draw_icon: Callable[[tuple[int, int]], Surface],
         size: tuple[int, int] | None,
         fullscreen: bool,
+        maximised: bool = False,
     ) -> Window:
-        """Open the window; `size` in pixels, most of the desktop if None. Raises DisplayError."""
+        """Open the window; `size` in pixels, most of the desktop if None. Raises DisplayError.
+
+        `maximised`: as large as the desktop leaves room for, `size` is what it has besides.
+        """
         # Otherwise Windows draws at a low resolution and enlarges the picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         asked = os.environ.get("SDL_VIDEODRIVER", "")
@@ -71,7 +75,11 @@ class Window:
         except pygame.error as error:
             raise DisplayError(NO_DISPLAY) from error
         set_minimum_size()
-        return cls(surface, start if fullscreen else None)
+        window = cls(surface, start if fullscreen else None)
+        window.maximised = maximised
+        if maximised and not fullscreen:
+            _sdl_window().maximize()
+        return window
 
     @classmethod
     def offscreen(cls, size: tuple[int, int]) -> Window:
@@ -95,14 +103,14 @@ class Window:
         """Take notice of being maximised, or no longer."""
         # Full screen is not maximised, yet the window is to come back as it was.
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED) and not self.fullscreen:
-            self._maximised = event.type == pygame.WINDOWMAXIMIZED
+            self.maximised = event.type == pygame.WINDOWMAXIMIZED
 
     def set_fullscreen(self, on: bool) -> None:
         if pygame.display.get_driver() in HEADLESS_DRIVERS:
             return
         window = _sdl_window()
         if on:
-            if self._maximised:
+            if self.maximised:
                 # Otherwise the size that the window has besides is lost.
                 window.restore()
             self._corner = pygame.display.get_window_position()
@@ -110,13 +118,15 @@ class Window:
         elif self._windowed is None:
             window.set_windowed()
             pygame.display.set_window_position(self._corner)
-            if self._maximised:
+            if self.maximised:
                 window.maximize()
         else:
             # Opened in full screen, the window has no size of its own to go back to.
             self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             self._windowed = None
             set_minimum_size()
+            if self.maximised:
+                _sdl_window().maximize()
 
     @property
     def resizing(self) -> bool:

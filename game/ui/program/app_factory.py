@@ -20,7 +20,7 @@ def open_app(
     settings: Settings, clock: Clock | None = None, size: tuple[int, int] | None = None
 ) -> App:
     """The app in a window, with sound and gamepads. Raises DisplayError without a display."""
-    window = Window.open(TITLE, horn, size, settings.fullscreen)
+    window = Window.open(TITLE, horn, size, settings.fullscreen, settings.maximised)
     clock = clock or SystemClock()
     sound = Sound(SdlMixer(), settings, clock)
     app = App(window, settings, clock, fit_scales=fit_scales, sound=sound, pads=SdlGamepadBackend())

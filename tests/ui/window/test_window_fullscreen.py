@@ -104,9 +104,10 @@ def test_leaving_full_screen_brings_the_window_back(
 def test_a_maximised_window_is_maximised_again(
     managed: tuple[Screen, Position], tmp_path: Path
 ) -> None:
-    """As often as one likes; made smaller afterwards, it has its own size again."""
+    """As often as one likes, and at the next start; made smaller, it has its own size again."""
     monitor, size = managed
-    game = Game(monitor, Home(tmp_path / "home", animation_speed="off", fullscreen=False))
+    home = Home(tmp_path / "home", animation_speed="off", fullscreen=False)
+    game = Game(monitor, home)
     try:
         game.find_window()
         game.wait_for_frame()
@@ -120,6 +121,10 @@ def test_a_maximised_window_is_maximised_again(
             game.wait_for_place((0, 0), size)
             game.press("F11")
             game.wait_for_place(*maximised)
+        game.kill()
+        game = Game(monitor, home)
+        game.find_window()
+        game.wait_for_place(*maximised)
         game.press(MAXIMISE)
         game.wait_for_place(*own)
     finally:
