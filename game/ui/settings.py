@@ -69,6 +69,10 @@ class Comfort:
 SOFA = Comfort(1.3, 1.15, AnimationSpeed.SLOW, 1.2, False)
 
 
+BASE_LESSONS = 9
+"""Number of the lessons on the base game, which come first; those on the horses follow."""
+
+
 @dataclass(slots=True)
 class Settings:
     """`ai_pause` is in seconds between two actions of an AI seat, the scales are factors, the
@@ -109,6 +113,11 @@ class Settings:
                 raise ValueError("a volume lies between 0 and 1")
         # Making it checks the values that are its own as well.
         _ = self.comfort
+
+    @property
+    def learned(self) -> tuple[int, int]:
+        """How many lessons on the base game are done, and how many there are."""
+        return sum(number < BASE_LESSONS for number in self.lessons_done), BASE_LESSONS
 
     @property
     def sofa(self) -> bool:

@@ -62,6 +62,7 @@ class Program:
         played = [each for each in shelf.unfinished if isinstance(each, SavedGame)]
         game = self.keeper.resumable(played)
         replays = self.show_replays if shelf.finished else None
+        learned = self.app.settings.learned
         actions = TitleActions(
             new_game=self.set_up,
             quit=self.app.quit,
@@ -73,7 +74,8 @@ class Program:
             extra=[(lambda: _("Replays"), replays), (lambda: _("Album"), self.records.show_album)],
             learn=self.learn,
             rules=lambda: show_rules(self.app),
-            newcomer=not (shelf.unfinished or shelf.finished) and self.app.settings.lesson == 0,
+            learned=learned,
+            newcomer=not (shelf.unfinished or shelf.finished) and learned[0] < learned[1],
         )
         self.app.replace(TitleScene(self.app, actions, lambda: self.keeper.notice))
         self.app.background.run_when_idle(preload())

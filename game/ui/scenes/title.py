@@ -9,10 +9,10 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import about
+from game.ui.forms.dialogs import NoticeDialog, about
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures, theme
-from game.ui.graphics.layout import placed, take_bottom, take_left, take_right, take_top
+from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import LANGUAGES, _, current_language
 from game.ui.pieces import figures
@@ -29,7 +29,8 @@ class TitleActions:
 
     `resume` continues the game that `resume_words` name; `unfinished` shows all `waiting` games.
     `extra` are further buttons with functions for their labels, called after every change of the
-    language. A `newcomer` is led to the tutorial.
+    language. `learned` are the lessons of the tutorial that are done, and how many there are. A
+    `newcomer` is led there.
     """
 
     new_game: Callable[[], None]
@@ -41,6 +42,7 @@ class TitleActions:
     waiting: int = 0
     learn: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
+    learned: tuple[int, int] = (0, 0)
     newcomer: bool = False
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
 
@@ -94,11 +96,17 @@ class TitleScene(FormScene):
             [("continue", _("Continue"), actions.resume)],
             [("unfinished", unfinished, actions.unfinished)],
             [("new", _("New game"), actions.new_game)],
-            [("learn", _("Learn to play"), actions.learn)],
+            [("learn", self._learn_words(), actions.learn)],
             [("rules", _("Rules"), actions.rules)],
             *(extra[at : at + 2] for at in range(0, len(extra), 2)),
             [("settings", _("Settings"), actions.settings), ("quit", _("Quit"), actions.quit)],
         ]
+
+    def _learn_words(self) -> str:
+        done, count = self.actions.learned
+        if not 0 < done < count:
+            return _("Learn to play")
+        return _("Learn to play ({done} of {count})").format(done=done, count=count)
 
     def _buttons(self, column: Rect) -> list[Button]:
         m, rows = self.metrics, self._rows()
@@ -137,7 +145,11 @@ class TitleScene(FormScene):
         """Write which game would be continued, or where to begin."""
         words = self.actions.resume_words()
         if self.actions.newcomer:
-            words = _("New here? Begin with “Learn to play”.")
+            words = (
+                _("Go on with “Learn to play”: more lessons wait for you.")
+                if self.actions.learned[0]
+                else _("New here? Begin with “Learn to play”.")
+            )
         if words:
             colour = palette().parchment_dark
             size = self.metrics.small
@@ -169,12 +181,31 @@ class TitleScene(FormScene):
             )
             button.rect = take_right(row, button.preferred_width())
             widgets.append(button)
-        if notice := self.notice():
-            image = text.render_fit(
-                notice, m.font(15), row.width - m.px(3), palette().gold_light, "semibold-italic"
-            )
-            self.put(image, foot.x + m.px(0.5), foot.centery - image.get_height() / 2)
-        return widgets
+        room = Rect(foot.x + m.px(0.5), foot.y, row.width - m.px(3), foot.height)
+        return [*widgets, *self._notice(self.notice(), room)]
+
+    def _notice(self, words: str, room: Rect) -> list[Widget]:
+        """Write a notice; where there is no room for it, a button that shows it."""
+        m, gold = self.metrics, palette().gold_light
+        style: text.Style = "semibold-italic"
+        if not words:
+            return []
+        smallest = min(m.font(15), text.READABLE + 2)
+        if text.block_height(words, smallest, room.width, style) <= room.height:
+            size = m.font(15)
+            if text.fit(words, size, room.width, style, smallest=size)[0] == words:
+                image = text.render(words, size, gold, style)
+            else:
+                image = text.render_block_fit(words, size, *room.size, gold, style, smallest)
+            self.put(image, room.x, room.centery - image.get_height() / 2)
+            return []
+        heading = _("Please note")
+        show = partial(self.app.push, NoticeDialog(self.app, heading, words))
+        button = Button(m, f"{heading} …", show, key="notice", quiet=True, size=m.font(15))
+        button.colour = gold
+        button.rect = middle(room, m.px(4.5))
+        button.rect.width = min(room.width, button.preferred_width())
+        return [button]
 
     def _decorate(self, column: Rect, top: int, bottom: int) -> None:
         """Put cards above the buttons and houses below them, as far as there is room."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 from random import Random
 
 import pygame
@@ -22,13 +23,14 @@ from game.ui.forms.form import FormScene
 from game.ui.games.rename import RenameDialog
 from game.ui.graphics import text
 from game.ui.language import _, current_language
+from game.ui.program.app_factory import offscreen_app
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleActions, TitleScene
-from game.ui.settings import AnimationSpeed
+from game.ui.settings import AnimationSpeed, Settings
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.menu import MenuScene
@@ -243,6 +245,49 @@ def test_a_notice_on_the_title_follows_the_language(app: App, log: Log) -> None:
     german = [size for size in words() if size not in english]
     notice = text.render_fit("Bitte beachten", scene.metrics.font(15), 900, style="semibold-italic")
     assert notice.get_size() in german
+
+
+LONG_NOTICE = "The settings could not be read and are kept aside. " * 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_notice_on_the_title_is_never_cut_off(
+    clock: ManualClock, hands: MakeHands, size: tuple[int, int]
+) -> None:
+    """It takes two lines, or a page of its own behind a button."""
+    app = offscreen_app(size, Settings(), clock)
+    for words in (LONG_NOTICE[:110], LONG_NOTICE, LONG_NOTICE * 8):
+        log = Log()
+        scene = TitleScene(app, title(app, log).actions, partial(str, words))
+        app.push(scene)
+        scene.prepare()
+        shown = [each for each in scene.group.widgets if each.key == "notice"]
+        if words == LONG_NOTICE[:110]:
+            assert not shown
+        if words == LONG_NOTICE * 8:
+            assert shown
+        if shown:
+            hands(scene).press("notice")
+            assert isinstance(app.top, NoticeDialog) and app.top.words == words
+            app.pop()
+    app.close()
+
+
+def test_the_title_counts_the_lessons_that_are_done(app: App, log: Log) -> None:
+    def label(done: int, newcomer: bool = False) -> str:
+        actions = replace(title(app, log).actions, learned=(done, 9), newcomer=newcomer)
+        scene = TitleScene(app, actions)
+        app.push(scene)
+        scene.prepare()
+        (learn,) = (each for each in scene.group.widgets if each.key == "learn")
+        assert isinstance(learn, Button)
+        return learn.label
+
+    assert [label(done) for done in (0, 2, 9)] == [
+        "Learn to play",
+        "Learn to play (2 of 9)",
+        "Learn to play",
+    ]
 
 
 def test_about_opens_over_the_title_and_goes_away(app: App, log: Log, hands: MakeHands) -> None:

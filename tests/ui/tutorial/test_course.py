@@ -23,7 +23,7 @@ from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
-from game.ui.settings import AnimationSpeed, ForcedSteps, Settings
+from game.ui.settings import BASE_LESSONS, AnimationSpeed, ForcedSteps, Settings
 from game.ui.table.model.move_index import card_key
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turn_lines
@@ -459,6 +459,19 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     pupil.press(pygame.K_RETURN)
     pupil.press(pygame.K_RETURN)
     assert guide(pupil.lesson).bookmark == bookmark_of(3)
+
+
+def test_the_title_counts_the_lessons_of_the_base_game(app: App, program: Program) -> None:
+    assert BASE_LESSONS == BASE_CHAPTERS
+    app.settings.lessons_done = (0, 1, BASE_CHAPTERS)
+    program.title()
+    assert isinstance(app.top, TitleScene)
+    assert app.top.actions.learned == (2, BASE_CHAPTERS)
+    assert app.top.actions.newcomer
+    app.settings.lessons_done = tuple(range(BASE_CHAPTERS))
+    program.title()
+    assert isinstance(app.top, TitleScene)
+    assert not app.top.actions.newcomer
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Guest takes "), ("de", "Gast nimmt ")])
