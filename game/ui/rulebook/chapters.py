@@ -292,7 +292,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             ),
             MapPicture(
                 Scenario(seats=(Player(houses="mannheim carlsruhe freiburg"), Player())),
-                "mannheim freiburg ulm",
+                "mannheim freiburg ulm augsburg",
                 N_("Houses in Mannheim, Carlsruhe and Freiburg: all of Baden."),
                 lit="mannheim carlsruhe freiburg",
             ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, product
 
 import pygame
 from pygame import Rect, Surface
@@ -75,17 +76,72 @@ def _stage(
 
 
 def _map(picture: MapPicture, metrics: Metrics, width: int) -> Surface:
-    sheet = round(width * ZOOM)
-    whole = _stage(picture.position, metrics, sheet).geometry
+    crop = piece_of(picture, metrics, width)[1]
+    corner = -crop.x, -crop.y
+    renderer = _stage(picture.position, metrics, round(width * ZOOM), corner)
+    return paint_piece(crop.size, renderer.geometry, _overlay(picture, renderer))
+
+
+def piece_of(picture: MapPicture, metrics: Metrics, width: int) -> tuple[TableRenderer, Rect]:
+    """The whole map on a page of so many pixels, and the piece of it that is shown."""
+    renderer = _stage(picture.position, metrics, round(width * ZOOM))
+    whole = renderer.geometry
     index = whole.board.city_index
-    middle = bounding(whole.city(index[city]) for city in picture.around.split())
-    middle.inflate_ip(metrics.px(9), metrics.px(5))
+    needed = bounding(whole.plate(index[city]) for city in picture.around.split())
+    middle = needed.inflate(metrics.px(9), metrics.px(5))
     crop = Rect(0, 0, min(middle.width, round(width * WIDE)), 0)
     crop.height = min(middle.height, round(width * TALL))
     crop.center = middle.center
     crop = crop.clip(whole.layout.board)
-    renderer = _stage(picture.position, metrics, sheet, (-crop.x, -crop.y))
-    return paint_piece(crop.size, renderer.geometry, _overlay(picture, renderer))
+    labels = [whole.label(city) for city in range(len(whole.board.cities))]
+    crop = _between_names(crop, needed, labels, metrics.px(12)).clip(whole.layout.board)
+    return renderer, crop
+
+
+def _between_names(crop: Rect, needed: Rect, labels: Sequence[Rect], reach: int) -> Rect:
+    """The piece with its edges moved by at most `reach`, never into what is `needed`, such that
+    they cut as few names as can be.
+    """
+    found, limits = _edges(crop), _edges(needed)
+    names = [_edges(label) for label in labels]
+    # An edge is as well where it is as beside a name that it might cut.
+    choices = [
+        [
+            at
+            for at in sorted(
+                {edge, *(name[index] + out for name in names for index in (low, high))}
+            )
+            if abs(at - edge) <= reach and (at - limits[side]) * out >= 0
+        ]
+        or [edge]
+        for side, (edge, low, high, out) in enumerate(
+            zip(found, (0, 1, 0, 1), (2, 3, 2, 3), (-1, -1, 1, 1), strict=True)
+        )
+    ]
+    first = list(found)
+    for one, other in (*combinations(range(4), 2), *combinations(range(4), 2)):
+        tried = []
+        for at, beside in product(choices[one], choices[other]):
+            edges = list(found)
+            edges[one], edges[other] = at, beside
+            far = sum(abs(a - b) for a, b in zip(edges, first, strict=True))
+            tried.append((_cut_by(_framed(edges), labels), far, edges))
+        found = min(tried)[2]
+    return _framed(found)
+
+
+def _edges(rect: Rect) -> list[int]:
+    return [rect.left, rect.top, rect.right, rect.bottom]
+
+
+def _framed(edges: Sequence[int]) -> Rect:
+    left, top, right, bottom = edges
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _cut_by(piece: Rect, labels: Sequence[Rect]) -> int:
+    """How many names lie across an edge of a piece."""
+    return sum(bool(piece.colliderect(label)) and not piece.contains(label) for label in labels)
 
 
 def _overlay(picture: MapPicture, renderer: TableRenderer) -> list[Sprite]:

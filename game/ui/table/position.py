@@ -81,7 +81,8 @@ class Position:
         for key, rect in reversed(self.places.items()):
             if rect.collidepoint(position):
                 return key
-        return None
+        city = self.geometry.city_of_socket(position)
+        return None if city is None else city_key(city)
 
     def card_of(self, key: Key | None) -> CardIndex | None:
         """The card that a key stands for, if its face is in sight."""

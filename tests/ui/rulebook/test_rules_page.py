@@ -15,6 +15,7 @@ from game.rules.ruleset import HOUSES
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
 from game.ui.language import _ as translated
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
@@ -24,7 +25,7 @@ from game.ui.rulebook import search
 from game.ui.rulebook.chapter_view import ChapterView
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.rulebook.content import CardsPicture, MapPicture, Paragraph, RulesChapter, TilesPicture
-from game.ui.rulebook.pictures import paint_picture
+from game.ui.rulebook.pictures import paint_picture, piece_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
@@ -307,3 +308,16 @@ def test_f1_opens_the_chapter_that_helps_on_a_page(
     keys.press(pygame.K_F1)
     assert isinstance(app.top, RulesScene)
     assert app.top.chapter.id == "options"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("picture", MAPS, ids=lambda picture: picture.around.replace(" ", "-"))
+def test_the_pictures_cut_no_names(app: App, picture: MapPicture, size: tuple[int, int]) -> None:
+    """And show whole plates of the cities that they are about."""
+    renderer, piece = piece_of(picture, Metrics(size), size[0] * 2 // 3)
+    geometry = renderer.geometry
+    for city, each in enumerate(geometry.board.cities):
+        label = geometry.label(city)
+        assert piece.contains(label) or not piece.colliderect(label), each.id
+        if each.id in picture.around.split():
+            assert piece.contains(geometry.plate(city)), each.id

@@ -31,10 +31,8 @@ def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
 
 
 def enlarged(house: Rect) -> Rect:
-    """A place a quarter as large again that stands on the same ground."""
-    big = house.inflate(house.width // 4, house.height // 4)
-    big.bottom = house.bottom
-    return big
+    """A place an eighth as large again, so that the names beside it stay in sight."""
+    return house.inflate(house.width // 8, house.height // 8)
 
 
 def ghost_house(factory: SpriteFactory, seat: int, rect: Rect, chosen: bool = True) -> list[Sprite]:

@@ -167,7 +167,18 @@ class TableGeometry:
 
     def sockets(self, city: CityIndex) -> Rect:
         """The place of a city's board with the sockets for houses."""
-        return self.layout.area(self.plates[city].board)
+        return self._boards[city].copy()
+
+    def city_of_socket(self, position: tuple[int, int]) -> CityIndex | None:
+        """The city whose board is at a place in the window."""
+        if not self.layout.land.collidepoint(position):
+            return None
+        found = Rect(position, (1, 1)).collidelist(self._boards)
+        return None if found < 0 else found
+
+    @cached_property
+    def _boards(self) -> list[Rect]:
+        return [self.layout.area(each.board) for each in self.plates]
 
     def plate(self, city: CityIndex) -> Rect:
         """The rectangle around all that belongs to a city."""

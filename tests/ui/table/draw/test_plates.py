@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules.board import Road
+from game.session import Session
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
@@ -17,7 +19,9 @@ from game.ui.table.draw.map.plates import beneath, own_ribbons, plate_picture, p
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.move_index import city_key
 from game.ui.table.model.view import View
+from game.ui.table.position import Position
 
 Stage = Callable[..., TableRenderer]
 
@@ -113,3 +117,19 @@ def test_pegs_differ_without_their_colours() -> None:
         for colour in ("red", "blue", "yellow", "black")
     ]
     assert len(set(grey)) == 4
+
+
+def test_all_of_a_plate_stands_for_its_city(app: App) -> None:
+    """For the pointer its sockets are a part of the city, too."""
+    board = find_loaded("south").board
+    scenario = Scenario()
+    state = scenario.state(scenario.rules(board))
+    session = Session(scenario.header(("Anna", "Bert"), board), state.rules, state, Random(0))
+    position = Position.of(session, 0, Metrics((1920, 1080)), find_loaded("south").chart)
+    for city in range(len(board.cities)):
+        for place in (
+            position.geometry.marker(city).center,
+            position.geometry.label(city).center,
+            position.geometry.house(0, city).center,
+        ):
+            assert position.thing_at(place) == city_key(city), board.cities[city].id

@@ -21,7 +21,7 @@ from game.ui.table.model.city_plates import name_style
 from game.ui.table.model.geometry import TableGeometry
 
 FREE_CITY_TINT: Colour = (222, 206, 168)
-ENDS = 0.42
+ENDS = 0.32
 """The width of a ribbon's patterned ends, as a share of its height."""
 
 Parts = tuple[tuple[int, int, int, int], ...]
@@ -73,16 +73,16 @@ def _plate(
         pygame.draw.rect(shade, (*palette().walnut_dark, 150), rect.move(0, rim // 2))
     image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
     image.blit(figures.town(city, marker.size), marker)
-    _board(image, board, [Rect(each) for each in houses])
+    _board(image, board, [Rect(each) for each in houses], max(1, label.height // 20))
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
     return image
 
 
-def _board(image: Surface, board: Rect, houses: Sequence[Rect]) -> None:
+def _board(image: Surface, board: Rect, houses: Sequence[Rect], line: int) -> None:
     """A strip of paper with a hole for each house."""
     ink = mix(palette().ink, palette().sepia, 0.3)
     image.fill(mix(palette().parchment, palette().parchment_dark, 0.8), board)
-    pygame.draw.rect(image, ink, board, max(1, board.height // 26))
+    pygame.draw.rect(image, ink, board, line)
     for house in houses:
         hole = socket((max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)))
         image.blit(hole, hole.get_rect(center=(house.centerx, house.centery + house.height // 8)))
