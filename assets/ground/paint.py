@@ -41,6 +41,9 @@ from game.tiled.plates import NAME_HEIGHT
 
 SCALE = 2
 QUALITY = 91
+TERRAIN = 0.62
+"""How strong hills and woods are: the pieces of the game stand on them."""
+
 FONTS = Path(font_package).parent / "files"
 
 
@@ -153,8 +156,10 @@ def _nature(
     rivers(canvas, streams)
     canvas.restore()
     lakes(canvas, lake_shapes(map_id, warp))
+    canvas.saveLayerAlpha(None, round(255 * TERRAIN))
     trees(canvas, woods)
     hills(canvas, mountains)
+    canvas.restore()
     for title, paint_of_name in names:
         glow(canvas, title, 0.5)
         draw(canvas, title, paint_of_name)

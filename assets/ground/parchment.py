@@ -6,16 +6,21 @@ from collections.abc import Callable
 
 import numpy as np
 import skia
+from pygame import surfarray
 from scipy.ndimage import gaussian_filter, zoom
 from world import Floats, meander, path_of
 
 from game.tiled import LoadedMap
+from game.ui.graphics.patterns import pattern
 
 PAPER = np.array([240.0, 229.0, 203.0])
 INK = (72, 54, 38)
 FREE_LAND = (232, 226, 210)
 FREE_TINT = (112, 106, 100)
 FREE_REACH = 46.0
+
+MARKS, PATTERN_STEP = 0.11, 22.0
+"""How strong a province's pattern is on its land, and how often it comes, in map units."""
 
 
 def ink(alpha: float, colour: tuple[int, int, int] = INK) -> int:
@@ -75,7 +80,19 @@ def provinces(canvas: skia.Canvas, loaded: LoadedMap) -> None:
                 band.setBlendMode(skia.BlendMode.kMultiply)
                 band.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
                 canvas.drawPath(path, band)
+            _marks(canvas, path.getBounds(), area.tint, area.pattern.value)
             canvas.restore()
+
+
+def _marks(canvas: skia.Canvas, box: skia.Rect, tint: tuple[int, int, int], name: str) -> None:
+    """The pattern of the province's cards, so faint that all else is read above it."""
+    fine = 2
+    size = max(1, round(box.width() * fine)), max(1, round(box.height() * fine))
+    dark = tuple(round(part * 0.42) for part in tint)
+    drawn = pattern(name, size, PATTERN_STEP * fine, (dark[0], dark[1], dark[2]))
+    pixels = np.dstack([surfarray.array3d(drawn), surfarray.array_alpha(drawn)]).swapaxes(0, 1)
+    image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
+    canvas.drawImageRect(image, box, skia.SamplingOptions(skia.FilterMode.kLinear), brush(MARKS))
 
 
 def free_cities(canvas: skia.Canvas, loaded: LoadedMap) -> None:

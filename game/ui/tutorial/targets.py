@@ -19,7 +19,7 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 from game.ui.table.position import Position
-from game.ui.table.text.tiles import ribbon_words
+from game.ui.table.text.tiles import stack_words
 
 TOOLS = ("hint", "undo", "redo", "open-log")
 """The small buttons at the head of the seats, in their order."""
@@ -106,8 +106,8 @@ def _place(key: Key, position: Position) -> Rect:
         return position.geometry.marker(key.number)
     rect = position.places[key]
     if key.kind == KeyKind.STACK:
-        stack = position.view.rules.board.stacks[key.number]
-        words = ribbon_words(stack.kind, stack.length)
+        board = position.view.rules.board
+        words = stack_words(board.stacks[key.number], board)
         return rect.union(highlights.flag_rect(words, rect)) if words else rect
     return rect
 

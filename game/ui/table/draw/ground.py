@@ -20,12 +20,13 @@ from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.map.engraving import engrave
 from game.ui.table.draw.map.plates import plate_picture
+from game.ui.table.draw.map.threads import paint_threads
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panel import Panel
 
-ROAD_WIDTH = 11.0
+ROAD_WIDTH = 8.0
 """World units from edge to edge of a road."""
 
 _LOADER = ThreadPoolExecutor(1, "loader")
@@ -59,6 +60,7 @@ def paint_map(image: Surface, geometry: TableGeometry) -> None:
     """The sheet with its roads, towns and carriages, where the layout has the board."""
     board = geometry.layout.board
     image.blit(sheet(geometry.layout.chart, geometry.board, board.size), board.topleft)
+    paint_threads(image, geometry)
     _roads(image, geometry)
     _towns(image, geometry)
     for carriage in geometry.board.carriages:
@@ -145,9 +147,10 @@ def road_points(geometry: TableGeometry, index: int) -> Points:
 
 def _roads(image: Surface, geometry: TableGeometry) -> None:
     width = ROAD_WIDTH * geometry.layout.scale
-    edge, bed = mix(palette().ink, palette().sepia, 0.4), palette().parchment_light
     strong = palette().strong
-    layers = ((width, edge, 255 if strong else 235), (width * (0.46 if strong else 0.55), bed, 255))
+    edge = mix(palette().ink, palette().sepia, 0.4 if strong else 0.85)
+    bed = palette().parchment_light if strong else mix(palette().parchment, palette().sepia, 0.12)
+    layers = ((width, edge, 255 if strong else 225), (width * (0.46 if strong else 0.5), bed, 255))
     for index in range(len(geometry.board.roads)):
         picture = stroke(road_points(geometry, index), layers)
         image.blit(picture.image, (picture.x, picture.y))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from game.rules.board import StackKind
+from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _
+
+INITIALS = 3
+"""Letters of a province's name below its stack: with fewer Baden and Baiern are one."""
 
 
 def ribbon_words(kind: StackKind, length: int) -> str:
@@ -18,6 +21,12 @@ def ribbon_words(kind: StackKind, length: int) -> str:
             return _("end")
         case _:
             return ""
+
+
+def stack_words(stack: BonusStack, board: Board) -> str:
+    """What is written below a stack on the map: its ribbon's word, or its provinces' initials."""
+    names = [province.name for province in board.provinces if province.id in stack.provinces]
+    return ribbon_words(stack.kind, stack.length) or "·".join(name[:INITIALS] for name in names)
 
 
 def tile_words(stack: int, rules: Ruleset) -> str:

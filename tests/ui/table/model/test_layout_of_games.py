@@ -32,7 +32,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.position import Position
-from game.ui.table.text.tiles import ribbon_words
+from game.ui.table.text.tiles import stack_words
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout import EDGES, named, outside, overlaps
 
@@ -74,7 +74,7 @@ def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
             yield f"{city.id}, house {seat}", geometry.house(seat, index)
     for index, stack in enumerate(geometry.board.stacks):
         rect = geometry.stack(index)
-        words_of = ribbon_words(stack.kind, stack.length)
+        words_of = stack_words(stack, geometry.board)
         yield (
             f"stack {stack.id}",
             rect.union(highlights.flag(words_of, rect).rect) if words_of else rect,

@@ -20,7 +20,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, city_key
 from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost, house_key
-from game.ui.table.text.tiles import ribbon_words
+from game.ui.table.text.tiles import stack_words
 
 
 class MapPainter:
@@ -136,7 +136,7 @@ class MapPainter:
             for depth in range(min(len(left), 4) - 1, -1, -1):
                 image = self._factory.tile(index, left[depth], rect.width, ribbon=False)
                 result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
-            words = ribbon_words(stack.kind, stack.length)
+            words = stack_words(stack, board)
             if words:
                 result.append(highlights.flag(words, rect))
         return result

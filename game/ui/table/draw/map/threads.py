@@ -1,0 +1,64 @@
+"""Threads from a stack of bonus tiles to those of its provinces that it does not lie in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pygame
+from pygame import Surface
+
+from game.rules.board import BonusStack
+from game.tiled.chart import Point
+from game.tiled.geometry import contains, distance
+from game.ui.graphics.theme import mix, palette
+from game.ui.table.model.geometry import TableGeometry
+
+WITHIN = 26.0
+"""World units by which a thread reaches into its province."""
+
+DASH, GAP, THICK = 7.0, 5.0, 2.4
+"""World units of a thread's dashes, of the gaps between them, and across it."""
+
+
+def paint_threads(image: Surface, geometry: TableGeometry) -> None:
+    """Paint every stack's threads, which begin below its tiles."""
+    scale = geometry.layout.scale
+    ink, thick = mix(palette().sepia, palette().ink, 0.3), max(1, round(THICK * scale))
+    for stack in geometry.board.stacks:
+        start = geometry.layout.chart.stacks[stack.id]
+        for end in thread_ends(geometry, stack, start):
+            for one, other in _dashes(start, end):
+                ends = geometry.layout.at(one), geometry.layout.at(other)
+                pygame.draw.line(image, ink, *ends, thick)
+            pygame.draw.circle(image, ink, geometry.layout.at(end), 2 * thick)
+
+
+def thread_ends(geometry: TableGeometry, stack: BonusStack, start: Point) -> Iterator[Point]:
+    """A place in each province of the stack that does not have it on its land."""
+    for province in stack.provinces:
+        polygons = geometry.layout.chart.provinces[province].polygons
+        if any(contains(polygon, start) for polygon in polygons):
+            continue
+        corner = min((c for polygon in polygons for c in polygon), key=lambda c: distance(start, c))
+        away = math.atan2(corner.y - start.y, corner.x - start.x)
+        # Straight on from the border may be another land: the first direction that is inside.
+        turns = [0.0, *(sign * step * 0.3 for step in range(1, 11) for sign in (1, -1))]
+        places = [
+            Point(corner.x + WITHIN * math.cos(away + t), corner.y + WITHIN * math.sin(away + t))
+            for t in turns
+        ]
+        yield next((p for p in places if any(contains(each, p) for each in polygons)), corner)
+
+
+def _dashes(start: Point, end: Point) -> Iterator[tuple[Point, Point]]:
+    length = max(1.0, distance(start, end))
+    dx, dy = (end.x - start.x) / length, (end.y - start.y) / length
+    at = 0.0
+    while at < length:
+        stop = min(at + DASH, length)
+        yield (
+            Point(start.x + dx * at, start.y + dy * at),
+            Point(start.x + dx * stop, start.y + dy * stop),
+        )
+        at += DASH + GAP

@@ -1,0 +1,36 @@
+"""Threads on the map: one for each province whose tiles lie on other land, and it ends there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.library import find_loaded
+from game.tiled.geometry import contains
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.map.threads import thread_ends
+from game.ui.table.text.tiles import stack_words
+from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_every_province_of_a_stack_has_its_tiles_or_a_thread_to_them(app: App, board: str) -> None:
+    geometry = laid_out(moments(board)[0], board, Metrics((1280, 800))).geometry
+    chart, threads = find_loaded(board).chart, 0
+    for stack in geometry.board.stacks:
+        start = chart.stacks[stack.id]
+        ends = list(thread_ends(geometry, stack, start))
+        threads += len(ends)
+        for province in stack.provinces:
+            polygons = chart.provinces[province].polygons
+            places = [start, *ends]
+            assert any(contains(polygon, p) for polygon in polygons for p in places), province
+    assert threads
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_no_two_stacks_of_provinces_have_the_same_initials(board: str) -> None:
+    found = find_loaded(board).board
+    said = [stack_words(stack, found) for stack in found.stacks if stack.provinces]
+    assert all(said)
+    assert len(set(said)) == len(said)
