@@ -63,7 +63,8 @@ class Presenter:
         """Measures for a window of `size`, its own by default; the scales are reduced to fit it."""
         size = size or self.size
         settings = self.settings
-        return Metrics(size, *self._fit_scales(size, settings.ui_scale, settings.text_scale))
+        scales = self._fit_scales(size, settings.ui_scale, settings.text_scale)
+        return Metrics(size, *scales, map_first=settings.sofa)
 
     # The stack of scenes
 

@@ -213,6 +213,8 @@ class Metrics:
     size: tuple[int, int]
     ui_scale: float = 1.0
     text_scale: float = 1.0
+    map_first: bool = False
+    """True where the table gives the map the room that panels and own part can spare."""
 
     @property
     def factor(self) -> float:

@@ -17,6 +17,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import phase_sprites
+from game.ui.table.draw.prompt import sentence
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.view import View
@@ -89,7 +90,7 @@ class Moment:
             said, state = self._said_before, told.before
         result += commentary_sprites(layout, self.renderer.factory, said)
         rect = layout.prompt
-        line = text.render_fit(self._words(), m.large, rect.width, palette().ink, "semibold", 11)
+        line = sentence(self._words(), rect, m, palette().ink, rect.width)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
         colour = self.renderer.factory.colour(state.turn).ink
         result += phase_sprites(layout.phases, state.phase, m.small * 11 // 10, colour)

@@ -99,7 +99,7 @@ def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
     sizes = [(scale, _percent(scale)) for scale in SCALES]
     text_note = _scale_note(now.text_scale, fits.text_scale)
     ui_note = _scale_note(now.ui_scale, fits.ui_scale)
-    sofa = _("Large text and slower animations in one step.")
+    sofa = _("A larger map, large text and slower animations in one step.")
     contrast = _("Darker ink on lighter paper, and a thicker frame around what is chosen.")
     signs = _("Always shown; otherwise only while a gamepad is in use.")
     full = _("F11 does the same.")

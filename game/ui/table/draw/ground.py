@@ -50,6 +50,9 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     for rect in layout.seats:
         # Ruled as for any position.
         _panel(image, Panel.of(rect, layout.metrics), depth)
+    if paper := layout.prompt_paper:
+        _shade(image, paper, depth)
+        image.blit(textures.paper(paper.size), paper)
     _shade(image, layout.own, depth)
     image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
     image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

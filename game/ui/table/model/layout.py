@@ -26,15 +26,26 @@ from game.ui.table.model.player_area import (
     own_areas,
     tray_places,
 )
-from game.ui.table.model.regions import commentary_place, panel_places, regions, split_head
+from game.ui.table.model.regions import (
+    commentary_place,
+    panel_places,
+    prompt_aside,
+    regions,
+    split_head,
+)
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
 
-IN_SIGHT = 0.3
-"""The share of a card's width that stays uncovered by the next one, at least."""
+IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
+"""The share of a card's width that stays uncovered by the next one: at least, and where smaller
+cards than the row is high may still be larger than the open ones.
+"""
+
+LARGER = 1.15
+"""How much larger than the open cards the own ones stay for that."""
 
 
 @dataclass(frozen=True)
@@ -89,11 +100,12 @@ class TableLayout:
         metrics = at_the_table(metrics)
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
-        board, seats_area, own = regions(window, metrics, chart.size[0] / chart.size[1])
+        board, seats_area, own, aside = regions(window, metrics, chart.size[0] / chart.size[1])
         head, panels = split_head(seats_area, metrics)
+        prompt = prompt_aside(panels, metrics) if aside else None
         commentary = commentary_place(panels, metrics)
         menu, tools = head_places(head, metrics)
-        areas = own_areas(own, metrics)
+        areas = own_areas(own, metrics, prompt and prompt.inflate(-2 * margin, -margin))
         tray = tray_places(areas.tray, metrics, cards, variant_units)
         return cls(
             metrics=metrics,
@@ -156,6 +168,13 @@ class TableLayout:
         return _area(self.board, self.chart, self.chart.discard)
 
     @property
+    def prompt_paper(self) -> Rect | None:
+        """The paper of the prompt; None where that stands on the own part."""
+        m = self.metrics
+        aside = not self.own.contains(self.prompt)
+        return self.prompt.inflate(2 * m.unit, m.unit) if aside else None
+
+    @property
     def log(self) -> Rect:
         """The place of the open log: over the panels, or over the open cards beside the map where
         the panels are too low for more than a few lines.
@@ -170,12 +189,18 @@ class TableLayout:
 
     def hand_cards(self, count: int) -> list[Rect]:
         """Places for the cards in hand, left to right, overlapping where they must."""
-        return spread(self.hand, count, self.metrics.px(0.75))
+        return spread(self.hand, count, self.metrics.px(0.75), self._enough)
 
     def route_cards(self, count: int) -> list[Rect]:
         """Places for the cards of the route; at both ends room is left to lay one more."""
         inner = self.route.inflate(-2 * self.end_width, 0)
-        return spread(inner, count, self.metrics.px(0.5))
+        return spread(inner, count, self.metrics.px(0.5), self._enough)
+
+    @property
+    def _enough(self) -> int:
+        """The width of an own card that need not be exceeded at the cost of its neighbours."""
+        stacked = self.route.bottom <= self.hand.top
+        return round(self.slot(1).width * LARGER) if stacked else self.board.width
 
     @property
     def end_width(self) -> int:
@@ -220,16 +245,19 @@ def _area(sheet: Rect, chart: Chart, rect: WorldRect) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def spread(area: Rect, count: int, gap: int) -> list[Rect]:
+def spread(area: Rect, count: int, gap: int, enough: int) -> list[Rect]:
     """Places for `count` cards in a row, centred, as high as `area` allows.
 
-    Where they have to overlap so far that they could not be told apart, they are smaller.
+    Where they have to overlap so far that they could not be told apart, they are smaller; those
+    wider than `enough` also where more of each would be seen.
     """
     if count == 0:
         return []
     height = area.height
     width = round(height * CARD_RATIO)
     widest = int(area.width / (1 + IN_SIGHT * (count - 1)))
+    if min(width, widest) > enough:
+        widest = max(enough, int(area.width / (1 + WELL_IN_SIGHT * (count - 1))))
     if width > widest:
         width, height = widest, round(widest / CARD_RATIO)
     step = float(width + gap)

@@ -40,8 +40,8 @@ BROAD = 13
 NAME, LOW = 70, 30
 """Pixels of width in which an official's name can be read, and of height for it and a deed."""
 
-LEAST_ROUND = 56
-"""Pixels beside the small buttons, in which "Die letzte Runde" can be read."""
+LEAST_ROUND, ROUND_SHARE = 56, 24
+"""Pixels beside the small buttons, and per cent of the head: there "Die letzte Runde" is read."""
 
 BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
 """Units of width beside the route for the next carriage, and where a variant needs room, too."""
@@ -56,7 +56,8 @@ LEAST_VARIANT_PLACE = 56
 def head_places(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
     """Places for the menu and the four tools, cut off the right of the head, which shrinks."""
     gap = metrics.px(0.7)
-    side = min(head.height, (head.width - LEAST_ROUND) // 5 - gap)
+    least = max(LEAST_ROUND, head.width * ROUND_SHARE // 100)
+    side = min(head.height, (head.width - least) // 5 - gap)
     menu, log, redo, undo, hint = (take_right(head, side, gap) for _ in range(5))
     for tool in (menu, hint, undo, redo, log):
         tool.height, tool.centery = side, head.centery
@@ -74,14 +75,22 @@ class OwnAreas:
     row: Rect
 
 
-def own_areas(own: Rect, metrics: Metrics) -> OwnAreas:
-    """Divide the viewer's own area. Larger words never take room from the cards."""
+def own_areas(own: Rect, metrics: Metrics, aside: Rect | None = None) -> OwnAreas:
+    """Divide the viewer's own area; `aside` is the place of a prompt that lies elsewhere.
+
+    Larger words never take room from the cards.
+    """
     large_words = metrics.text_scale >= LARGE_WORDS
     pad, large = metrics.unit, unscaled_words(metrics).large
     inner = own.inflate(-3 * pad, -pad)
     rest = inner.copy()
     prompt = take_top(rest, round(large * 1.3), pad // 2)
     line, words = round(large * 1.2), round(1.7 * unscaled_words(metrics).small)
+    if aside is not None:
+        inner = own.inflate(-3 * pad, -pad)
+        controls = take_right(inner, max(23 * pad, inner.width * 28 // 100), pad)
+        phases = take_top(controls, words, pad // 2)
+        return OwnAreas(aside, phases, inner, *_above_buttons(controls, metrics))
     if rest.width < SQUARISH * rest.height:
         # A long sentence takes two lines here, and there is the height for it.
         rest = inner.copy()

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Rect
 
-from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.layout import take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics
 
-BESIDE_BONUS = 1.15
+COLUMN = 27
+"""Least width in units of the seats beside the map."""
+
+WIDE_SEATS, WIDE_OWN = 22, 42
+"""Widths in units of the seats and of the own part where both lie beside the map."""
+
+MAP_FIRST_BAND = 15
+"""Height in units of the own part where the map comes first: a row of cards and its margins."""
+
+BESIDE_BONUS = 1.05
 """Factor by which the map must at least become larger for the own cards to lie beside it."""
 
 DEEP_BAND, DEEPER_BAND = 26, 31
@@ -20,11 +31,23 @@ LEAST_WIDTH = 0.95
 """Least share of its width that the map has when the parts below it become deeper."""
 
 
-def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, Rect]:
-    """The sheet, the area of the seats, and the viewer's own area."""
+class Regions(NamedTuple):
+    """The sheet, the area of the seats, and the viewer's own area.
+
+    With `aside` the place of the prompt is not in the own area but below the seats.
+    """
+
+    board: Rect
+    seats: Rect
+    own: Rect
+    aside: bool = False
+
+
+def regions(window: Rect, metrics: Metrics, aspect: float) -> Regions:
+    """The division of a window for a map of this width by height."""
     u, margin = metrics.unit, metrics.unit
-    column, band = 27 * u, 19 * u
-    deep_band, wide_column = DEEP_BAND * u, 42 * u
+    column, band = COLUMN * u, 19 * u
+    deep_band, wide_column = DEEP_BAND * u, (WIDE_SEATS + WIDE_OWN) * u + margin
     width, height = window.size
     inner_w, inner_h = width - 2 * margin, height - 2 * margin
     own = Rect(margin, margin, inner_w, inner_h)
@@ -36,9 +59,9 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
     if wide_w > BESIDE_BONUS * max(beside_w, below_w):
         board = _board(wide_w, aspect, margin)
         take_left(own, board.width, margin)
-        seats = take_top(own, own.height * 42 // 100, margin)
+        seats = take_right(own, own.width * WIDE_SEATS // (WIDE_SEATS + WIDE_OWN), margin)
         board.centery = window.centery
-        return board, seats, own
+        return Regions(board, seats, own)
     if below_w > beside_w:
         preferred = (inner_h - DEEPER_BAND * u - margin) * aspect
         below_w = min(below_w, max(below_w * LEAST_WIDTH, preferred))
@@ -46,16 +69,32 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> tuple[Rect, Rect, 
         board.centerx = window.centerx
         seats = own
         take_top(seats, board.height, margin)
-        return board, seats, take_left(seats, seats.width * 58 // 100, margin)
+        return Regions(board, seats, take_left(seats, seats.width * 58 // 100, margin))
+    if metrics.map_first:
+        return _map_first(window, metrics, aspect)
     board = _board(beside_w, aspect, margin)
     if metrics.text_scale >= LARGE_WORDS:
         seats = take_top(own, board.height, margin)
         take_left(seats, board.width, margin)
-        return board, seats, own
+        return Regions(board, seats, own)
     seats = own
     own = take_left(seats, board.width, margin)
     take_top(own, board.height, margin)
-    return board, seats, own
+    return Regions(board, seats, own)
+
+
+def _map_first(window: Rect, metrics: Metrics, aspect: float) -> Regions:
+    """The map as large as a row of cards below it and strips of the seats beside it allow."""
+    margin = metrics.unit // 2
+    own = window.inflate(-2 * margin, -2 * margin)
+    width = min(
+        own.width - COLUMN * metrics.unit - margin,
+        (own.height - MAP_FIRST_BAND * metrics.unit - margin) * aspect,
+    )
+    board = _board(width, aspect, margin)
+    seats = take_top(own, board.height, margin)
+    take_left(seats, board.width, margin)
+    return Regions(board, seats, own, aside=True)
 
 
 def _board(width: float, aspect: float, margin: int) -> Rect:
@@ -66,6 +105,11 @@ def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     """The area of the seats in two: the head with the small buttons, and the seats' panels."""
     panels = area.copy()
     return take_top(panels, metrics.px(4), metrics.unit), panels
+
+
+def prompt_aside(panels: Rect, metrics: Metrics) -> Rect:
+    """The place of the prompt where it lies below the seats, cut off their panels."""
+    return take_bottom(panels, panels.height * 19 // 100, metrics.unit // 2)
 
 
 def commentary_place(panels: Rect, metrics: Metrics) -> Rect:

@@ -28,11 +28,26 @@ def fit_scales(_size: tuple[int, int], ui_scale: float, text_scale: float) -> tu
     return ui_scale, next((each for each in words if each <= most), words[-1])
 
 
+MANY_LINES = 2.0, 3.6
+"""Factors of a window's size between which the things around the map become smaller by degrees."""
+
+LEAST_UI = 0.85
+"""Scale of everything but the map at the table in the largest windows."""
+
+
 def at_the_table(metrics: Metrics) -> Metrics:
-    """The measures of the table: what is more than the usual size goes to the words alone."""
-    larger = max(1.0, metrics.ui_scale)
-    text_scale = min(MOST_WORDS, metrics.text_scale * larger)
-    return replace(metrics, ui_scale=metrics.ui_scale / larger, text_scale=text_scale)
+    """The measures of the table: what is more than the usual size goes to the words alone.
+
+    In a window of many lines all but the map is smaller; half of that is given back to the words.
+    """
+    less, more = MANY_LINES
+    factor = replace(metrics, ui_scale=1.0).factor
+    most = 1 - (1 - LEAST_UI) * min(1.0, max(0.0, (factor - less) / (more - less)))
+    if metrics.ui_scale <= most:
+        return metrics
+    larger, smaller = max(1.0, metrics.ui_scale), min(1.0, metrics.ui_scale) / most
+    text_scale = min(MOST_WORDS, metrics.text_scale * larger * smaller**0.5)
+    return replace(metrics, ui_scale=most, text_scale=text_scale)
 
 
 def unscaled_words(metrics: Metrics) -> Metrics:

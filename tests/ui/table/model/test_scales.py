@@ -6,6 +6,7 @@ import itertools
 from dataclasses import dataclass
 
 import pytest
+from pygame import Rect
 
 from game.rules.state import Phase
 from game.ui.engine.app import App
@@ -24,6 +25,7 @@ from game.ui.table.position import Position
 from game.ui.table.text.prompts import official_name
 from game.ui.table.variants import variant_ui
 from tests.ui.samples.faults import PageWords
+from tests.ui.table.model.test_layout import named, outside, overlaps, own_parts
 from tests.ui.table.model.test_layout_of_games import laid_out, moments, richest_closing
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -45,8 +47,10 @@ class Sizes:
         return [each for each in names if getattr(self, each) < getattr(other, each)]
 
 
-def sizes_of(size: tuple[int, int], ui_scale: float, text_scale: float, board: str) -> Sizes:
-    metrics = Metrics(size, *fit_scales(size, ui_scale, text_scale))
+def sizes_of(
+    size: tuple[int, int], ui_scale: float, text_scale: float, board: str, sofa: bool = False
+) -> Sizes:
+    metrics = Metrics(size, *fit_scales(size, ui_scale, text_scale), map_first=sofa)
     geometry = laid_out(moments(board)[1], board, metrics).geometry
     layout = geometry.layout
     held = layout.hand_cards(4)
@@ -73,13 +77,51 @@ def test_larger_words_alone_take_no_room_from_cards_and_map(
             assert more.falls_below(less) == [], ui_scale
 
 
-def test_the_sofa_mode_makes_own_cards_and_names_larger(app: App) -> None:
-    for size in ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160)):
-        usual = sizes_of(size, 1.0, 1.0, "south")
-        sofa = sizes_of(size, *SOFA_SCALES, "south")
-        assert sofa.falls_below(usual) == [], size
-        assert sofa.hand > usual.hand, size
-        assert sofa.name > usual.name, size
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)], ids=str)
+def test_the_sofa_mode_gives_the_map_most_of_the_window(app: App, size: tuple[int, int]) -> None:
+    """The own cards stay about as large, and larger than the open ones were."""
+    for board in ("south", "north"):
+        usual = sizes_of(size, 1.0, 1.0, board)
+        sofa = sizes_of(size, *SOFA_SCALES, board, sofa=True)
+        assert sofa.map >= 1.07 * usual.map
+        assert sofa.name >= 1.05 * usual.name
+        assert sofa.hand >= 0.95 * usual.hand
+        assert sofa.hand > usual.shown or size == SIZES[-1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_in_sofa_mode_strips_and_prompt_lie_beside_the_map(app: App, size: tuple[int, int]) -> None:
+    metrics = Metrics(size, *fit_scales(size, *SOFA_SCALES), map_first=True)
+    for board in ("south", "north"):
+        position = laid_out(moments(board)[-2], board, metrics)
+        layout, paper = position.layout, position.layout.prompt_paper
+        assert paper is not None
+        parts = [layout.board, layout.own, layout.commentary, paper, layout.menu, *layout.seats]
+        assert overlaps(named(parts)) == []
+        assert outside(named(parts), Rect((0, 0), size)) == []
+        assert overlaps(own_parts(layout)) == []
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440), (1720, 720)], ids=str)
+def test_a_very_wide_window_has_large_own_cards_and_one_column_of_panels(
+    app: App, size: tuple[int, int]
+) -> None:
+    for board in ("south", "north"):
+        layout = laid_out(moments(board)[-2], board, Metrics(size)).layout
+        usual = laid_out(moments(board)[-2], board, Metrics((size[1] * 16 // 9, size[1]))).layout
+        assert len({rect.x for rect in layout.seats}) == 1
+        assert layout.board.width > 1.1 * usual.board.width
+        for count in (1, 4):
+            assert layout.hand_cards(count)[0].width >= layout.slot(1).width
+        if board == "south":
+            first, second, *_more = layout.hand_cards(5)
+            assert second.x - first.x >= 0.5 * first.width
+
+
+def test_in_windows_of_many_lines_the_map_takes_a_larger_share(app: App) -> None:
+    shares = [sizes_of((h * 16 // 9, h), 1.0, 1.0, "south").map / h for h in (1080, 1440, 2160)]
+    assert shares[0] < shares[1] < shares[2]
+    assert shares[2] >= 1.05 * shares[0]
 
 
 @pytest.mark.slow
