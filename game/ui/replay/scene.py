@@ -317,8 +317,10 @@ class ReplayScene(Scene):
         seats, before = self.playback.header.seats, self.log_panel
         names = [info.name for info in seats]
         rows = log_lines(self.playback.steps, names, self.viewer, hands_shown=self.hands_shown)
-        layout, seek = self.moment.layout, self._seek
-        self.log_panel = LogPanel.of(layout, seats, rows, seek, moved=seek, before=before)
+        seek = self._seek
+        self.log_panel = LogPanel.of(
+            self.moment.renderer, seats, rows, seek, moved=seek, before=before
+        )
         list_view = self.log_panel.list_view
         if before is not None:
             list_view.top = before.list_view.top

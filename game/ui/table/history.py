@@ -63,7 +63,7 @@ class History:
                 m, _("Show it again"), lambda: self.show(since, play=True), key="since", size=m.body
             )
         return LogPanel.of(
-            self._table.position.layout,
+            self._table.position.renderer,
             session.header.seats,
             log_lines(self._table.steps, names, self._table.viewer),
             self.show,

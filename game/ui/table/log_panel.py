@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from pygame import Rect, Surface
@@ -14,11 +14,14 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_top
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.draw.table import TableRenderer
 from game.ui.table.text.log import LogLine
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Widget, rule
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
+
+MOST_LOG_WORDS = 1.5
+"""Largest scale of the log's words."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +32,12 @@ class LogPanel:
     rect: Rect
     list_view: ListView
     widgets: list[Widget]
+    renderer: TableRenderer
 
     @classmethod
     def of(
         cls,
-        layout: TableLayout,
+        renderer: TableRenderer,
         seats: Sequence[SeatInfo],
         rows: Sequence[LogLine],
         chosen: Callable[[int], None],
@@ -43,14 +47,16 @@ class LogPanel:
         foot: Button | None = None,
         before: LogPanel | None = None,
     ) -> LogPanel:
-        """`chosen` and `moved` are called with the moment of a line.
+        """`chosen` and `moved` are called with the moment of a line; `renderer` draws the table.
 
         `before` is the panel that this one replaces. `since` is the moment after the reader's last
         turn; None for no mark.
         """
-        m = layout.metrics
-        rect = layout.log
+        layout = renderer.geometry.layout
+        m, rect = _of_the_log(layout.metrics), layout.log
         room = rect.inflate(-2 * m.unit, -2 * m.unit)
+        if layout.log_strips:
+            take_top(room, layout.log_strips[-1].bottom + m.unit - room.y)
         take_top(room, _heading(m, room.width).get_height(), m.px(0.3))
         if foot is not None:
             foot.rect = take_bottom(room, m.px(4.2), m.px(0.8))
@@ -76,7 +82,7 @@ class LogPanel:
         )
         if marked is not None:
             list_view.open_at(marked)
-        return cls(m, rect, list_view, [list_view] if foot is None else [list_view, foot])
+        return cls(m, rect, list_view, [list_view] if foot is None else [list_view, foot], renderer)
 
     @cached_property
     def decor(self) -> list[Sprite]:
@@ -84,13 +90,23 @@ class LogPanel:
         m, rect, room = self.metrics, self.rect, self.list_view.rect
         paper = textures.paper(rect.size, "form")
         decor = textures.with_shadow(paper, rect.x, rect.y, m.unit)
-        decor.append(Sprite(_heading(m, room.width), room.x, rect.y + m.unit))
+        heading, strips = _heading(m, room.width), self.renderer.geometry.layout.log_strips
+        decor.append(Sprite(heading, room.x, room.y - m.px(0.3) - heading.get_height()))
+        decor += self.renderer.strips(strips)
+        if strips:
+            line = rule(room.width, m.line, palette().sepia)
+            decor.append(Sprite(line, room.x, strips[-1].bottom + m.unit // 2))
         if not self.list_view.lines:
             empty = text.render_fit(
                 _("Nothing has happened yet."), m.body, room.width, palette().faded
             )
             decor.append(Sprite(empty, *room.topleft))
         return decor
+
+
+def _of_the_log(metrics: Metrics) -> Metrics:
+    """The measures of the log: its words grow less, so that there are still lines enough."""
+    return replace(metrics, text_scale=min(MOST_LOG_WORDS, metrics.text_scale))
 
 
 def _heading(metrics: Metrics, width: int) -> Surface:

@@ -17,6 +17,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.position import Position
 from game.ui.table.text.odds import unseen_words
 from game.ui.table.text.tooltips import chapter_of, tooltip_words
 from game.ui.widgets.focus import FocusGroup
@@ -37,10 +38,10 @@ class Tooltips:
         self.pointed = pointed
         self._candidate: Key | None = None
         self._since = 0.0
-        self._at = (0, 0)
         self._last_point: tuple[tuple[int, int], bool] | None = None
         self._last_table: tuple[object, object] = (None, None)
         self._found: Key | None = None
+        self._targets: tuple[Position, dict[Key, Rect]] | None = None
         self.current: Key | None = None
         self.asking: FocusGroup | None = None
 
@@ -58,15 +59,20 @@ class Tooltips:
             if not self._words(candidate):
                 return
             self.current = candidate
-            self._at = self.pointed() if candidate == self._under_pointer() else (-1, -1)
             self._table.app.refresh()
 
     def _resting_on(self) -> Key | None:
-        if not self._table.mode.explains or self.asking is not None:
+        if not self._table.mode.explains or self.asking is not None or self._own_move_is_told:
             return None
         found = self._focused(), self._under_pointer()
         # What the keys have reached counts before a pointer that lies somewhere.
         return next(filter(None, found if device.uses_focus() else reversed(found)), None)
+
+    @property
+    def _own_move_is_told(self) -> bool:
+        """True while the viewer's move is told: after a drop the pointer lies there by chance."""
+        told = self._table.told_step
+        return told is not None and told.seat == self._table.viewer
 
     def _under_pointer(self) -> Key | None:
         """The symbol that the pointer is on; given for again only once something has moved."""
@@ -83,7 +89,8 @@ class Tooltips:
         if at[0] < 0 or self._group.hit(at) not in (None, *self._spots()):
             return None
         position = self._table.position
-        found = [key for key, rect in position.tooltip_targets().items() if rect.collidepoint(at)]
+        self._targets = position, position.tooltip_targets()
+        found = [key for key, rect in self._targets[1].items() if rect.collidepoint(at)]
         top = position.thing_at(at)
         # A card that lies over a symbol hides it.
         if top is not None and top.kind in (KeyKind.CARD, KeyKind.SLOT):
@@ -182,17 +189,19 @@ class Tooltips:
         told, position = self._told, self._table.position
         if told is None:
             return None
-        pointer = self.asking is None and self._at[0] >= 0
-        near = Rect(self._at, (1, 1)) if pointer else self._place(told)
         layout = position.layout
         things = [rect for key, rect in position.places.items() if key.kind in KEYBOARD_KINDS]
-        controls = [*layout.tools, layout.menu, *layout.buttons, layout.prompt]
+        controls = [*layout.tools, layout.menu, *layout.buttons, layout.phases]
+        never = [layout.route, layout.hand, layout.prompt, layout.commentary]
         avoid = [*things, *controls, *layout.seats]
-        return highlights.tooltip_box(self._words(told), near, self._table.metrics, avoid)
+        place = self._place(told)
+        return highlights.tooltip_box(self._words(told), place, self._table.metrics, avoid, never)
 
     def _place(self, thing: Key) -> Rect:
-        targets, places = self._table.position.tooltip_targets(), self._table.position.places
-        return targets.get(thing) or places[thing]
+        position = self._table.position
+        if self._targets is None or self._targets[0] is not position:
+            self._targets = position, position.tooltip_targets()
+        return self._targets[1].get(thing) or position.places[thing]
 
     def _words(self, key: Key) -> str:
         """The words about a thing; for a city and its cards also the unseen copies, if set."""

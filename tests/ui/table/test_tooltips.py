@@ -14,6 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.settings import Settings
@@ -215,3 +216,37 @@ def test_the_words_about_a_small_button_leave_the_last_move_in_sight(
             assert not rect.colliderect(layout.commentary), key
             assert not rect.colliderect(tool.rect), key
             assert layout.metrics.size[0] >= rect.right, key
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1120, 630), (1920, 1080)], ids=str)
+def test_words_about_a_thing_leave_it_and_the_own_cards_in_sight(
+    clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int], text_scale: float
+) -> None:
+    settings = Settings(text_scale=text_scale, language="de")
+    desk = Desk(offscreen_app(size, settings, clock), clock, fresh(3), "human ai ai")
+    targets, layout = desk.scene.position.tooltip_targets(), desk.scene.position.layout
+    for key, rect in targets.items():
+        desk.mouse.move(rect.center)
+        desk.pass_time(DELAY * 2)
+        box = desk.scene.tooltips.box()
+        if box is None or desk.scene.tooltips.current != key:
+            continue
+        assert box.height <= 0.45 * size[1], key
+        assert not box.colliderect(rect), key
+        for other in (layout.prompt, layout.route, layout.hand):
+            assert not box.colliderect(other), key
+    set_language("en")
+
+
+def test_after_a_drop_nothing_is_explained_before_all_rests(desk: Desk) -> None:
+    desk.mouse.drag(
+        desk.scene.position.layout.slot(1).center, desk.scene.position.layout.hand.center
+    )
+    asked = desk.scene.table.told_step
+    assert asked is not None
+    supply = desk.scene.position.tooltip_targets()[Key(KeyKind.SUPPLY)]
+    desk.mouse.move(supply.center)
+    while desk.scene.table.told_step is asked:
+        assert desk.scene.tooltips.current is None
+        desk.pass_time(0.1)

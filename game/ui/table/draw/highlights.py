@@ -13,6 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.scaling import unscaled_words
 
 
 def halo(rect: Rect, colour: Colour, alpha: int) -> Sprite:
@@ -58,6 +59,11 @@ def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
     inner = box.inflate(-2 * fine, -2 * fine)
     pygame.draw.rect(image, colour, inner, wide, border_radius=3 * wide)
     return image
+
+
+TALLEST_TOOLTIP = 34
+"""Per cent of the window's height that a tooltip has at most, unless its words are the usual ones.
+"""
 
 
 def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite:
@@ -113,7 +119,7 @@ def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
 def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     """A tooltip in `box`, which `tooltip_box` has found."""
     pad = metrics.unit
-    block = text.render_block(words, metrics.body, box.width - 2 * pad)
+    block = text.render_block(words, _tooltip_words(words, metrics)[0], box.width - 2 * pad)
     paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
     return [
         *textures.with_shadow(paper, box.x, box.y, pad),
@@ -121,26 +127,47 @@ def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     ]
 
 
-def tooltip_box(words: str, near: Rect, metrics: Metrics, avoid: Sequence[Rect]) -> Rect:
-    """The place of a tooltip beside `near`, in the window, that covers least of what to `avoid`."""
+def _tooltip_words(words: str, metrics: Metrics) -> tuple[int, int, int]:
+    """Font size, width and height of a tooltip's words: wider, then smaller, before too tall."""
+    most = metrics.size[1] * TALLEST_TOOLTIP // 100
+    least = min(metrics.body, unscaled_words(metrics).body)
+    for size in range(metrics.body, least - 1, -1):
+        longest = max(text.width_of(line, size) for line in words.split("\n")) + 2
+        for widest in (min(metrics.px(40), metrics.size[0] // 2), metrics.size[0] // 2):
+            width = min(widest, longest)
+            tall = text.block_height(words, size, width)
+            if tall <= most or (size, widest) == (least, metrics.size[0] // 2):
+                return size, width, tall
+    raise AssertionError("the last size is taken whatever its height")
+
+
+def tooltip_box(
+    words: str, near: Rect, metrics: Metrics, avoid: Sequence[Rect], never: Sequence[Rect] = ()
+) -> Rect:
+    """The place of a tooltip beside `near`, in the window, that covers least of what to `avoid`.
+
+    What should `never` be covered counts ten times.
+    """
     pad = metrics.unit
-    widest = min(metrics.px(40), metrics.size[0] // 2)
-    width = min(widest, max(text.width_of(line, metrics.body) for line in words.split("\n")) + 2)
-    tall = text.block_height(words, metrics.body, width)
+    _size, width, tall = _tooltip_words(words, metrics)
     box = Rect(0, 0, width + 2 * pad, tall + pad)
     window = Rect(0, 0, *metrics.size).inflate(-pad, -pad)
     lefts, tops = [near.centerx - box.width // 2], [near.centery - box.height // 2]
     # Past a row of cards or of small buttons there may be room where beside the thing is none.
-    for around in (near, _with_its_row(near, avoid, 2 * pad)):
+    for around in (near, _with_its_row(near, [*avoid, *never], 2 * pad)):
         lefts += [around.right + pad, around.x - pad - box.width]
         tops += [around.y - pad - box.height, around.bottom + pad]
+    for rect in never:
+        lefts += [rect.x - pad - box.width, rect.right + pad]
+        tops += [rect.y - pad - box.height, rect.bottom + pad]
     places = [Rect(x, y, *box.size).clamp(window) for y in tops for x in lefts]
-    whole = near.width > 1
+    heavy = [*never, near]
 
     def cost(place: Rect) -> tuple[int, int]:
         covered = sum(_area(place.clip(rect)) for rect in avoid)
+        covered += 10 * sum(_area(place.clip(rect)) for rect in heavy)
         way = abs(place.centerx - near.centerx) + abs(place.centery - near.centery)
-        return covered + (10 * _area(place.clip(near)) if whole else 0), way
+        return covered, way
 
     return min(places, key=cost)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
@@ -73,7 +73,8 @@ class PanelPainter:
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
         return Sprite(image, panel.rect.x - fold, panel.name.y)
 
-    def _name(self, seat: int, panel: Panel, active: bool) -> list[Sprite]:
+    def _name(self, seat: int, panel: Panel, active: bool, marks: bool = True) -> list[Sprite]:
+        """A seat's house, name and points; with `marks`, also who begins and ends a round."""
         rect = panel.name
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
@@ -87,12 +88,12 @@ class PanelPainter:
         spot = house.get_rect(center=(rect.x + side // 2, rect.centery))
         result.append(Sprite(house, *spot.topleft))
         right = rect.right
-        if seat == self._seen.start:
+        if marks and seat == self._seen.start:
             height = rect.height * 66 // 100
             horn = figures.horn((round(height * 1.4), height))
             right -= horn.get_width()
             result.append(Sprite(horn, right, rect.centery - height // 2))
-        elif seat == self._geometry.view.last:
+        elif marks and seat == self._geometry.view.last:
             rider = figures.rider(rect.height * 84 // 100, ink)
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
@@ -116,9 +117,14 @@ class PanelPainter:
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
-    def stats(self, seat: int) -> list[Sprite]:
+    def strip(self, seat: int, rect: Rect) -> list[Sprite]:
+        """A seat's name and figures in one line, such as above the log."""
+        panel = Panel.strip(rect)
+        return [*self._name(seat, panel, False, marks=False), *self.stats(seat, panel)]
+
+    def stats(self, seat: int, panel: Panel | None = None) -> list[Sprite]:
         """Cards, houses, carriage or coach: as large as the narrowest of the three allows."""
-        panel = self._geometry.panels[seat]
+        panel = panel or self._geometry.panels[seat]
         height = panel.figure
         gap = self._metrics.unit // 2
         while height > 8:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Sequence
 from functools import cached_property
 
+from pygame import Rect
+
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
@@ -56,6 +58,11 @@ class TableRenderer:
     @cached_property
     def _panels(self) -> PanelPainter:
         return PanelPainter(self.geometry, self.factory)
+
+    def strips(self, places: Sequence[Rect]) -> list[Sprite]:
+        """Name and figures of every seat in one line each."""
+        pairs = enumerate(places)
+        return [sprite for seat, rect in pairs for sprite in self._panels.strip(seat, rect)]
 
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""

@@ -16,6 +16,7 @@ from pygame import Rect
 from game.rules.events import Official
 from game.tiled.chart import Chart, Point
 from game.tiled.chart import Rect as WorldRect
+from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.player_area import (
     CARD_RATIO,
@@ -38,6 +39,12 @@ from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
+
+LOG_WIDTH = 24
+"""Units of width in which the log's lines are read well, at the usual size of words."""
+
+STRIP, STRIPS = 3.6, 32
+"""Units of height of a seat's line above the log, and per cent of the log for all of them."""
 
 IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
 """The share of a card's width that stays uncovered by the next one: at least, and where smaller
@@ -180,12 +187,26 @@ class TableLayout:
         the panels are too low for more than a few lines.
         """
         m = self.metrics
-        if self.panels.height >= LEAST_LOG * m.unit:
+        if self._log_over_panels:
             # Wide enough to cover the ends of the ribbon of the seat to act.
             return self.panels.inflate(m.px(1.3), m.px(0.6))
         cards = self.board.right - self.slot(1).x + m.px(0.8)
-        width = min(max(m.px(24), cards), self.board.width // 2)
+        wide = round(m.px(LOG_WIDTH) * max(1.0, m.text_scale))
+        width = min(max(wide, cards), self.board.width // 2)
         return Rect(self.board.right - width, self.board.y, width, self.board.height)
+
+    @property
+    def _log_over_panels(self) -> bool:
+        return self.panels.height >= LEAST_LOG * self.metrics.unit
+
+    @cached_property
+    def log_strips(self) -> tuple[Rect, ...]:
+        """A line for each seat at the head of a log that lies over the panels; none for others."""
+        if not self._log_over_panels:
+            return ()
+        m, room = self.metrics, self.log.inflate(-2 * self.metrics.unit, -self.metrics.unit)
+        high = min(m.px(STRIP), room.height * STRIPS // 100 // len(self.seats))
+        return tuple(take_top(room, high) for _seat in self.seats)
 
     def hand_cards(self, count: int) -> list[Rect]:
         """Places for the cards in hand, left to right, overlapping where they must."""

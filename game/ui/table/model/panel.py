@@ -28,6 +28,9 @@ GOAL_HEIGHT = 1.25
 STATS = (0, 25, 56, 100)
 """Per cent of a panel's width at which cards, houses and carriage begin and end."""
 
+STRIP_NAME = 44
+"""Per cent of a strip's width that the name has."""
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
@@ -94,6 +97,16 @@ class Panel:
         route = Rect(inner.x, stats.bottom + gap, inner.width, inner.bottom - stats.bottom - gap)
         size, figure = row * 86 // 100, row * 96 // 100
         return cls(rect, name, stats, route, tiles, True, size, figure)
+
+    @classmethod
+    def strip(cls, rect: Rect) -> Panel:
+        """Name and figures of a seat in one line, without its route and tiles."""
+        wide = rect.width * STRIP_NAME // 100
+        name = Rect(rect.x, rect.y, wide, rect.height)
+        stats = Rect(name.right, rect.y, rect.width - wide, rect.height)
+        nothing = Rect(rect.bottomright, (0, 0))
+        size, figure = rect.height * 62 // 100, rect.height * 70 // 100
+        return cls(rect, name, stats, nothing, nothing, True, size, figure)
 
     def with_tiles_below(self, metrics: Metrics) -> Panel:
         """The tiles of a low panel in a row of their own, one line left to the route."""

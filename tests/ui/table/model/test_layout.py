@@ -18,7 +18,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import abbreviated, name_on, name_size, standing
 from game.ui.table.draw import highlights
-from game.ui.table.model.layout import TableLayout, strip_of
+from game.ui.table.model.layout import TableLayout, bounding, strip_of
 from game.ui.table.model.player_area import CARD_RATIO
 from game.ui.table.variants.horses import HorsesUi
 
@@ -47,11 +47,15 @@ EXTRAS = (0, HorsesUi.units)
 
 
 def layout_of(
-    size: tuple[int, int], seats: int = 4, cards: tuple[int, int] = (0, 0), extra: int = 0
+    size: tuple[int, int],
+    seats: int = 4,
+    cards: tuple[int, int] = (0, 0),
+    extra: int = 0,
+    text_scale: float = 1.0,
 ) -> TableLayout:
     """The table of the south; of the north, if there is a place of so many units for a variant."""
     chart = find_loaded("north" if extra else "south").chart
-    return TableLayout.of(Metrics(size), chart, seats, cards, extra)
+    return TableLayout.of(Metrics(size, 1.0, text_scale), chart, seats, cards, extra)
 
 
 def parts(layout: TableLayout) -> dict[str, Rect]:
@@ -166,14 +170,27 @@ def test_where_room_is_short_route_and_hand_show_as_much_of_each_card(
 
 
 def the_log_has_room_for_many_lines_and_covers_no_button(size: tuple[int, int]) -> None:
-    for seats in (2, 3, 4):
-        layout = layout_of(size, seats)
-        assert Rect(0, 0, *size).contains(layout.log)
-        assert layout.log.height >= 20 * layout.metrics.body
-        assert layout.log.collidelist([layout.own, layout.menu, *layout.tools]) == -1
-        # Of the map at most its edge: what a line tells is looked at there.
-        towns = layout.slot(1).x - layout.board.x
-        assert layout.log.x - layout.board.x >= towns * 0.9
+    for seats, text_scale in itertools.product((2, 3, 4), (1.0, 2.0)):
+        layout = layout_of(size, seats, text_scale=text_scale)
+        room, strips = layout.log, layout.log_strips
+        assert Rect(0, 0, *size).contains(room)
+        assert room.height - sum(strip.height for strip in strips) >= 14 * layout.metrics.unit * 2
+        assert room.collidelist([layout.own, layout.menu, *layout.tools]) == -1
+        if strips:
+            # Of each seat name and figures stay in sight, and the open cards can be taken.
+            assert len(strips) == seats
+            assert room.contains(bounding(strips)) and overlaps(named(strips)) == []
+            assert room.collidelist([layout.slot(slot) for slot in range(1, 7)]) == -1
+        else:
+            # Of the map at most its edge: what a line tells is looked at there.
+            towns = layout.slot(1).x - layout.board.x
+            least = 0.9 if text_scale == 1.0 else 0.5
+            assert room.x - layout.board.x >= towns * least
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (2560, 1080), LARGEST], ids=str)
+def test_the_log_leaves_the_seats_and_the_open_cards_in_sight(size: tuple[int, int]) -> None:
+    assert layout_of(size).log_strips
 
 
 def named(rects: Iterable[Rect]) -> dict[str, Rect]:
