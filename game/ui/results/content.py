@@ -15,7 +15,7 @@ from game.ui.results.model import ResultsView, ScoreDetail
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine, ScoreSheet
 from game.ui.results.turning_point_list import turning_points
-from game.ui.results.turning_points import Review
+from game.ui.results.turning_points import Review, TurningPoint
 from game.ui.widgets import Choice, Widget
 
 
@@ -130,6 +130,19 @@ class ResultsContent:
         return lit[0].detail if lit else ScoreDetail()
 
     @property
+    def point(self) -> TurningPoint | None:
+        """The turning point whose button is pointed at or focused, or else the first one."""
+        review = self._review
+        if self.tab is not ResultsTab.TURNING_POINTS or review is None or not review.points:
+            return None
+        widgets = self._page.group.widgets
+        lit = [w for w in widgets if w.hovered]
+        lit += [w for w in widgets if w.focused and w.ring]
+        at = {str(each.at): each for each in review.points}
+        names = [w.key.rpartition("-")[2] for w in lit]
+        return next((at[name] for name in names if name in at), review.points[0])
+
+    @property
     def pointed(self) -> str:
         """Words for the thing that is pointed at; "" for nothing."""
         words = self.detail.words
@@ -143,5 +156,7 @@ class ResultsContent:
         if self.tab is ResultsTab.SCORE_SHEET:
             return _("Point at a line of the score to see it on the map.")
         if self.tab is ResultsTab.TURNING_POINTS:
+            if self.point is not None:
+                return _("On the map: red what was done, green what would have been better.")
             return _("The decisions that cost most, as the master sees it.")
         return _("Press a round to look at it.") if self._replay is not None else ""

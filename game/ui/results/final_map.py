@@ -8,8 +8,9 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
+from game.ui.results.turning_points import TurningPoint
 from game.ui.results.winner_animation import WinnerAnimation
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
@@ -23,12 +24,13 @@ class FinalMap:
         self._final = final
         self._place = self._caption = Rect(0, 0, 0, 0)
         self._map: SmallMap | None = None
+        self._moment: tuple[int, SmallMap] | None = None
         self._winner: WinnerAnimation | None = None
 
     def build(self, body: Rect) -> None:
         """Take the room for the map off the left of `body`."""
         m = self._page.metrics
-        self._map = self._winner = None
+        self._map = self._moment = self._winner = None
         below = max(m.px(3.6), round(m.body * 1.9))
         share = 57 if len(self._view.seats) < 4 else 54
         room = Rect(body.x, body.y, body.width * share // 100, body.height)
@@ -53,13 +55,28 @@ class FinalMap:
         block = text.render_block_fit(words, size, rect.width, rect.height, ink, "italic")
         return [Sprite(block, *rect.topleft)]
 
-    def sprites(self, detail: ScoreDetail) -> list[Sprite]:
-        """The map, with the things in `detail` lit up."""
+    def sprites(self, detail: ScoreDetail, point: TurningPoint | None = None) -> list[Sprite]:
+        """The map, with the things in `detail` lit up; or as it was at a turning point."""
+        if point is not None:
+            return self._at(point)
         if self._map is None:
             # Painted once the page has found its size, not at each attempt.
             final, metrics = self._final, self._page.metrics
-            self._map = SmallMap(final.header, final.state, final.chart, metrics, self._place)
+            self._map = SmallMap(
+                *(final.header, final.state, final.chart, metrics, self._place),
+                network=self._view.winner,
+            )
         return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
+
+    def _at(self, point: TurningPoint) -> list[Sprite]:
+        if self._moment is None or self._moment[0] != point.at:
+            final, metrics = self._final, self._page.metrics
+            where = final.chart, metrics, self._place
+            self._moment = point.at, SmallMap(final.header, point.step.before, *where)
+        small = self._moment[1]
+        lit = [small.lit_city(city, palette().wax_light) for city in point.done]
+        lit += [small.lit_city(city, palette().green) for city in point.better]
+        return [*small.sprites(), *lit]
 
     def winner(self, progress: float, fades: bool) -> list[Sprite]:
         """The winner's coach at this share of its way, 0 to 1."""

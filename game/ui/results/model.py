@@ -65,9 +65,9 @@ class ResultsSeat:
     by_carriage: ScoreDetail = field(default_factory=ScoreDetail)
     unbuilt: ScoreDetail = field(default_factory=ScoreDetail)
 
-    @property
-    def tile_points(self) -> int:
-        return sum(tile.value for tile in self.tiles)
+    def tiles_of(self, kind: str) -> dict[int, ResultsTile]:
+        """The tiles that were won for the same kind of thing, by their number among all."""
+        return {number: tile for number, tile in enumerate(self.tiles) if tile.kind == kind}
 
 
 @dataclass(frozen=True, slots=True)

@@ -208,7 +208,7 @@ class ResultsScene(FormScene):
     def sprites(self, now: float) -> list[Sprite]:
         result = list(self.decor)
         if self._final is not None:
-            result += self._final.sprites(self.content.detail)
+            result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
             progress = 1.0 if self._animation is None else self._animation.value(TRACK, now)
             fades = self._animation is not None and self._animation.fades

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from pygame import Rect, Surface
 
+from game.rules.board import StackKind
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import squares, take_left, take_top
+from game.ui.graphics.layout import squares, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
-from game.ui.language import _, ngettext, signed
+from game.ui.language import N_, _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
-from game.ui.results.model import ResultsSeat, ResultsView, ScoreDetail
+from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
 from game.ui.widgets import Widget, rule
+
+TILE_ROWS = {
+    StackKind.ROUTE_LENGTH: N_("Long routes"),
+    StackKind.PROVINCES: N_("Provinces"),
+    StackKind.ALL_PROVINCES: N_("All provinces"),
+    StackKind.FREE_CITY: N_("Free cities"),
+    StackKind.GAME_END: N_("Game end"),
+}
+"""The rows of the tiles, by what they are won for."""
+
+TILES_A_LINE = 3
+"""The tiles of one kind for which a line of a row is enough."""
 
 CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 """A method that puts the cell of a seat into a rectangle."""
@@ -76,8 +90,8 @@ class ScoreSheet:
         tiles = room.height - head - (2 if view.carriages else 1) * line - total
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, self._head),
+            *self._tile_rows(tiles, line),
             *([(_("Carriage"), line, self._carriage)] if view.carriages else []),
-            (_("Tiles"), max(line, tiles), self._tiles),
             (_("Houses left"), line, self._unbuilt),
             (_("Total"), total, self._total),
         ]
@@ -99,6 +113,21 @@ class ScoreSheet:
             for seat, each in enumerate(view.seats):
                 cell = take_left(row, width)
                 put(seat, each, Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high))
+
+    def _tile_rows(self, room: int, least: int) -> list[tuple[str, int, CellPainter]]:
+        """A row for each way in which tiles were won, high enough for who won most of them."""
+        won = {kind: self._most(kind) for kind in TILE_ROWS if self._most(kind)}
+        lines = [-(-most // TILES_A_LINE) for most in won.values()]
+        each = room // max(1, sum(lines))
+        self._page.within(least, each)
+        return [
+            (_(TILE_ROWS[kind]), min(each, 2 * least) * count, partial(self._tiles, kind))
+            for kind, count in zip(won, lines, strict=True)
+        ]
+
+    def _most(self, kind: str) -> int:
+        """The most tiles of a kind that a seat has."""
+        return max(len(seat.tiles_of(kind)) for seat in self.view.seats)
 
     def _line(self, key: str, rect: Rect, detail: ScoreDetail) -> ScoreLine:
         line = ScoreLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), detail, self.chosen)
@@ -122,11 +151,11 @@ class ScoreSheet:
         name = text.render_fit(each.name, size, width, ink, "semibold", size)
         line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(0.3))
 
-    def _number(self, line: ScoreLine, points: int, room: Rect) -> int:
-        """Put points at the right end of a line; return their width in pixels."""
+    def _number(self, line: ScoreLine, points: int, room: Rect, most: int | None = None) -> int:
+        """Put points at the right end of a line, `most` pixels of it; return their width."""
         m = self.m
         ink = palette().wax if points < 0 else palette().ink
-        image = text.render_fit(signed(points), m.large, room.width // 2, ink, "semibold")
+        image = text.render_fit(signed(points), m.large, most or room.width // 2, ink, "semibold")
         x = room.right - image.get_width() - m.px(0.5)
         line.put(image, x, room.centery - image.get_height() / 2)
         return image.get_width() + m.px(1)
@@ -159,38 +188,37 @@ class ScoreSheet:
         x = room.right - image.get_width() - m.px(0.5)
         line.put(image, x, room.centery - image.get_height() / 2)
 
-    def _tiles(self, seat: int, each: ResultsSeat, room: Rect) -> None:
-        """Make a line for each tile, and one below them for their sum."""
-        m = self.m
-        foot = Rect(room.x, room.bottom - m.px(3), room.width, m.px(3))
-        summed = self._line(f"tiles-{seat}", foot, _all_tiles(each))
-        self._number(summed, each.tile_points, foot)
-        area = Rect(room.x, room.y + m.px(0.5), room.width, foot.y - room.y - m.px(0.8))
-        count = len(each.tiles)
-        if not count or area.height < 1:
-            self._page.within(1, area.height)
+    def _tiles(self, kind: str, seat: int, each: ResultsSeat, room: Rect) -> None:
+        """Put a line for the sum of a seat's tiles of a kind, and one for each of them."""
+        m, tiles = self.m, each.tiles_of(kind)
+        if not tiles:
             return
-        size, per_row = squares(count, area.size, m.px(6))
-        self._page.within(min(m.px(3), 24), size)
-        rows = -(-count // per_row)
-        top = area.y + (area.height - rows * size) // 2
-        left = area.x + (area.width - min(per_row, count) * size) // 2
-        for index, tile in enumerate(each.tiles):
+        area = Rect(room).inflate(0, -m.px(0.6))
+        total = take_right(area, m.px(3.4))
+        summed = self._line(f"{kind}-{seat}", total, _all_tiles([*tiles.values()]))
+        self._number(summed, sum(tile.value for tile in tiles.values()), total, total.width)
+        # Tiles of one kind are as large in all columns.
+        size, _per_row = squares(self._most(kind), area.size, m.px(5))
+        self._page.within(min(m.px(2.4), 20), size)
+        per_row = max(1, area.width // max(1, size))
+        rows = -(-len(tiles) // per_row)
+        top = area.centery - rows * size // 2
+        for index, (number, tile) in enumerate(tiles.items()):
             row, place = divmod(index, per_row)
-            spot = Rect(left + place * size, top + row * size, size, size)
-            line = ScoreLine(m, f"tile-{seat}-{index}", spot, tile.detail, self.chosen)
+            spot = Rect(area.x + place * size, top + row * size, size, size)
+            line = ScoreLine(m, f"tile-{seat}-{number}", spot, tile.detail, self.chosen)
             self.lines.append(line)
             side = max(1, round(size * 0.92))
             image = bonus_tiles.bonus_tile(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
 
 
-def _all_tiles(seat: ResultsSeat) -> ScoreDetail:
-    """The sum of what the tiles of a seat count."""
-    each = [tile.detail for tile in seat.tiles]
+def _all_tiles(tiles: Sequence[ResultsTile]) -> ScoreDetail:
+    """The sum of what some tiles of a seat count."""
+    each = [tile.detail for tile in tiles]
     words = ngettext("{count} bonus tile", "{count} bonus tiles", len(each))
     return ScoreDetail(
-        words.format(count=len(each)) if each else _("No bonus tiles"),
+        words.format(count=len(each)),
         cities=tuple(dict.fromkeys(city for detail in each for city in detail.cities)),
         houses=tuple(dict.fromkeys(house for detail in each for house in detail.houses)),
         stacks=tuple(dict.fromkeys(stack for detail in each for stack in detail.stacks)),

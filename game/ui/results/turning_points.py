@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from game.ai.advice.review import turn_facts
 from game.ai.questions import Verdict, VerdictQuestion
+from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute, TakeCard
+from game.rules.board import CityIndex, bits
 from game.rules.history import Step
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
@@ -31,6 +33,28 @@ class TurningPoint:
     verdict: Verdict
     view: View
     """The table as the seat that decided saw it."""
+
+    @property
+    def done(self) -> tuple[CityIndex, ...]:
+        """The cities of what was done."""
+        return self._cities(self.step.ply.action)
+
+    @property
+    def better(self) -> tuple[CityIndex, ...]:
+        """The cities of what would have been better."""
+        return self._cities(self.verdict.better)
+
+    def _cities(self, action: Action) -> tuple[CityIndex, ...]:
+        city_of = self.view.rules.city_of
+        match action:
+            case TakeCard(slot):
+                return (city_of[self.view.observation.display[slot - 1]],)
+            case StartRoute(card) | ExtendRoute(card):
+                return (city_of[card],)
+            case CloseRoute():
+                return tuple(bits(action.houses))
+            case _:
+                return ()
 
 
 class Review:

@@ -27,6 +27,7 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine
+from game.ui.table.draw.small_map import SmallMap
 from tests.ui.conftest import Hands, past_the_guard
 from tests.ui.table.desk import GAMES
 
@@ -241,3 +242,33 @@ def test_the_message_on_the_picture_makes_room_again(
     assert scene.message == ""
     hands(scene).move((2, 2))
     assert len(scene.sprites(0.0)) == len(hint)
+
+
+def test_each_kind_of_tile_has_a_row_with_its_name_and_sums(app: App) -> None:
+    scene, session = page(app), played(RECORDS[0])
+    found, stacks = lines(scene), session.rules.board.stacks
+    rows: dict[str, set[int]] = {}
+    for number, seat in enumerate(session.state.seats):
+        for place, (index, _value) in enumerate(seat.tiles):
+            line = found[f"tile-{number}-{place}"]
+            rows.setdefault(stacks[index].kind, set()).add(line.rect.height)
+            total = found[f"{stacks[index].kind}-{number}"]
+            assert total.rect.top <= line.rect.centery <= total.rect.bottom
+            assert line.rect.right <= total.rect.left
+    assert len(rows) >= 3
+    # One size a kind: what can be compared lies in line.
+    assert all(len(heights) == 1 for heights in rows.values())
+
+
+def test_the_map_shows_what_the_winner_has_built_and_no_route(app: App) -> None:
+    session = played(RECORDS[0])
+    chart = find_loaded(session.header.map_id).chart
+    routes = [seat.route for seat in session.state.seats if seat.route]
+    view = results_view(session.header, session.state, chart, session.steps)
+    where = chart, app.metrics(), pygame.Rect(0, 0, 900, 600)
+    small = SmallMap(session.header, session.state, *where, network=view.winner)
+    assert routes
+    assert not any(seat.route for seat in small.geometry.view.observation.seats)
+    assert small.geometry.view.viewer == view.winner
+    usual = SmallMap(session.header, session.state, *where)
+    assert any(seat.route for seat in usual.geometry.view.observation.seats)

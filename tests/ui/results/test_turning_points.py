@@ -152,3 +152,32 @@ def test_the_page_lists_them_and_each_can_be_tried_again(
         somebody.choose(f"replay-{point.at}")
         somebody.choose(f"play-on-{point.at}")
     assert done["try"] == done["see"] == [point.at for point in review.points]
+
+
+@pytest.mark.slow
+def test_the_map_shows_the_moment_that_is_pointed_at(app: App, session: Session) -> None:
+    review = Review(session.header, session.steps, Critic())
+    while not review.done:
+        review.tick()
+    chart = find_loaded(session.header.map_id).chart
+    view = results_view(session.header, session.state, chart, session.steps)
+    actions = ResultsActions(*(lambda: None,) * 3, lambda at: None, review=review)
+    scene = ResultsScene(app, view, actions)
+    app.push(scene)
+    past_the_guard(app)
+    assert scene.content.point is None
+    scene.content.tab = ResultsTab.TURNING_POINTS
+    scene.rebuild()
+    scene.prepare()
+    first, *others = review.points
+    assert scene.content.point is first
+    assert others
+    shown = [sprite.image for sprite in scene.sprites(0.0)]
+    scene.group.focus_key(f"replay-{others[-1].at}")
+    next(w for w in scene.group.widgets if w.key == f"replay-{others[-1].at}").hovered = True
+    assert scene.content.point is others[-1]
+    assert [sprite.image for sprite in scene.sprites(0.0)] != shown
+    for point in review.points:
+        city_of = point.view.rules.city_of
+        card = getattr(point.verdict.better, "card", None)
+        assert card is None or point.better == (city_of[card],)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Surface
 
-from game.rules.board import Road
+from game.rules.board import Road, bits
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
@@ -94,6 +94,18 @@ def road_line(
         (width * geometry.layout.scale, colour, 255),
     )
     return _line(_points(geometry, road, 0.0), *layers)._replace(alpha=alpha)
+
+
+def network_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
+    """The roads on both ends of which a seat has houses."""
+    cities = geometry.board.cities
+    built = {cities[city].id for city in bits(geometry.view.observation.seats[seat].houses)}
+    roads = [road for road in geometry.board.roads if {road.a, road.b} <= built]
+    colour, width = factory.colour(seat).main, LINE * geometry.layout.scale
+    points = [_points(geometry, road, 0.0) for road in roads]
+    around = width + 2 * max(1.0, CASING * geometry.layout.scale)
+    dark = [_line(each, (around, route_casing(colour), 255)) for each in points]
+    return dark + [_line(each, (width, colour, 255)) for each in points]
 
 
 def _roads(geometry: TableGeometry, seat: int) -> Iterator[Road]:

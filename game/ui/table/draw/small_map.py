@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from game.rules.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.stage import stage
@@ -40,20 +41,43 @@ def paint_piece(
     return image
 
 
+def _without_routes(view: View) -> View:
+    seen = view.observation
+    seats = tuple(replace(seat, route=()) for seat in seen.seats)
+    return replace(view, observation=replace(seen, seats=seats))
+
+
 class SmallMap:
-    """The map of a game at one moment, as large as it goes in `room`, in its middle."""
+    """The map of a game at one moment, as large as it goes in `room`, in its middle.
+
+    With `network` it shows what this seat has built, and the roads between, but no route.
+    """
 
     def __init__(
-        self, header: Header, state: State, chart: Chart, metrics: Metrics, room: Rect
+        self,
+        header: Header,
+        state: State,
+        chart: Chart,
+        metrics: Metrics,
+        room: Rect,
+        network: int | None = None,
     ) -> None:
         self.rect = fit_map(chart, room)
         scale = self.rect.width / land_width(chart)
         board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
-        view = View.of(state, header.seats, None)
+        view = View.of(state, header.seats, network)
+        if network is not None:
+            view = _without_routes(view)
         painted = stage(view, metrics, chart, board)
-        self._picture = paint_piece(self.rect.size, painted.geometry, painted.on_the_map())
+        roads = [] if network is None else painted.map.network(network)
+        sprites = [*roads, *painted.on_the_map()]
+        self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
         self.geometry = self._renderer.geometry
+
+    def lit_city(self, city: int, colour: Colour) -> Sprite:
+        """Light of a colour around a city."""
+        return self._renderer.map.lit_city(city, colour)
 
     def sprites(
         self,

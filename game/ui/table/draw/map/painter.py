@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import beneath, faded, lit_plate, own_ribbons, plate_pictures
-from game.ui.table.draw.routes import end_sprites, lit_route, route_sprites
+from game.ui.table.draw.routes import end_sprites, lit_route, network_sprites, route_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import Stroke
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
@@ -77,6 +77,11 @@ class MapPainter:
         """Routes, houses and tiles."""
         ends = cut_off(end_sprites(self.geometry), self.geometry)
         return [*self._routes, *ends, *self.pieces((), None)]
+
+    def network(self, seat: int) -> list[Sprite]:
+        """The roads between a seat's houses, below the plates."""
+        roads = network_sprites(self.geometry, self._factory, seat)
+        return cut_off(beneath(roads, self._plates), self.geometry)
 
     def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
         """Light around a city, pale gold if not in another colour."""
