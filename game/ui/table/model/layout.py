@@ -218,10 +218,12 @@ class TableLayout:
         return spread(inner, count, self.metrics.px(0.5), self._enough)
 
     @property
-    def _enough(self) -> int:
-        """The width of an own card that need not be exceeded at the cost of its neighbours."""
+    def _enough(self) -> int | None:
+        """The width of an own card that need not be exceeded at the cost of its neighbours; None
+        where the row is no higher than that.
+        """
         stacked = self.route.bottom <= self.hand.top
-        return round(self.slot(1).width * LARGER) if stacked else self.board.width
+        return round(self.slot(1).width * LARGER) if stacked else None
 
     @property
     def end_width(self) -> int:
@@ -266,7 +268,7 @@ def _area(sheet: Rect, chart: Chart, rect: WorldRect) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def spread(area: Rect, count: int, gap: int, enough: int) -> list[Rect]:
+def spread(area: Rect, count: int, gap: int, enough: int | None = None) -> list[Rect]:
     """Places for `count` cards in a row, centred, as high as `area` allows.
 
     Where they have to overlap so far that they could not be told apart, they are smaller; those
@@ -277,7 +279,7 @@ def spread(area: Rect, count: int, gap: int, enough: int) -> list[Rect]:
     height = area.height
     width = round(height * CARD_RATIO)
     widest = int(area.width / (1 + IN_SIGHT * (count - 1)))
-    if min(width, widest) > enough:
+    if enough is not None and min(width, widest) > enough:
         widest = max(enough, int(area.width / (1 + WELL_IN_SIGHT * (count - 1))))
     if width > widest:
         width, height = widest, round(widest / CARD_RATIO)
