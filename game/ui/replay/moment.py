@@ -68,7 +68,7 @@ class Moment:
 
     def told(self, before: Moment, start: float, factor: float, *, fades: bool) -> Telling:
         """The telling of the step from the moment before; `factor` stretches its durations."""
-        return Telling(before.geometry, self.renderer, self._events, start, factor, fades=fades)
+        return Telling(before.renderer, self.renderer, self._events, start, factor, fades=fades)
 
     def paint_background(self, size: tuple[int, int]) -> Surface:
         """The table's ground, yellowed."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -18,40 +17,15 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.table.draw.stage import stage
 from game.ui.table.guide import Guide
-from game.ui.table.model.move_index import Key, MoveIndex
+from game.ui.table.model.move_index import Key
 from game.ui.table.model.scaling import at_the_table
-from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.modes.mode import Mode
 from game.ui.table.position import Position
-from game.ui.table.told.telling import Telling
+from game.ui.table.told.told import PendingAnimation, Told
 
 MESSAGE_SECONDS = 6.0
-
-
-@dataclass(frozen=True, slots=True)
-class PendingAnimation:
-    """An action that is not yet told, or must be told anew, with the `start` of its telling.
-
-    `own` is the seat whose cards lay at the lower edge before it.
-    """
-
-    step: Step
-    own: int
-    dropped: Rect | None = None
-    """The rectangle where a dragged card was let go; its flight begins there."""
-    start: float | None = None
-
-
-@dataclass(slots=True)
-class Told:
-    """An action while it is told; `pending` is what it is made from."""
-
-    telling: Telling
-    pending: PendingAnimation
-    position: Position
 
 
 class TableContext:
@@ -113,37 +87,14 @@ class TableContext:
 
     def begin_telling(self, pending: PendingAnimation, now: float) -> Timeline:
         """Let the table go from the position before an action to the present one."""
-        self.pending, start = None, now if pending.start is None else pending.start
-        settings, actual = self.app.settings, self.actual
-        own = pending.own if self.viewer is None else self.viewer
-        view = View.of(pending.step.before, self.session.header.seats, self.viewer, own)
-        before = stage(view, self.metrics, self.chart, zoom=self.zoom).geometry
-        events = [event.seen_by(self.viewer) for event in pending.step.events]
-        telling = Telling(
-            before,
-            actual.renderer,
-            events,
-            start,
-            settings.animation_speed.factor,
-            pending.dropped,
-            fades=settings.reduced_motion,
-        )
-        self._told = Told(telling, replace(pending, start=start), actual)
-        self.follow(now)
-        return telling.timeline
+        self.pending = None
+        self._told = Told(pending, self.actual, self.app.settings, now)
+        return self._told.telling.timeline
 
     def follow(self, now: float) -> None:
         """Show what is to be seen at this moment."""
-        told = self._told
-        if told is None:
-            return
-        renderer = told.telling.at(now)
-        if renderer is self.actual.renderer:
-            told.position = self.actual
-        elif renderer is not told.position.renderer:
-            geometry = renderer.geometry
-            nothing = MoveIndex((), self.session.rules)
-            told.position = Position(geometry.view, geometry, renderer, nothing)
+        if self._told is not None:
+            self._told.follow(now)
 
     def prepare(self, now: float) -> bool:
         """Paint ahead what will be shown; True once there is nothing left to paint."""
@@ -184,7 +135,7 @@ class TableContext:
         self.actual = Position.of(self.session, self.viewer, self.metrics, self.chart, self.zoom)
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.
-            self.pending, self._told = replace(self._told.pending, dropped=None), None
+            self.pending, self._told = self._told.pending.anew, None
         self.refresh()
 
     def set_zoom(self, zoom: Zoom) -> None:
@@ -205,7 +156,7 @@ class TableContext:
             self._moved()
             self.refuse(sentence)
             return
-        own = self.actual.view.own
+        before = self.actual
         events = self.session.submit(action)
         self._told = None
         self._moved()
@@ -213,7 +164,9 @@ class TableContext:
             self.message = None
         if any(isinstance(event, SupplyReshuffled) for event in events):
             self.say(_("The discard pile was shuffled: it is the new supply."))
-        self.pending = PendingAnimation(self.session.steps[-1], own, dropped)
+        self.pending = PendingAnimation(
+            self.session.steps[-1], before.view.own, before.renderer, dropped
+        )
         self.guide.submitted()
 
     def went_back(self) -> None:

@@ -20,7 +20,7 @@ AHEAD = 0.2
 
 
 class Telling:
-    """From the geometry `before` an action to the renderer `after` it.
+    """From the renderer `before` an action to that `after` it.
 
     The table follows the timeline: what is in flight lies neither where it was nor where it goes.
     Only when all is over it is the table after the action, with the seat to act.
@@ -28,7 +28,7 @@ class Telling:
 
     def __init__(
         self,
-        before: TableGeometry,
+        before: TableRenderer,
         after: TableRenderer,
         events: Sequence[Event],
         start: float,
@@ -37,12 +37,13 @@ class Telling:
         *,
         fades: bool = False,
     ) -> None:
-        script = Choreography(before, after.geometry, start, factor, dropped, fades=fades)
+        places = before.geometry, after.geometry
+        script = Choreography(*places, start, factor, dropped, fades=fades)
         self.timeline: Timeline = script.run(events)
         self.after = after
         self._geometries = _shown(script)
         self._times = [moment for moment, _ in self._geometries]
-        self._made: dict[int, TableRenderer] = {}
+        self._made = {0: before}
         self._prepared = 0
 
     def at(self, now: float) -> TableRenderer:
