@@ -20,7 +20,7 @@ from game.ui.graphics import materials, textures
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette, route_casing
 from game.ui.pieces import figures
-from game.ui.table.draw.map.plates import FREE_CITY_TINT
+from game.ui.table.draw.map.plates import FREE_CITY_TINT, ribbon_ground
 
 if TYPE_CHECKING:
     from coloraide import Color
@@ -189,6 +189,22 @@ def test_routes_and_houses_stand_out_from_the_map_with_high_contrast(app: App, n
         edge = figures.house("yellow", 24)
         found = {tuple(edge.get_at((x, 12)))[:3] for x in range(edge.get_width())}
         assert palette().ink in found
+    finally:
+        app.settings.high_contrast = False
+        app.apply_settings()
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("strong", [False, True])
+def test_names_can_be_read_on_their_ribbons(app: App, name: str, strong: bool) -> None:
+    """On the tint of the province, and on the colour of the seat that is there."""
+    app.settings.high_contrast = strong
+    app.apply_settings()
+    try:
+        for area in find_loaded(name).chart.provinces.values():
+            assert contrast(palette().ink, ribbon_ground(area.tint)) >= LEAST_WORDS[strong]
+        for seat in palette().seats.values():
+            assert contrast(seat.on, seat.main) >= LEAST_WORDS[False], seat.id
     finally:
         app.settings.high_contrast = False
         app.apply_settings()

@@ -27,7 +27,6 @@ from game.ui.table.draw.closing_preview import preview_sprites
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
-from game.ui.table.model.city_plates import name_style
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
@@ -64,14 +63,10 @@ def laid_out(state: State, board: str, metrics: Metrics) -> Position:
 
 def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
     geometry, layout = position.geometry, position.layout
-    size, style = geometry.name_size, name_style()
     for index, city in enumerate(geometry.board.cities):
-        yield f"{city.id}, marker", geometry.marker(index)
-        words = Rect(0, 0, text.width_of(city.name, size, style), size)
-        words.center = geometry.label(index).center
-        yield f"{city.id}, label", words
-        for seat in range(len(geometry.view.seats)):
-            yield f"{city.id}, house {seat}", geometry.house(seat, index)
+        yield f"{city.id}, drawing", geometry.marker(index)
+        yield f"{city.id}, ribbon", geometry.label(index)
+        yield f"{city.id}, board", geometry.sockets(index)
     for index, stack in enumerate(geometry.board.stacks):
         rect = geometry.stack(index)
         words_of = stack_words(stack, geometry.board)

@@ -102,6 +102,11 @@ def socket(size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(large, size)
 
 
+def ribbon_ground(tint: Colour) -> Colour:
+    """The colour of a ribbon below the name of a city in a province of this tint."""
+    return mix(tint, palette().parchment_light, 0.5)
+
+
 @cached(128)
 def ribbon(
     size: tuple[int, int],
@@ -118,7 +123,7 @@ def ribbon(
     """
     width, height = size
     image = Surface(size)
-    image.fill(mix(tint, palette().parchment_light, 0.5))
+    image.fill(ribbon_ground(tint))
     ends = round(height * ENDS)
     for x in (0, width - ends):
         end = Rect(x, 0, ends, height)
