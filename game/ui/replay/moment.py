@@ -28,6 +28,9 @@ from game.ui.table.told.telling import Telling
 SEPIA_WASH = (238, 224, 196)
 """The colour with which the table of a past moment is multiplied."""
 
+LABEL = 0.8
+"""Where the label of the past stands along the map's upper edge, as a share of its width."""
+
 
 class Moment:
     """The moment `at` as `viewer` saw it, laid out for the window that `metrics` measures.
@@ -56,7 +59,9 @@ class Moment:
             self._said_before = commentary(playback.header, self._step.before, steps, viewer)
         viewer = self.state.turn if hands_shown else viewer
         self._seats = playback.header.seats
-        self.renderer = stage(View.of(self.state, self._seats, viewer), metrics, chart)
+        # One person a frame: prompt, cards, edge and phases are those of the seat to act.
+        view = View.of(self.state, self._seats, viewer, self.state.turn)
+        self.renderer = stage(view, metrics, chart)
         self.geometry = self.renderer.geometry
         self.layout = self.geometry.layout
 
@@ -90,16 +95,18 @@ class Moment:
             said, state = self._said_before, told.before
         result += commentary_sprites(layout, self.renderer.factory, said)
         rect = layout.prompt
-        line = sentence(self._words(), rect, m, palette().ink, rect.width)
+        line = sentence(self._words(told is not None), rect, m, palette().ink, rect.width)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
         colour = self.renderer.factory.colour(state.turn).ink
         result += phase_sprites(layout.phases, state.phase, m.small * 11 // 10, colour)
         return [*result, *self._round(layout.round, state), *self._frame(layout.board)]
 
-    def _words(self) -> str:
-        """The step that led to this moment, in words."""
+    def _words(self, telling: bool) -> str:
+        """The step that led to this moment, or whose turn begins with it once that is told."""
         if self._step is None:
             return _("The game begins.")
+        if not telling and not self.state.over and self._step.seat != self.state.turn:
+            return _("It is {name}’s turn.").format(name=self._seats[self.state.turn].name)
         return step_sentence(self._step, [info.name for info in self._seats], self._told_to)
 
     def _round(self, rect: Rect, state: State) -> list[Sprite]:
@@ -113,8 +120,8 @@ class Moment:
         m = self.layout.metrics
         words = text.render(_("Looking back"), m.large, (255, 240, 214), "semibold-italic")
         box = words.get_rect().inflate(m.px(4), m.px(1))
-        # In the corner of the compass it covers nothing that counts.
-        box.bottomleft = (board.x + m.px(1.5), board.bottom + m.unit)
+        # At the upper edge of the sheet it covers neither compass nor title.
+        box.midtop = (board.x + round(self.layout.land.width * LABEL), board.y - m.unit // 2)
         plate = textures.plate(
             box.size, palette().wax, palette().walnut_dark, m.px(0.6), m.line, palette().gold
         )

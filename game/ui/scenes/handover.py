@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pygame
@@ -21,6 +22,7 @@ from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
+from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.small_map import SmallMap, fit_map
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.table.undo import is_undo
@@ -66,6 +68,11 @@ def _around_name() -> tuple[str, str]:
     """What stands before and after the name of the next player, who is written larger."""
     before, _name, after = _("Pass the table to {name}").partition("{name}")
     return before.strip(), after.strip()
+
+
+def _beat_width(room: Rect, size: int) -> int:
+    """The width of the words of an action, beside its number and a house."""
+    return max(8, room.width - round(size * 3.4))
 
 
 class HandoverScene(FormScene):
@@ -241,16 +248,29 @@ class HandoverScene(FormScene):
         m = self.metrics
         heading = _("So far") if summary.first else _("Since your last turn")
         self.put_heading(heading, room, m.large, m.px(0.8))
-        sign = round(m.body * 1.3)
-        inset = max(m.px(3), figures.house(self.colour, sign).get_width() + m.px(0.8))
-        for colour, words in summary.lines:
-            block = text.render_block(words, m.body, max(8, room.width - inset), palette().ink)
-            high = block.get_height()
+        size, gap = self._beat_size(summary, room)
+        sign = round(size * 1.3)
+        for number, (colour, words) in enumerate(summary.lines, 1):
+            block = text.render_block(words, size, _beat_width(room, size), palette().ink)
+            high = max(sign, block.get_height())
             if self.within(high, room.height) < high:
                 return
-            row = take_top(room, high, m.px(1))
-            self.put(figures.house(colour, sign), row.x, row.y - m.px(0.1))
-            self.put(block, row.x + inset, row.y)
+            row = take_top(room, high, gap)
+            disc = number_disc(number, sign * 3 // 4, seat_colour(colour).ink)
+            self.put(disc, row.x, row.y)
+            self.put(figures.house(colour, sign), row.x + sign * 5 // 4, row.y - m.px(0.1))
+            self.put(block, room.right - _beat_width(room, size), row.y)
+
+    def _beat_size(self, summary: TurnSummary, room: Rect) -> tuple[int, int]:
+        """The largest font size of the actions at which they fill the column, and the gap."""
+        m, lines, size = self.metrics, [words for _, words in summary.lines], self.metrics.large
+        while True:
+            tall = sum(text.block_height(each, size, _beat_width(room, size)) for each in lines)
+            spare = room.height - tall
+            if size <= m.body or spare >= len(lines) * m.px(1.6):
+                break
+            size -= 1
+        return size, min(max(m.px(1), spare // max(1, len(lines))), m.px(4))
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = self.decor
@@ -270,9 +290,21 @@ class HandoverScene(FormScene):
         return [filling(each.rect, share, m, palette().gold) for each in self._buttons]
 
     def _map_sprites(self, summary: TurnSummary) -> list[Sprite]:
+        """The map, with the number of each action at its cities."""
         state = summary.steps[-1].after
         small = SmallMap(summary.header, state, summary.chart, self.metrics, self._place)
-        return small.sprites(summary.cities, summary.houses)
+        size, taken = small.geometry.name_size, Counter[int]()
+        result = small.sprites(summary.cities, summary.houses)
+        pairs = zip(summary.lines, summary.places, strict=False)
+        for number, ((colour, _words), cities) in enumerate(pairs, 1):
+            disc = number_disc(number, size, seat_colour(colour).ink)
+            for city in cities:
+                taken[city] += 1
+                # Left of the name, one before the other.
+                at = disc.get_rect(midright=small.geometry.label(city).midleft)
+                at.x -= (taken[city] - 1) * at.width
+                result.append(Sprite(disc, *at.clamp(self._place).topleft))
+        return result
 
     def _coach(self, room: Rect) -> int:
         """Put the mail coach on its road, a rider ahead; return their height."""

@@ -92,3 +92,26 @@ def test_who_is_next_is_never_smaller_and_clear_of_the_border(
         found.append([parts[said].height for said in ("Jetzt ist", page.name, "dran")])
         assert parts[page.name].top >= page.metrics.px(6.3), scale
     assert all(less <= more for less, more in zip(*found, strict=True)), found
+
+
+def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
+    sample: Sample, words: PageWords
+) -> None:
+    page = open_scene(sample, "handover", (1920, 1080), Settings())[1]
+    assert isinstance(page, HandoverScene) and page.summary is not None
+    assert len(page.summary.lines) == len(page.summary.places) == 3
+    sprites = page.sprites(0.0)
+    beside = {said: rect for _, said, rect in words.on(page.decor)}
+    heading = beside["Since your last turn"]
+    lines = [rect for said, rect in beside.items() if said in dict(page.summary.lines).values()]
+    room = page._place.height - heading.height
+    # The column is used: larger words, and room between them.
+    assert max(rect.bottom for rect in lines) - heading.top > 0.55 * room
+    places = sum(len(cities) for cities in page.summary.places)
+    numbers = [said for _, said, _ in words.on(page.decor) if said in "123"]
+    assert not numbers, "they are drawn on discs"
+    squares = [sprite for sprite in sprites if sprite.rect.width == sprite.rect.height]
+    on_map = [each for each in squares if page._place.contains(each.rect)]
+    assert len(on_map) >= places
+    for city in page.summary.cities:
+        assert any(city in cities for cities in page.summary.places)

@@ -31,7 +31,7 @@ def route_tag_sprites(
     """
     size, numbers, corners = route_tags([stop.name for stop in stops], rect, sizes)
     named = [Stop(LEFT_OUT, None) if number is None else stops[number] for number in numbers]
-    images = [_number(len(stops), size, colour)]
+    images = [number_disc(len(stops), size, colour)]
     images += [tag(stop, size, linked=index > 0) for index, stop in enumerate(named)]
     return [Sprite(image, x, y) for image, (x, y) in zip(images, corners, strict=False)]
 
@@ -57,7 +57,7 @@ def tag(stop: Stop, size: int, linked: bool = False) -> Surface:
 
 
 @cached(64)
-def _number(count: int, size: int, colour: Colour) -> Surface:
+def number_disc(count: int, size: int, colour: Colour) -> Surface:
     """A milestone of the seat's colour with the number of the route's cities."""
     side = tag_height(size)
     image = textures.plate(

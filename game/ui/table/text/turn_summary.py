@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 
 from game.rules.events import HousePlaced
 from game.rules.history import Step, since_last_turn
@@ -33,11 +34,28 @@ class TurnSummary:
         return cls(session.header, chart, others, first) if others else None
 
     @property
+    def _turns(self) -> list[list[Step]]:
+        """The steps of each turn that there are words for."""
+        turns = (list(turn) for _, turn in groupby(self.steps, key=lambda step: step.turn))
+        return [turn for turn in turns if turn_lines(turn, self._names, None)]
+
+    @property
+    def _names(self) -> list[str]:
+        return [info.name for info in self.header.seats]
+
+    @property
     def lines(self) -> list[tuple[str, str]]:
         """A seat's colour, and what it did in its turn."""
-        names = [info.name for info in self.header.seats]
-        turns = turn_lines(self.steps, names, None)
-        return [(self.header.seats[seat].colour, words) for seat, words in turns]
+        found = [turn_lines(turn, self._names, None)[0] for turn in self._turns]
+        return [(self.header.seats[seat].colour, words) for seat, words in found]
+
+    @property
+    def places(self) -> list[tuple[int, ...]]:
+        """For each of the `lines`, the cities where cards were laid and houses built."""
+        return [
+            cities_of([event for step in turn for event in step.events], turn[0].before.rules, True)
+            for turn in self._turns
+        ]
 
     @property
     def cities(self) -> tuple[int, ...]:

@@ -1,0 +1,51 @@
+"""A past moment is about one person: prompt, own cards, edge and phases."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.library import find_board, find_loaded
+from game.playback import Playback
+from game.rules.replay import replay
+from game.ui.engine.app import App
+from game.ui.replay.moment import Moment
+from tests.ui.samples.faults import PageWords
+from tests.ui.table.desk import GAMES
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_a_past_moment_is_about_the_seat_to_act(
+    app: App, monkeypatch: pytest.MonkeyPatch, viewer: int | None
+) -> None:
+    words = PageWords(monkeypatch)
+    playback = Playback.of(replay((GAMES / "dry-supply.jsonl").read_bytes(), find_board))
+    chart, names = find_loaded("south").chart, [info.name for info in playback.header.seats]
+    for at in range(20, 60, 3):
+        words.clear()
+        moment = Moment(playback, at, viewer, chart, app.metrics())
+        turn = playback.state(at).turn
+        assert moment.renderer.geometry.view.own == turn
+        said = {words for _, words, _ in words.on(moment.sprites(None, 0.0))}
+        if playback.steps[at - 1].seat != turn:
+            assert f"It is {names[turn]}’s turn." in said
+        else:
+            assert any(each.startswith(names[turn]) for each in said)
+
+
+def test_the_label_of_the_past_leaves_the_map_in_sight(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = PageWords(monkeypatch)
+    for board, record in (("south", "dry-supply.jsonl"), ("north", "horses-of-four.jsonl")):
+        words.clear()
+        playback = Playback.of(replay((GAMES / record).read_bytes(), find_board))
+        moment = Moment(playback, 30, None, find_loaded(board).chart, app.metrics())
+        sprites = moment.sprites(None, 0.0)
+        (label,) = [rect for _, said, rect in words.on(sprites) if said == "Looking back"]
+        geometry = moment.geometry
+        for city in range(len(geometry.board.cities)):
+            assert not label.colliderect(geometry.city(city))
+        ornaments = [
+            geometry.layout.area(each) for each in geometry.layout.chart.ornaments.values()
+        ]
+        assert label.collidelist(ornaments) < 0
