@@ -43,8 +43,11 @@ def card(
     horses: int = 0,
     strip: int = 0,
     row: int = 0,
+    larger: float = 1.0,
 ) -> Surface:
     """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
+
+    The name of a card that lies alone is `larger` by this factor, as far as its width allows.
 
     `strip` is the width at its left that another card leaves visible: the name is written there.
     `row` is the strip of other cards in its row: its name is as large as theirs.
@@ -54,7 +57,8 @@ def card(
     face = Surface(size, pygame.SRCALPHA)
     face.blit(_body(size, tint), (0, 0))
     edge = max(2, round(2.6 * unit))
-    name_height = round(height * 0.185)
+    larger = 1.0 if strip or row else larger
+    name_height = round(height * 0.185 * larger)
     band_height = round(height * 0.19)
     band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
     marks = mix(tint, palette().ink, 0.62) if sum(tint) > 330 else mix(tint, (255, 255, 255), 0.6)
@@ -78,7 +82,7 @@ def card(
         title.height = paper.height
     else:
         title.height = name_height
-    words = name_on(name, size, strip, row)
+    words = name_on(name, size, strip, row, larger)
     face.blit(words, words.get_rect(center=title.center))
     if horses:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
@@ -104,7 +108,9 @@ def name_size(size: tuple[int, int], strip: int) -> int:
     return text.fit(USUAL_NAME, largest, room, "semibold", least)[1]
 
 
-def name_on(name: str, size: tuple[int, int], strip: int, row: int = 0) -> Surface:
+def name_on(
+    name: str, size: tuple[int, int], strip: int, row: int = 0, larger: float = 1.0
+) -> Surface:
     """The picture of a town's name on a card of `size`, or on a strip of one.
 
     All names of a row are as large; long ones are set narrower first, then abbreviated.
@@ -119,7 +125,7 @@ def name_on(name: str, size: tuple[int, int], strip: int, row: int = 0) -> Surfa
             name, largest, length, palette().ink, "semibold", smallest=SMALLEST_NAME
         )
         return pygame.transform.rotate(image, 90)
-    font, room = name_size(size, strip or row), _room(size, strip)
+    font, room = round(name_size(size, strip or row) * larger), _room(size, strip)
     if strip:
         name, least = abbreviated(name, font, room), font
     else:

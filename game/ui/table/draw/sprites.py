@@ -21,6 +21,9 @@ from game.ui.table.variants import variant_ui
 PEGS = 18
 """Pixels of height below which the houses on a map are pegs."""
 
+LARGER_NAMES = 1.3
+"""The most by which names on cards are larger where words are."""
+
 
 class SpriteFactory:
     """Pictures for one table; sizes are in pixels."""
@@ -31,6 +34,7 @@ class SpriteFactory:
         self._chart = geometry.layout.chart
         self._seats = geometry.view.seats
         self._variant = variant_ui(geometry.view.rules.variant.id)
+        self._larger = min(LARGER_NAMES, max(1.0, geometry.layout.metrics.text_scale))
 
     def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0, row: int = 0) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen.
@@ -40,7 +44,8 @@ class SpriteFactory:
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         horses = self._board.horses_of[card]
-        return cards.card(city.id, city.name, tint, pattern, size, horses, strip=strip, row=row)
+        look = city.id, city.name, tint, pattern, size, horses
+        return cards.card(*look, strip=strip, row=row, larger=self._larger)
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
         """The back of a card; with the horses on it once it lies before a coach."""

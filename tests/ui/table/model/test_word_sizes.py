@@ -180,3 +180,22 @@ def test_the_two_large_buttons_have_words_of_one_size_never_smaller(
         return [each.sprites() for each in buttons]
 
     assert never_smaller(sizes, drawn, moments("south")[1], "south", draw) == []
+
+
+@pytest.mark.parametrize("size", [(1120, 630), (1920, 1080)], ids=str)
+def test_names_on_the_open_cards_grow_with_the_words(
+    app: App, drawn: list[tuple[str, int]], size: tuple[int, int]
+) -> None:
+    def names(scale: float) -> dict[str, int]:
+        position = at(moments("south")[1], "south", size, scale)
+        clear_caches()
+        drawn.clear()
+        for _slot, card, rect in position.geometry.display_cards:
+            position.renderer.factory.card(card, rect.size)
+        return dict(drawn)
+
+    usual, large = names(1.0), names(1.5)
+    assert usual.keys() == large.keys()
+    # Letters are narrowed and, at the last, made smaller where a long name has no more room.
+    assert all(large[name] >= usual[name] for name in usual)
+    assert sum(large[name] >= 1.15 * usual[name] for name in usual) >= len(usual) / 2
