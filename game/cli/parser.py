@@ -27,6 +27,8 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         settings.setdefault("allow_abbrev", False)
         super().__init__(**settings)
+        # What begins like a number is the value of an option, such as -1x5 of --size.
+        self._negative_number_matcher = re.compile(r"-\.?[0-9]")
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message}; see {self.prog} --help")

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from game.rules import Ruleset
 
 
+MOST_GAMES = 1_000_000
+
+
 def add(commands: Commands) -> None:
     parser = add_command(commands, "simulate", run, "play games among AI seats")
     parser.add_argument("--map", default="south", help="the map's id, south unless told")
@@ -29,7 +32,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seats", metavar="LEVEL,LEVEL[,…]", required=True, help="2 to 4 levels, by commas"
     )
-    parser.add_argument("--games", metavar="N", type=whole(1), required=True, help="how many")
+    parser.add_argument(
+        "--games", metavar="N", type=whole(1, MOST_GAMES), required=True, help="how many"
+    )
     parser.add_argument("--seed", metavar="S", type=seed, default=1, help="1 unless told")
     parser.add_argument(
         "--option", metavar="NAME", action="append", default=[], help="a rule option to switch on"
@@ -47,12 +52,14 @@ def add(commands: Commands) -> None:
         type=file_name,
         help="keep the games' figures in FILE, and go on after those that it has",
     )
-    parser.add_argument(
+    checks = parser.add_mutually_exclusive_group()
+    checks.add_argument(
         "--check",
-        action=argparse.BooleanOptionalAction,
+        action="store_true",
         default=True,
-        help="check the state of the game after every action",
+        help="check the state of the game after every action, which is usual",
     )
+    checks.add_argument("--no-check", dest="check", action="store_false", help="do not check it")
     parser.set_defaults(parser=parser)
 
 

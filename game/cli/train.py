@@ -30,19 +30,19 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=whole(2, 4), default=2, help="2 unless told")
     parser.add_argument("--seed", type=whole(1), default=1, help="1 unless told")
     parser.add_argument(
-        "--generations", metavar="N", type=whole(1), default=12, help="12 unless told"
+        "--generations", metavar="N", type=whole(1, 10_000), default=12, help="12 unless told"
     )
     parser.add_argument(
         "--population",
         metavar="N",
-        type=whole(4),
+        type=whole(4, 10_000),
         default=24,
         help="candidates, 24 unless told; a multiple of the seats",
     )
     parser.add_argument(
         "--games",
         metavar="N",
-        type=whole(1),
+        type=whole(1, 100_000),
         default=12,
         help="games of each candidate in a generation, 12 unless told",
     )
@@ -56,7 +56,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--trial",
         metavar="N",
-        type=whole(1),
+        type=whole(1, 100_000),
         default=240,
         help="games of the trial, 240 unless told",
     )

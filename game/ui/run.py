@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from game.storage import folders
-from game.storage.atomic import sweep
+from game.storage.atomic import sweep, write_whole
 from game.storage.messages import Sentence
 from game.storage.reading import is_file
 from game.storage.saves import Saves
@@ -79,7 +80,9 @@ def screenshot(
             raise samples.TooSmallError(
                 f"{wide}x{high} pixels are too few for this scene; take --size 1024x600 or more"
             ) from error
-        pygame.image.save(app.surface, out)
+        picture = BytesIO()
+        pygame.image.save(app.surface, picture, "picture.png")
+        write_whole(out.resolve(), picture.getvalue())
     except pygame.error as error:
         raise OSError(str(error)) from error
     finally:

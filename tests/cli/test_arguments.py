@@ -51,6 +51,9 @@ SIMULATE = ["simulate", "--map", "south", "--variant", "base", "--games", "1", "
         ([*SIMULATE, "--seats", "random,random", "--seed", ""], "'' is not a whole number"),
         ([*SIMULATE, "--seats", "random,random", "--seed", "7" * 5000], "at most 100 digits"),
         ([*SIMULATE, "--seats", "random,random", "--games", "7" * 5000], "at most 100 digits"),
+        ([*SIMULATE, "--seats", "random,random", "--games", "1000001"], "from 1 to 1000000"),
+        ([*SIMULATE, "--check", "--no-check"], "--no-check: not allowed with argument --check"),
+        (["train", "--games", "100001"], "from 1 to 100000"),
         ([*SIMULATE, "--seats", "random,random", "--seed", "1_0"], "'1_0' is not a whole number"),
         ([*SIMULATE, "--seats", "random,random", "--record", ""], "name of the folder is empty"),
         ([*SIMULATE, "--seats", "random,random", "--resume", ""], "name of the file is empty"),
@@ -69,6 +72,7 @@ SIMULATE = ["simulate", "--map", "south", "--variant", "base", "--games", "1", "
         (["screenshot", "table", "-o", "table.jpg"], "must end in .png"),
         (["screenshot", "table", "-o", "table.png", "--size", "big"], "1920x1080"),
         (["screenshot", "table", "-o", "table.png", "--size", "0x100"], "1 to 8192"),
+        (["screenshot", "table", "-o", "table.png", "--size", "-1x5"], "'-1x5' is not a size"),
         (["screenshot", "table", "-o", "table.png", "--lang", "tlh"], "en, de"),
     ],
 )

@@ -118,3 +118,17 @@ def test_a_signal_to_all_processes_at_once_ends_them_in_order(tmp_path: Path, na
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.communicate()
+
+
+def test_a_picture_being_drawn_is_ended_like_any_command(tmp_path: Path) -> None:
+    """SDL would make an event of the signal, which nobody takes where there is no window."""
+    out = tmp_path / "table.png"
+    words = ["screenshot", "table", "--size", "8000x5000", "-o", str(out)]
+    drawn = "from game.ui.engine.app import App; import os, signal; draw = App.draw; App.draw = "
+    ended = f"{drawn}lambda app: (os.kill(os.getpid(), signal.SIGTERM), draw(app))\n"
+    command = f"{ended}from game.cli import main; raise SystemExit(main({words}))"
+    done = subprocess.run(
+        [sys.executable, "-c", command], cwd=ROOT, env=environment(tmp_path), check=False
+    )
+    assert done.returncode == -signal.SIGTERM
+    assert not out.exists()

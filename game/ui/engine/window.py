@@ -85,6 +85,8 @@ class Window:
     def offscreen(cls, size: tuple[int, int]) -> Window:
         """An invisible window, for screenshots and tests."""
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        # Without a window nobody would see to the event that SDL makes of a signal.
+        os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
         if pygame.display.get_init() and pygame.display.get_driver() not in HEADLESS_DRIVERS:
             pygame.display.quit()
         pygame.display.init()
