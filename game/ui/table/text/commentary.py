@@ -11,7 +11,6 @@ from game.rules.record import Header
 from game.rules.state import State
 from game.session import Session
 from game.ui.language import _
-from game.ui.table.text.clauses import houses_missing
 from game.ui.table.text.log import step_sentence, turn_lines
 
 
@@ -93,4 +92,5 @@ def _below_zero(state: State, seat: int) -> str:
     """Why a seat has points below zero; "" where no points are shown."""
     if not state.rules.options.open_scores:
         return ""
-    return houses_missing(state.seats[seat].houses_left)
+    words = _("All begin at −{count}: −1 for each house not placed yet.")
+    return words.format(count=state.seats[seat].houses_left)

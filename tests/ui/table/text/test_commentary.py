@@ -131,7 +131,8 @@ def test_the_points_below_zero_are_explained_at_the_start(
     rules = Ruleset(south_rules.board, "base", Options(open_scores=open_scores))
     state = rules.new_game(2, 0, list(range(len(rules.board.cards))))
     desk = Desk(app, clock, state)
-    explained = ("Anna begins. 20 houses not placed: −20.", "Anna begins.")
+    why = "All begin at −20: −1 for each house not placed yet."
+    explained = (f"Anna begins. {why}", "Anna begins.")
     assert said(desk) == (explained if open_scores else explained[1:])
 
 
@@ -149,7 +150,7 @@ def test_the_points_below_zero_are_explained_until_everybody_has_played(
     place, m = layout.commentary, layout.metrics
     room = Rect(0, 0, place.width - place.height, place.height)
     shown, _size = _fitting(said(desk), room, m)
-    assert shown.endswith(" 20 houses not placed: −20.")
+    assert shown.endswith(" All begin at −20: −1 for each house not placed yet.")
     assert shown.startswith("Bert")
     action = next(each for each in desk.session.legal_actions() if isinstance(each, TakeCard))
     do(desk, action)
