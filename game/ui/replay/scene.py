@@ -85,6 +85,8 @@ class ReplayScene(Scene):
         self._pointed = (-1, -1)
         self._next_beat = 0.0
         self._layout()
+        # On a small button the focus would keep its tooltip up over the table.
+        self.group.focus_key("scrubber")
 
     @property
     def busy(self) -> bool:
@@ -224,8 +226,7 @@ class ReplayScene(Scene):
         """Open the log, or put it away."""
         self.log_open = not self.log_open
         self._build()
-        if self.log_open:
-            self.group.focus_key("log")
+        self.group.focus_key("log" if self.log_open else "scrubber")
         self.app.refresh()
 
     def _escape(self) -> None:

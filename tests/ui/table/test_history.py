@@ -22,6 +22,8 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.games.scene import GamesScene
+from game.ui.input import device
+from game.ui.input.device import Device
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
@@ -465,6 +467,15 @@ def test_the_hands_of_a_game_that_is_not_over_stay_hidden(app: App, page: Replay
     assert not replay.hands_shown
     assert replay.moment.geometry.view.viewer is None
     assert "hands" not in [each.key for each in replay.group.widgets]
+
+
+def test_no_tooltip_stays_over_a_moment_looked_back_at_by_keys(app: App, page: ReplayScene) -> None:
+    device.use(Device.KEYS)
+    replay = ReplayScene(app, page.playback, page.chart, page.actions, at=20)
+    for presses in ((), (pygame.K_RIGHT,), (pygame.K_g, pygame.K_g), (pygame.K_PAGEUP,)):
+        give(replay, *presses)
+        assert replay.group.tooltips() == []
+    device.use(Device.POINTER)
 
 
 def test_the_log_of_a_finished_game_names_what_was_drawn(page: ReplayScene) -> None:
