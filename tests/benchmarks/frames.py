@@ -203,7 +203,7 @@ def closed(
     from game.ui.table.modes.closing import Closing
 
     table, chosen = game.scene.table, game.scene.table.mode
-    assert isinstance(chosen, Closing)
+    assert isinstance(chosen, Closing) and chosen.view.action is not None
     # The table was seen before the closing view lay on it.
     game.scene.interaction.reset()
     for mode in (table.idle_mode, chosen):

@@ -65,6 +65,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "end": table.show_end,
     "turn-end": table.show_turn_end,
     "closing": table.show_closing,
+    "closing-ways": set_out.show_closing_ways,
+    "closing-horses": set_out.show_closing_horses,
     "closing-hint": table.show_closing_hint,
     "keep": table.show_keep,
     "handover": pages.show_handover,

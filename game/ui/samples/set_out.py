@@ -61,11 +61,61 @@ def _table(app: App, scenario: Scenario, *actions: Action) -> TableScene:
     """The table of a position, after some actions."""
     loaded = find_loaded(scenario.map_id)
     rules = scenario.rules(loaded.board)
-    header = scenario.header(SAMPLE_NAMES[:2], loaded.board)
+    header = scenario.header(SAMPLE_NAMES[: len(scenario.seats)], loaded.board)
     session = Session(header, rules, scenario.state(rules), Random(SAMPLE_SEED))
     for action in actions:
         session.submit(action)
     commands = TableActions(finished=nothing, menu=nothing, hand_over=nothing, open_replay=nothing)
     scene = TableScene(app, session, loaded.chart, InstantAi(), commands)
+    scene.update()
+    return scene
+
+
+def show_closing_ways(app: App, sample: Sample) -> TableScene:
+    """Both ways to place houses, neither chosen yet; the last houses, and too many cards."""
+    scenario = Scenario(
+        "south",
+        display="ulm linz pilsen muenchen kempten lodz",
+        seats=(
+            Player(
+                "innsbruck zuerich freiburg muenchen wuerzburg",
+                "mannheim stuttgart ulm augsburg ingolstadt nuernberg",
+                houses="pilsen budweis mannheim freiburg basel carlsruhe sigmaringen",
+                carriage=3,
+            ),
+            Player("salzburg passau", "linz", houses="salzburg linz ulm nuernberg zuerich"),
+            Player("kempten", "basel zuerich", houses="ulm innsbruck augsburg basel"),
+        ),
+        round=11,
+    )
+    return _closing(app, scenario)
+
+
+def show_closing_horses(app: App, sample: Sample) -> TableScene:
+    """With horses and few houses left, where a free city lies on the route."""
+    scenario = Scenario(
+        "north",
+        "horses",
+        display="magdeburg dresden cassel coblenz stettin weimar",
+        seats=(
+            Player(
+                "weimar",
+                "bremen muenster coelln luettich bruessel",
+                houses="berlin halle stettin coblenz",
+                horses="hamburg-3 leipzig-1",
+            ),
+            Player("coelln luebeck", "muenster", houses="bruessel amsterdam muenster"),
+        ),
+        round=8,
+    )
+    return _closing(app, scenario)
+
+
+def _closing(app: App, scenario: Scenario) -> TableScene:
+    """The closing view on a position in which a card has been played."""
+    scene = _table(app, scenario)
+    scene.session.state.taken = scene.session.state.played = 1
+    scene.table.update_position()
+    scene.interaction.open_closing()
     scene.update()
     return scene

@@ -40,10 +40,12 @@ def fitting_callout(
     subjects: Sequence[Rect],
     before: Callout | None,
     clear: Sequence[Rect] = (),
+    papers: Sequence[Rect] = (),
 ) -> Callout:
     """The callout at its place: over the seats' panels, or else where it covers least.
 
-    `clear` are places that get no ring and should be covered as little as the subjects.
+    `clear` are places that get no ring and should be covered as little as the subjects, `papers`
+    those of sheets over the table.
     """
     layout, m = position.layout, position.layout.metrics
     larger = max(1.0, m.text_scale)
@@ -52,12 +54,12 @@ def fitting_callout(
             if share * larger < LEAST_DOCKED:
                 break
             callout = make((share, room.width / m.px(USUAL_WIDTH)))
-            if callout.dock(position, room, subjects, clear):
+            if callout.dock(position, room, subjects, [*clear, *papers]):
                 return callout
     found: Callout | None = None
     for shape in itertools.product(SHARES, (1.0, 1.5, 0.75)):
         callout = make((shape[0], shape[0] * shape[1]))
-        callout.move_to(position, subjects, before, clear)
+        callout.move_to(position, subjects, before, clear, papers)
         if callout.covers(position):
             continue
         if callout.share_of_map(position) <= MOST_OF_MAP:
@@ -90,6 +92,7 @@ class Callout(Widget):
         self.rings: Sequence[Rect] = ()
         self.task = task
         self._subjects: Sequence[Rect] = ()
+        self._papers: Sequence[Rect] = ()
         m = metrics
         share, breadth = shape
         pad, width = m.px(1.6), min(round(m.px(USUAL_WIDTH) * breadth), m.size[0] - m.px(4))
@@ -140,18 +143,21 @@ class Callout(Widget):
         subjects: Sequence[Rect],
         before: Callout | None,
         clear: Sequence[Rect] = (),
+        papers: Sequence[Rect] = (),
     ) -> None:
         """Move to the place where it covers least, near the callout `before`."""
         self._mark(position, subjects)
+        same_papers, self._papers = before is not None and before._papers == papers, papers
         if (
             before is not None
             and before.rect.size == self.rect.size
             and before._subjects == subjects
+            and same_papers
         ):
             self.rect = before.rect
             return
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
-        kept = [*self.rings, *clear]
+        kept = [*self.rings, *clear, *papers]
         obstacles = [*((rect, SUBJECT) for rect in kept), *_obstacles(position)]
         step = self.metrics.px(3)
         right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
@@ -171,7 +177,8 @@ class Callout(Widget):
     def covers(self, position: Position) -> bool:
         """True if it lies over its subjects, over the own cards, or beyond the window."""
         window = Rect((0, 0), self.metrics.size)
-        over = self.rect.collidelist([*self.rings, position.layout.own]) >= 0
+        kept = [*self.rings, *self._papers, position.layout.own]
+        over = self.rect.collidelist(kept) >= 0
         return over or not window.contains(self.rect)
 
     def share_of_map(self, position: Position) -> float:

@@ -54,7 +54,7 @@ class Controls:
         rests = table.timeline is None
         if rests:
             # What is to be done next is said once all that has happened was seen.
-            papers += guide.widgets(position, table.refresh, mode.confirm)
+            papers += guide.widgets(position, table.refresh, mode.confirm, mode.papers)
         before = self.group.focused
         self.group.set([*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers])
         if self._leaves(before):

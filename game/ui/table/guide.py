@@ -63,11 +63,16 @@ class Guide:
         return ""
 
     def widgets(
-        self, position: Position, refresh: Callable[[], None], confirm: Rect | None = None
+        self,
+        position: Position,
+        refresh: Callable[[], None],
+        confirm: Rect | None = None,
+        papers: Sequence[Rect] = (),
     ) -> Sequence[Widget]:
         """Widgets over the table; the guide calls `refresh` when they have changed.
 
-        `confirm` is the place of the button that closes the route, while the closing view is open.
+        `confirm` is the place of the button that closes the route, while the closing view is open;
+        `papers` are those of the sheets over the table, which stay in sight.
         """
         return ()
 

@@ -179,7 +179,8 @@ class Hints:
         def make(shape: tuple[float, float]) -> Callout:
             return Callout(m, heading, words, task, False, shape, task_first=True)
 
-        callout = fitting_callout(make, position, places(self.hint.action, position), before)
+        subjects, papers = places(self.hint.action, position), self._table.idle_mode.papers
+        callout = fitting_callout(make, position, subjects, before, papers=papers)
         # Cards have a gold edge, towns are lit up: a ring would only cover the names there.
         layout = position.layout
         ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]

@@ -262,7 +262,7 @@ _CLOSING = Chapter(
             N_("You can place two houses with this route. Please place both."),
             "close",
             (one_in_each(2), all_in_one(2)),
-            N_("Two houses are chosen. Tap another city to move one, or press “Close the route”."),
+            N_("Both ways place two houses. Choose one of them, then press “Close the route”."),
         ),
         Read(
             N_(

@@ -179,13 +179,17 @@ class LessonGuide(Guide):
         return _("Read the note, then press “Next”.") if self.waits else ""
 
     def widgets(
-        self, position: Position, refresh: Callable[[], None], confirm: Rect | None = None
+        self,
+        position: Position,
+        refresh: Callable[[], None],
+        confirm: Rect | None = None,
+        papers: Sequence[Rect] = (),
     ) -> Sequence[Widget]:
         before, step = self.callout, self.bookmark.now
         self.callout = self._next = None
         if step is None or isinstance(step, Watch):
             return ()
-        self.callout = self._callout(step, position, before, confirm)
+        self.callout = self._callout(step, position, before, confirm, papers)
         if not isinstance(step, Read):
             return (self.callout,)
         self._next = self._button(position.layout.metrics, self.callout.foot, refresh)
@@ -197,6 +201,7 @@ class LessonGuide(Guide):
         position: Position,
         before: Callout | None,
         confirm: Rect | None,
+        papers: Sequence[Rect],
     ) -> Callout:
         m = position.layout.metrics
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
@@ -218,7 +223,7 @@ class LessonGuide(Guide):
         def make(shape: tuple[float, float]) -> Callout:
             return Callout(m, title, words, task, button, shape)
 
-        return fitting_callout(make, position, rects, before, clear)
+        return fitting_callout(make, position, rects, before, clear, papers)
 
     def _city(self, step: Do) -> City:
         """The city of the first card that the step may be done with."""

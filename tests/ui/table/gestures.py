@@ -48,6 +48,7 @@ from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.decisions import LONG_ROUTE, discard_dialog
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
+from tests.ui.table.views import next_press, way_wanted
 
 Place: TypeAlias = tuple[int, int]
 
@@ -174,29 +175,38 @@ class Gestures:
 
     def _close(self, action: CloseRoute) -> None:
         view = ClosingView(self._session, self.geometry, lambda action: None, lambda: None)
-        proposed = view.houses
-        if self._turn_to("house toggled", "way chosen"):
-            for number, way in enumerate(view.ways):
-                if way.houses == action.houses != proposed:
-                    self._note("way chosen")
-                    self._mouse.click(_widget(view.group.widgets, f"way-{number}").rect.center)
-                    proposed = way.houses
-        # What is too many goes first: a house that is put where another stands would move that.
-        gone, wanted = proposed & ~action.houses, action.houses & ~proposed
-        cities = [*bits(gone), *bits(wanted)]
-        if not cities and not self._ways.get("house toggled"):
-            # Away and back again; one put elsewhere might move the house of its province.
-            cities = list(bits(proposed))[:1] * 2
-        for city in cities:
-            self._note("house toggled")
-            rect = self.geometry.city(city)
-            place = next(p for p in _points(rect) if view.city_at(p) == city)
-            self._mouse.click(place)
+        board = self._session.rules.board
+        number = way_wanted(view, action, board)
+        if view.chosen != number:
+            self._note("way chosen")
+            cell = _widget(view.group.widgets, f"way-{number}").rect
+            self._mouse.click((cell.centerx, cell.y + 10))
+            view.choose(number)
+        moved = False
+        while (city := next_press(view, action, board)) is not None:
+            self._press_house(view, number, city)
+            moved = True
+        standing = next(bits(view.houses), None)
+        if not moved and standing is not None and not self._ways.get("house toggled"):
+            for _ in range(2):
+                self._press_house(view, number, standing)
         if view.cartwright != action.cartwright:
             self._note("cartwright")
             toggle = _widget(view.group.widgets, "cartwright")
             self._mouse.click((toggle.rect.x + 8, toggle.rect.y + 8))
         self._mouse.click(_widget(view.group.widgets, "close").rect.center)
+
+    def _press_house(self, view: ClosingView, number: int, city: int) -> None:
+        """Press a city on the small map or on the large one, in turn."""
+        if self._turn_to("house toggled", "house toggled on the map"):
+            self._note("house toggled on the map")
+            rect = self.geometry.city(city)
+            place = next(p for p in _points(rect) if view.city_at(p) == city)
+        else:
+            self._note("house toggled")
+            place = _widget(view.group.widgets, f"way-{number}-{city}").rect.center
+        self._mouse.click(place)
+        view.toggle(city, number)
 
     def _keep(self, cards: Sequence[int]) -> None:
         self._note("keeping")

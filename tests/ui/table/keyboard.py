@@ -16,7 +16,6 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.board import bits
 from game.rules.variants.horses import PlayHorses
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -24,7 +23,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.devices import is_awaited
-from tests.ui.table.views import closing_view
+from tests.ui.table.views import closing_view, next_press, way_wanted
 
 MOST_TABS = 80
 MOST_FRAMES = 4000
@@ -111,8 +110,13 @@ class Keyboard:
         self.press(pygame.K_c)
         view = closing_view(self.table)
         assert view is not None
-        for city in (*bits(view.houses & ~action.houses), *bits(action.houses & ~view.houses)):
-            self.go_to(view.group, f"city-{city}")
+        board = self.table.session.rules.board
+        number = way_wanted(view, action, board)
+        if view.chosen != number:
+            self.go_to(view.group, f"way-{number}")
+            self.press(pygame.K_RETURN)
+        while (city := next_press(view, action, board)) is not None:
+            self.go_to(view.group, f"way-{number}-{city}")
             self.press(pygame.K_SPACE)
         if view.cartwright != action.cartwright:
             self.go_to(view.group, "cartwright")

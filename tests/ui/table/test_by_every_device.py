@@ -232,10 +232,10 @@ def test_the_closing_view_opens_and_is_put_away(world: World, somebody: Somebody
         somebody.command("close", (pygame.K_c, 0), pygame.CONTROLLER_BUTTON_X)
         view = desk.closing
         assert view is not None
-        house = next(widget.key for widget in view.group.widgets if widget.key.startswith("city-"))
-        houses = view.houses
+        house = next(each.key for each in view.group.widgets if each.key.startswith("way-0-"))
+        houses = view.ways[0].houses
         somebody.choose(house)
-        assert view.houses != houses
+        assert view.ways[0].houses != houses and view.chosen == 0
         somebody.choose("back") if somebody.by == "pointer" else somebody.back()
         assert desk.closing is None
     assert desk.session.steps == []

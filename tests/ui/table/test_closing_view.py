@@ -8,15 +8,17 @@ import pygame
 import pytest
 
 from game.rules import Ruleset
+from game.rules.actions import CloseRoute
+from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing_view import ClosingView
-from game.ui.table.text.prompts import closing_details
+from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.tooltips import DELAY
-from game.ui.widgets import Button
 from tests.rules.builders import Player, position
+from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.table.desk import Desk
 
 BADEN_AND_SCHWEIZ = Player(hand="lodz", route="zuerich basel freiburg carlsruhe")
@@ -42,44 +44,174 @@ def mask(desk: Desk, *names: str) -> int:
     return desk.session.rules.board.mask_of(names)
 
 
+def press(desk: Desk, key: str, by: str) -> None:
+    """Press a widget of the view by pointer, keys or gamepad."""
+    view = desk.closing
+    assert view is not None
+    place = next(widget.rect for widget in view.group.widgets if widget.key == key)
+    if by == "pointer":
+        # The middle of a way is one of its houses.
+        at = (place.centerx, place.y + 8) if key.count("-") == 1 else place.center
+        desk.mouse.click(at)
+        return
+    view.group.focus_key(key)
+    if by == "keys":
+        desk.key(pygame.K_SPACE)
+    else:
+        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_A))
+        desk.pass_time(0.1)
+
+
+def test_neither_way_is_chosen_for_the_player(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    assert len(view.ways) == 2 and view.chosen is None and view.action is None
+    assert view.confirm.locked and not view.confirm.primary
+    desk.mouse.click(view.confirm.rect.center)
+    assert desk.closing is view
+    assert desk.scene.table.message == "First choose one of the two ways."
+
+
+@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
+def test_a_way_is_chosen_and_the_route_closed(sit: Callable[[Player], Desk], by: str) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    wanted = view.ways[1].houses
+    press(desk, "way-1", by)
+    assert view.chosen == 1 and view.confirm.primary and not view.confirm.locked
+    assert view.group.focused is view.confirm
+    press(desk, "close", by)
+    assert [step.ply.action for step in desk.session.steps] == [CloseRoute(wanted)]
+
+
+def test_the_only_way_is_chosen(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(Player(hand="lodz", route="budweis linz passau"))
+    view = opened(desk)
+    assert len(view.ways) == 1 and view.chosen == 0
+    desk.key(pygame.K_RETURN)
+    houses = mask(desk, "budweis", "linz", "passau")
+    assert [step.ply.action for step in desk.session.steps] == [CloseRoute(houses)]
+
+
+@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
+def test_a_house_moves_to_the_city_that_is_pressed_on_a_small_map(
+    sit: Callable[[Player], Desk], by: str
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
+    other = view.ways[1].houses
+    city = desk.session.rules.board.city_index["carlsruhe"]
+    press(desk, f"way-0-{city}", by)
+    assert view.houses == mask(desk, "carlsruhe", "zuerich")
+    assert view.ways[1].houses == other
+    press(desk, f"way-0-{city}", by)
+    assert view.houses == mask(desk, "zuerich")
+
+
 @pytest.mark.parametrize("by", ["pointer", "keys"])
-def test_a_house_moves_to_the_city_that_is_tapped(sit: Callable[[Player], Desk], by: str) -> None:
+def test_a_house_moves_to_the_city_that_is_pressed_on_the_large_map(
+    sit: Callable[[Player], Desk], by: str
+) -> None:
     """The tutorial says: tap cities to move a house."""
     desk = sit(BADEN_AND_SCHWEIZ)
     view = opened(desk)
-    view.houses = mask(desk, "freiburg", "zuerich")
+    view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
     city = desk.session.rules.board.city_index["carlsruhe"]
     if by == "pointer":
         desk.mouse.click(view.geometry.city(city).center)
     else:
-        view.group.focus_key(f"city-{city}")
-        desk.key(pygame.K_SPACE)
+        press(desk, f"city-{city}", by)
     assert view.houses == mask(desk, "carlsruhe", "zuerich")
-    close = next(widget for widget in view.group.widgets if widget.key == "close")
-    assert close.enabled
 
 
-def test_a_house_is_added_where_it_may_stand_beside_the_others(
+def test_a_press_on_the_other_map_chooses_that_way(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    press(desk, "way-0", "pointer")
+    board = desk.session.rules.board
+    standing, before = next(bits(view.ways[1].houses)), view.ways[1].houses
+    press(desk, f"way-1-{standing}", "pointer")
+    assert view.chosen == 1 and view.houses == before ^ 1 << standing
+    other = (
+        ("freiburg", "carlsruhe") if view.ways[1].province == "schweiz" else ("zuerich", "basel")
+    )
+    press(desk, f"way-1-{board.city_index[other[0]]}", "pointer")
+    assert view.houses == mask(desk, *other), "all houses go to the other province"
+
+
+def test_a_press_on_the_name_of_a_city_is_one_on_its_house(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
+    city = desk.session.rules.board.city_index["carlsruhe"]
+    cell = next(widget for widget in view.group.widgets if widget.key == "way-0")
+    assert isinstance(cell, WayCell)
+    houses = list(cell.part.houses.values())
+    name = cell.part.names[city]
+    spots = [(x, name.centery) for x in range(name.left + 1, name.right, 3)]
+    at = next(spot for spot in spots if all(not each.collidepoint(spot) for each in houses))
+    desk.mouse.click(at)
+    assert view.houses == mask(desk, "carlsruhe", "zuerich")
+
+
+def test_where_no_house_may_stand_a_press_says_why(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, houses="zuerich"))
+    view = opened(desk)
+    before = list(view.ways)
+    city = desk.session.rules.board.city_index["zuerich"]
+    press(desk, f"way-0-{city}", "pointer")
+    assert desk.scene.table.message == "You have a house in Zürich already."
+    assert view.ways == before
+
+
+def test_arrows_lead_from_house_to_house_and_to_the_other_way(
     sit: Callable[[Player], Desk],
 ) -> None:
     desk = sit(BADEN_AND_SCHWEIZ)
     view = opened(desk)
-    view.houses = mask(desk, "freiburg")
+    reached = set[str]()
+    for start in [widget.key for widget in view.group.widgets if widget.key.startswith("way-")]:
+        for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            view.group.focus_key(start)
+            desk.key(key)
+            assert view.group.focused is not None
+            reached.add(view.group.focused.key)
+    wanted = {widget.key for widget in view.group.widgets if widget.key.startswith("way-")}
+    assert wanted <= reached
+
+
+def test_both_ways_count_the_cartwright(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
+    view = opened(desk)
+    helped = sums(view)
+    press(desk, "cartwright", "pointer")
+    assert not view.cartwright
+    assert sums(view) == [each - 2 for each in helped]
+
+
+def sums(view: ClosingView) -> list[int]:
+    return [each.account.points for each in view.group.widgets if isinstance(each, WayCell)]
+
+
+def test_a_small_map_is_painted_when_a_house_is_moved_and_in_no_other_frame(
+    sit: Callable[[Player], Desk],
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    first, again = maps(view), maps(view)
+    assert all(one is other for one, other in zip(first, again, strict=True))
+    view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
+    before = maps(view)
     view.toggle(desk.session.rules.board.city_index["carlsruhe"])
-    assert view.houses == mask(desk, "freiburg", "carlsruhe")
+    after = maps(view)
+    assert after[0] is not before[0] and after[1] is before[1]
 
 
-def test_what_cannot_be_mended_by_moving_is_left_and_explained(
-    sit: Callable[[Player], Desk],
-) -> None:
-    """Two in Baden and one beside it: nobody knows which of the two was meant to go."""
-    desk = sit(BADEN_AND_SCHWEIZ)
-    view = opened(desk)
-    view.houses = mask(desk, "freiburg", "carlsruhe")
-    view.toggle(desk.session.rules.board.city_index["zuerich"])
-    assert view.houses == mask(desk, "freiburg", "carlsruhe", "zuerich")
-    close = next(widget for widget in view.group.widgets if widget.key == "close")
-    assert not close.enabled
+def maps(view: ClosingView) -> list[pygame.Surface]:
+    """The pictures of both small maps."""
+    ways = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    return [next(s.image for s in each.sprites() if s.rect == each.part.place) for each in ways]
 
 
 def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> None:
@@ -94,42 +226,10 @@ def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> Non
     assert desk.scene.tooltips.current is None
 
 
-def lit_ways(view: ClosingView) -> list[str]:
-    return [
-        widget.label
-        for widget in view.group.widgets
-        if isinstance(widget, Button) and widget.key.startswith("way-") and widget.primary
-    ]
-
-
-def test_the_way_that_holds_stays_lit_when_a_house_moves(sit: Callable[[Player], Desk]) -> None:
+def test_what_a_way_brings_is_said_in_one_line(sit: Callable[[Player], Desk]) -> None:
     desk = sit(BADEN_AND_SCHWEIZ)
-    view = opened(desk)
-    view.houses = mask(desk, "freiburg", "zuerich")
-    view.build()
-    each = lit_ways(view)
-    assert len(each) == 1 and each[0].startswith("One in each province")
-    view.toggle(desk.session.rules.board.city_index["carlsruhe"])
-    assert view.houses == mask(desk, "carlsruhe", "zuerich")
-    assert lit_ways(view) == each
-    view.houses = mask(desk, "freiburg", "carlsruhe")
-    view.build()
-    assert len(lit_ways(view)) == 1 and lit_ways(view)[0].startswith("All in Baden")
-    view.houses = mask(desk, "freiburg", "carlsruhe", "zuerich")
-    view.build()
-    assert lit_ways(view) == []
-
-
-def test_what_a_closing_brings_is_told_item_by_item(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
-    view = opened(desk)
-    view.houses = mask(desk, "freiburg", "zuerich")
-    preview = desk.session.preview(view.action)
-    lines = closing_details(preview, desk.session.rules, 1).split("\n")
-    assert lines[0] == "2 houses: +2"
-    assert "Carriage 3: +2" in lines
-    values = [int(line.rsplit("+", 1)[1]) for line in lines if "+" in line]
-    assert sum(values) == preview.points
+    cell = next(each for each in opened(desk).group.widgets if isinstance(each, WayCell))
+    assert cell.label == "One in each province · 2 houses · carriage 3 · +4 points"
 
 
 def test_menu_and_undo_stay_in_the_closing_view(sit: Callable[[Player], Desk]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
 from game.rules.record import Ply
@@ -126,12 +127,14 @@ def test_resizing_keeps_a_closing_that_was_begun(sit: Callable[..., Desk]) -> No
     desk.key(pygame.K_c)
     closing = desk.closing
     assert closing is not None
+    closing.choose(0)
     before = closing.houses
     closing.toggle(desk.session.rules.city_of[index(desk, "ulm")])
     desk.scene.resize((1600, 900))
-    assert desk.closing is closing
-    assert closing.houses != before
-    assert desk.scene.position.layout.own.contains(closing.group.widgets[0].rect)
+    assert desk.closing is closing and closing.chosen == 0
+    assert closing.houses == before ^ 1 << desk.session.rules.city_of[index(desk, "ulm")]
+    assert desk.scene.position.layout.own.contains(closing.confirm.rect)
+    assert Rect(0, 0, 1600, 900).contains(closing.places.sheet)
 
 
 # Dragging
@@ -413,16 +416,12 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
     desk.key(pygame.K_c)
     closing = desk.closing
     assert closing is not None
-    close = next(widget for widget in closing.group.widgets if widget.key == "close")
-    assert close.enabled
     city_of = desk.session.rules.city_of
-    closing.houses = 0
+    closing.place(CloseRoute(0))
     for name in ("augsburg", "ingolstadt", "ulm"):
         closing.toggle(city_of[index(desk, name)])
-    close = next(widget for widget in closing.group.widgets if widget.key == "close")
-    assert not close.enabled, "two in Baiern and one beside it"
-    closing.toggle(city_of[index(desk, "augsburg")])
-    desk.key(pygame.K_RETURN)
+        assert desk.session.why_not(CloseRoute(closing.houses)) is None
+    desk.mouse.click(closing.confirm.rect.center)
     wanted = desk.session.rules.board.mask_of(["ulm", "ingolstadt"])
     assert done(desk) == [CloseRoute(wanted)]
 
@@ -433,6 +432,7 @@ def test_a_house_place_is_toggled_by_a_press_that_begins_there(sit: Callable[...
     closing = desk.closing
     assert closing is not None
     ulm = desk.session.rules.city_of[index(desk, "ulm")]
+    closing.choose(0)
     place = closing.geometry.house(0, ulm).center
     before = closing.houses
     desk.mouse.press((2, 2))

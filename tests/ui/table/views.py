@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.actions import CloseRoute
+from game.rules.board import Board, CityIndex, bits
+from game.ui.table.model.closing_ways import way_of
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.scene import TableScene
@@ -11,3 +14,18 @@ def closing_view(scene: TableScene) -> ClosingView | None:
     """The closing view, if it is open."""
     mode = scene.table.mode
     return mode.view if isinstance(mode, Closing) else None
+
+
+def way_wanted(view: ClosingView, action: CloseRoute, board: Board) -> int:
+    """The number of the way that leads to a closing."""
+    return way_of(action.houses, view.ways, board)[0]
+
+
+def next_press(view: ClosingView, action: CloseRoute, board: Board) -> CityIndex | None:
+    """The city to press next in the way that leads to a closing; None once its houses stand."""
+    number, wanted = way_of(action.houses, view.ways, board)
+    way = view.ways[number]
+    gone, lacking = way.houses & ~action.houses, action.houses & ~way.houses
+    # What is too many goes first, but a city of another province takes all houses there.
+    first = lacking if way.province != wanted.province else gone
+    return next(bits(first or gone or lacking), None)

@@ -1,63 +1,211 @@
-"""The best ways to place houses when a route is closed: one in each province, or all in one."""
+"""The two ways to place houses when a route is closed, and what a closing brings."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, StrEnum
 
 from game.rules.actions import CloseRoute
-from game.rules.board import CityMask
+from game.rules.board import Board, CityIndex, CityMask
+from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
+from game.rules.limits import HAND_LIMIT
+from game.rules.state import NOBODY, State
+from game.rules.why import Refusal
 from game.session import Session
-from game.ui.language import _
+
+
+class Kind(StrEnum):
+    """A way to place the houses."""
+
+    EACH = "each"
+    """One house in each province."""
+
+    ALL = "all"
+    """All houses in one province."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to place the houses: its name and the best set of cities of its kind.
+    """Houses placed in one of the ways; `province` is the one in which all of them stand."""
 
-    `kind` is a province for all in it, "" for one in each.
-    """
-
-    kind: str
-    title: str
+    kind: Kind
     houses: CityMask
+    province: str = ""
 
 
-def closing_ways(session: Session) -> list[Way]:
-    """The best set of houses of each kind, the most promising kind first.
+class Ending(Enum):
+    """What a closing does to the end of the game."""
 
-    "Best" is what brings most points now, then most houses.
+    NOTHING = "nothing"
+    LAST_ROUND = "last round"
+    GAME = "game"
+
+
+@dataclass(frozen=True, slots=True)
+class Carriage:
+    """A carriage that a closing brings: its cities, its points, and the points it adds."""
+
+    length: int
+    points: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a closing brings: houses placed, carriage, tiles as stack and value, points in all."""
+
+    houses: int
+    carriage: Carriage | None
+    tiles: tuple[tuple[int, int], ...]
+    points: int
+    ending: Ending
+
+
+def open_cities(state: State) -> CityMask:
+    """The cities of the route in which the seat to act has no house yet."""
+    return state.seat.route_mask & ~state.seat.houses
+
+
+def closing_ways(session: Session) -> tuple[Way, ...]:
+    """Both ways, each with its best houses; only one where the other cannot bring more houses.
+
+    "Best" is what brings most points now, then most houses. With all open cities in one province
+    there is one way, and with each of them in a province of its own, too.
     """
-    board = session.rules.board
-    sets: dict[str, list[CityMask]] = {}
-    for action in session.legal_actions():
-        if isinstance(action, CloseRoute) and not action.cartwright:
-            for kind in kinds(action.houses, board.province_masks, board.free_cities):
-                sets.setdefault(kind, []).append(action.houses)
-    best: dict[str, tuple[tuple[int, int], CityMask]] = {}
-    for kind, choices in sets.items():
-        # A house more never costs a point, so only the largest sets are worth a look.
-        most = max(houses.bit_count() for houses in choices)
-        for houses in choices:
-            if houses.bit_count() == most:
-                worth = session.preview(CloseRoute(houses)).points, most
-                best[kind] = max(best.get(kind, (worth, houses)), (worth, houses))
-    ranked = sorted(best.items(), key=lambda item: (-item[1][0][0], -item[1][0][1], item[0]))
-    names = {province.id: province.name for province in board.provinces}
-    ways: list[Way] = []
-    for kind, (_worth, houses) in ranked:
-        title = (
-            _("One in each province") if kind == "" else _("All in {name}").format(name=names[kind])
-        )
-        ways.append(Way(kind, title, houses))
-    return ways
+    board, sets = session.rules.board, [each.houses for each in _closings(session)]
+    each = _best(session, [houses for houses in sets if is_one_in_each(houses, board)])
+    all_in_one = [
+        Way(Kind.ALL, best, name)
+        for name, mask in board.province_masks.items()
+        if (best := _best(session, _several_in(mask, sets)))
+    ]
+    if not all_in_one:
+        return (Way(Kind.EACH, each),)
+    chosen = max(all_in_one, key=lambda way: _worth(session, way.houses))
+    if not open_cities(session.state) & ~board.province_masks[chosen.province]:
+        return (chosen,)
+    return Way(Kind.EACH, each), chosen
 
 
-def kinds(houses: CityMask, provinces: dict[str, CityMask], free: CityMask) -> list[str]:
-    """The kinds of a set of houses: "" for one a province, a province for all in it."""
-    found = []
-    groups = (*provinces.values(), free)
-    if all((houses & mask).bit_count() <= 1 for mask in groups):
-        found.append("")
-    if houses.bit_count() > 1:
-        found += [name for name, mask in provinces.items() if houses & ~mask == 0]
-    return found
+def is_one_in_each(houses: CityMask, board: Board) -> bool:
+    """True if no two of the houses stand in one province, or in free cities."""
+    return all((houses & group).bit_count() <= 1 for group in _groups(board))
+
+
+def way_of(houses: CityMask, ways: Sequence[Way], board: Board) -> tuple[int, Way]:
+    """The number of the way in which these houses are placed, and that way with them."""
+    one_in_each = is_one_in_each(houses, board)
+    for number, way in enumerate(ways):
+        if way.kind is Kind.EACH and (one_in_each or len(ways) == 1):
+            return number, replace(way, houses=houses)
+        if way.kind is Kind.ALL and (not one_in_each or len(ways) == 1):
+            masks = board.province_masks.items()
+            province = next((name for name, mask in masks if not houses & ~mask), way.province)
+            return number, Way(Kind.ALL, houses, province if houses else way.province)
+    raise LookupError("these houses are placed in none of the ways")
+
+
+def toggled(session: Session, way: Way, city: CityIndex) -> Way | Refusal:
+    """The way with a house more or less in a city; the refusal where none may stand.
+
+    With one house in each province the house of the same province moves. With all in one province
+    a city of another one takes all of them there.
+    """
+    board, house = session.rules.board, 1 << city
+    if way.houses & house:
+        return replace(way, houses=way.houses ^ house)
+    if refusal := session.why_not(CloseRoute(house)):
+        return refusal
+    if way.kind is Kind.EACH:
+        group = next(group for group in _groups(board) if group & house)
+        return _if_legal(session, replace(way, houses=way.houses & ~group | house))
+    if board.province_masks[way.province] & house:
+        return _if_legal(session, replace(way, houses=way.houses | house))
+    for name, mask in board.province_masks.items():
+        if mask & house:
+            sets = [each.houses for each in _closings(session)]
+            if best := _best(session, _several_in(mask, sets)):
+                return Way(Kind.ALL, best, name)
+    return Refusal("Only one house could stand there: choose one house in each province for it.")
+
+
+def places(state: State, way: Way) -> int:
+    """The number of houses that this way has places for, whatever houses are left."""
+    board, free = state.rules.board, open_cities(state)
+    if way.kind is Kind.ALL:
+        return (free & board.province_masks[way.province]).bit_count()
+    return sum(bool(free & group) for group in _groups(board))
+
+
+def missing(state: State, ways: Sequence[Way]) -> bool:
+    """True if in some way there are places for more houses than are left."""
+    return any(places(state, way) > state.seat.houses_left for way in ways)
+
+
+def to_discard(state: State) -> int:
+    """The number of cards in hand that must go after the closing."""
+    return max(0, len(state.seat.hand) - HAND_LIMIT)
+
+
+def account(session: Session, action: CloseRoute) -> Account:
+    """What a legal closing brings, by the rules' own preview."""
+    preview, state = session.preview(action), session.state
+    events = preview.events
+    houses = sum(isinstance(event, HousePlaced) for event in events)
+    tiles = tuple((each.stack, each.value) for each in events if isinstance(each, TileWon))
+    gain = preview.points - houses - sum(value for _stack, value in tiles)
+    points = {each.length: each.points for each in state.rules.carriages}
+    carriage = next(
+        (
+            Carriage(each.length, points[each.length], gain)
+            for each in events
+            if isinstance(each, CarriageTaken)
+        ),
+        None,
+    )
+    triggers = any(isinstance(event, EndTriggered) for event in events)
+    return Account(houses, carriage, tiles, preview.points, _ending(state, triggers))
+
+
+def _ending(state: State, triggers: bool) -> Ending:
+    if not triggers and state.finisher == NOBODY:
+        return Ending.NOTHING
+    # After the turn of the seat before the start player no other seat follows.
+    if (state.turn + 1) % len(state.seats) == state.start:
+        return Ending.GAME
+    return Ending.LAST_ROUND if triggers else Ending.NOTHING
+
+
+def _closings(session: Session) -> list[CloseRoute]:
+    return [
+        action
+        for action in session.legal_actions()
+        if isinstance(action, CloseRoute) and not action.cartwright
+    ]
+
+
+def _groups(board: Board) -> tuple[CityMask, ...]:
+    """The cities of each province, and the free cities."""
+    return (*board.province_masks.values(), board.free_cities)
+
+
+def _several_in(mask: CityMask, sets: Sequence[CityMask]) -> list[CityMask]:
+    """The sets of two or more houses that all stand in these cities."""
+    return [houses for houses in sets if not houses & ~mask and houses.bit_count() > 1]
+
+
+def _best(session: Session, sets: Sequence[CityMask]) -> CityMask:
+    """The set that brings most points, then most houses; 0 if there is none."""
+    # A house more never costs a point, so only the largest sets are worth a look.
+    most = max((houses.bit_count() for houses in sets), default=0)
+    largest = [houses for houses in sets if houses.bit_count() == most]
+    return max(largest, key=lambda houses: _worth(session, houses), default=0)
+
+
+def _worth(session: Session, houses: CityMask) -> tuple[int, int, CityMask]:
+    return session.preview(CloseRoute(houses)).points, houses.bit_count(), houses
+
+
+def _if_legal(session: Session, way: Way) -> Way | Refusal:
+    return session.why_not(CloseRoute(way.houses)) or way

@@ -10,7 +10,10 @@ from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.language import _
 from game.ui.table.context import TableContext
+from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.hints import Hints
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import Mode
@@ -40,12 +43,23 @@ class Closing(Mode):
         self._pointer = pointer
         self._hints = hints
         self._before = before
-        geometry, click = table.position.geometry, table.app.sound.click
-        self.view = ClosingView(table.session, geometry, done, click, tools)
+        self.view = ClosingView(
+            table.session,
+            table.position.geometry,
+            done,
+            table.app.sound.click,
+            tools,
+            table.refuse,
+            lambda action: not table.guide.why_not(action),
+        )
 
     @property
     def confirm(self) -> Rect:
         return self.view.confirm.rect
+
+    @property
+    def papers(self) -> Sequence[Rect]:
+        return [self.view.places.sheet]
 
     def update(self) -> None:
         self._before.update()
@@ -70,4 +84,11 @@ class Closing(Mode):
         return self._before.widgets()
 
     def sprites(self) -> list[Sprite]:
-        return [*self.view.sprites(), *self._hints.paper(), *self._table.guide.paper()]
+        position, message = self._table.position, self._table.message
+        words = (
+            message or self._table.guide.prompt() or _("Close the route: where do the houses go?")
+        )
+        colour = palette().wax if message else palette().ink
+        said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
+        papers = [*self._hints.paper(), *self._table.guide.paper()]
+        return [*said, *self.view.sprites(), *papers]

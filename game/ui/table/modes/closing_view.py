@@ -1,36 +1,59 @@
-"""The closing view: ghost houses on the map, and a panel with what each choice brings."""
+"""The closing view: both ways to place houses side by side, and what each of them brings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_bottom, take_left, take_right, take_top
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
-from game.ui.table.draw import highlights
-from game.ui.table.draw.closing_preview import empty_own_area, preview_sprites
-from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_ways import closing_ways, kinds
+from game.ui.table.draw.closing.ghosts import ghost_sprites
+from game.ui.table.model.closing_places import (
+    button_row,
+    closing_places,
+    inside,
+    sheet_place,
+)
+from game.ui.table.model.closing_ways import (
+    Account,
+    Way,
+    account,
+    closing_ways,
+    open_cities,
+    toggled,
+    way_of,
+)
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
-from game.ui.table.model.move_index import Key, city_key
+from game.ui.table.model.move_index import city_key
+from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
+from game.ui.table.text.closing import notes
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
+MOST_NOTES, MOST_BELOW_TWO = 0.34, 0.2
+"""The share of the sheet's height that what concerns both ways takes at most: below ways side by
+side, and below one over the other.
+"""
+
+SMALLEST = 11
+"""The smallest font of the notes in pixels."""
+
 
 class ClosingView:
-    """Chooses a `CloseRoute` for the seat to act. `done` gets it, or None to go back."""
+    """Chooses a `CloseRoute` for the seat to act. `done` gets it, or None to go back.
+
+    Of two ways none is chosen at first, but under a guide the only one that it allows.
+    """
 
     def __init__(
         self,
@@ -39,167 +62,185 @@ class ClosingView:
         done: Callable[[CloseRoute | None], None],
         clicked: Callable[[], None],
         tools: Callable[[], Sequence[Widget]] = tuple,
+        refuse: Callable[[str], None] = lambda words: None,
+        allowed: Callable[[CloseRoute], bool] = lambda action: True,
     ) -> None:
         """`tools` are small buttons that lie elsewhere on the table and work meanwhile."""
         self._session = session
         self._done = done
         self._clicked = clicked
         self._tools = tools
+        self._refuse = refuse
         self.group = FocusGroup(lambda: done(None), clicked)
-        self.ways = closing_ways(session)
-        self.houses = self.ways[0].houses
+        self.ways: list[Way] = [*closing_ways(session)]
         self.cartwright = cartwright_helps(session.state)
+        wanted = [number for number in range(len(self.ways)) if allowed(self._closing(number))]
+        self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
+        if len(self.ways) == 1:
+            self.chosen = 0
         self._pressed: CityIndex | None = None
         self.layout(geometry)
 
+    def _closing(self, number: int) -> CloseRoute:
+        return CloseRoute(self.ways[number].houses, self.cartwright)
+
     @property
-    def action(self) -> CloseRoute:
-        return CloseRoute(self.houses, self.cartwright)
+    def action(self) -> CloseRoute | None:
+        """The closing as it is chosen; None while no way is."""
+        return None if self.chosen is None else self._closing(self.chosen)
+
+    @property
+    def houses(self) -> CityMask:
+        """The houses of the way that is chosen."""
+        return 0 if self.chosen is None else self.ways[self.chosen].houses
 
     @property
     def open_cities(self) -> CityMask:
         """The cities where the seat might place a house."""
-        seat = self._session.state.seat
-        return seat.route_mask & ~seat.houses
+        return open_cities(self._session.state)
 
     def layout(self, geometry: TableGeometry) -> None:
         """Make the widgets for a layout."""
         self.geometry = geometry
-        self.factory = SpriteFactory(geometry)
-        own, metrics = geometry.layout.own, geometry.layout.metrics
-        room = own.inflate(-4 * metrics.unit, -2 * metrics.unit)
-        heading = round(metrics.large * 1.3)
-        if self._wide:
-            self._rows = take_left(room, room.width * 58 // 100, metrics.unit)
-            self._title = take_top(self._rows, heading)
-        else:
-            self._title = take_top(room, heading)
-            rows = len(self.ways) * _row_height(metrics)
-            self._rows = take_top(room, min(rows, room.height * 45 // 100))
-        self._side = room
         self.build()
-
-    @property
-    def _wide(self) -> bool:
-        """True if the ways have a column beside what they bring."""
-        own = self.geometry.layout.own
-        return own.width > 2.6 * own.height
 
     def build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
-        metrics = self.geometry.layout.metrics
-        room = self._side.copy()
-        back, close = self._buttons(take_bottom(room, metrics.px(4.6), metrics.unit // 2))
-        self.confirm = close
-        rows = self._rows.copy()
+        layout = self.geometry.layout
+        toggle, block = self._below(inside(sheet_place(layout), layout.metrics).width)
+        tall = sum(
+            each for each in (toggle and toggle.rect.height, block and block.get_height()) if each
+        )
+        self.places = closing_places(layout, len(self.ways), tall)
+        room = self.places.notes.copy()
+        self._note = (
+            None if block is None else Sprite(block, *take_bottom(room, block.get_height()).topleft)
+        )
         widgets: list[Widget] = []
-        if cartwright_helps(self._session.state):
-            widgets.append(self._cartwright_toggle(rows if self._wide else room))
-        widgets += self._way_buttons(rows)
-        self.explanation_room = room
-        widgets += [back, close]
+        both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
+        for number, cell in enumerate(self.places.cells):
+            each = self._cell(number, cell, both)
+            widgets += [each, *each.spots()]
+        if toggle is not None:
+            toggle.rect.topleft = room.topleft
+            widgets.append(toggle)
+        back, self.confirm = self._buttons()
+        widgets += [back, self.confirm]
         widgets += [
-            Spot(metrics, city_key(city), self.geometry.city(city), self._tap)
+            Spot(
+                layout.metrics,
+                city_key(city),
+                self.geometry.city(city),
+                lambda key: self.toggle(key.number),
+            )
             for city in bits(self.open_cities)
         ]
-        self.group.set([*widgets, *self._tools()], close)
+        first = self.confirm if self.chosen is not None else None
+        self.group.set([*widgets, *self._tools()], first)
 
-    def _way_buttons(self, rows: Rect) -> list[Button]:
-        metrics = self.geometry.layout.metrics
-        gap = metrics.unit // 2
-        height = min(_row_height(metrics), (rows.height - metrics.unit) // max(1, len(self.ways)))
-        board = self._session.rules.board
-        held = kinds(self.houses, board.province_masks, board.free_cities) if self.houses else []
-        result = []
-        for number, way in enumerate(self.ways):
-            action = CloseRoute(way.houses, self.cartwright)
-            gain = prompts.closing_words(self._session.preview(action), self._session.rules)
-            button = Button(
-                metrics,
-                f"{way.title}: {gain}",
-                partial(self.place, action),
-                key=f"way-{number}",
-                primary=way.kind in held,
-                size=metrics.body,
-            )
-            button.rect = take_top(rows, height - gap, gap)
-            result.append(button)
-        return result
-
-    def _buttons(self, row: Rect) -> tuple[Button, Button]:
-        """The buttons that leave the view, side by side."""
-        metrics = self.geometry.layout.metrics
-        half = (row.width - metrics.unit) // 2
-        labels, room = (_("Back"), _("Close the route")), half - metrics.px(1.6)
-        size = min(
-            text.fit(each, metrics.body, room, "semibold", text.READABLE)[1] for each in labels
+    def _cell(self, number: int, place: Rect, both: Sequence[Account]) -> WayCell:
+        way = self.ways[number]
+        cell = WayCell(
+            self.geometry,
+            place,
+            f"way-{number}",
+            way,
+            both[number],
+            both,
+            lambda: self.choose(number),
+            lambda city: self.toggle(city, number),
         )
-        back = Button(metrics, labels[0], lambda: self._done(None), key="back", size=size)
-        back.shortcut = (pygame.K_ESCAPE, 0)
-        back.rect = take_left(row, half)
-        close = Button(metrics, labels[1], self._confirm, key="close", primary=True, size=size)
-        close.enabled = self._session.why_not(self.action) is None
-        close.rect = take_right(row, half)
-        return back, close
+        cell.chosen, cell.waits = number == self.chosen, self.chosen is None
+        for city in bits(self.open_cities):
+            if isinstance(toggled(self._session, way, city), Way):
+                cell.open_here |= 1 << city
+        return cell
 
-    def _cartwright_toggle(self, room: Rect) -> Toggle:
-        """A toggle at the bottom of `room`, which shrinks."""
-        toggle = Toggle(
-            self.geometry.layout.metrics,
-            _("Use the Cartwright to get carriage {length}").format(length=self._coming()),
-            self.cartwright,
-            lambda helps: self.place(CloseRoute(self.houses, helps)),
-            key="cartwright",
-        )
-        highest = room.height * (3 if self._wide else 4) // 10
-        while toggle.preferred_height(room.width) > highest and toggle.size > text.READABLE:
-            toggle.size -= 1
-        toggle.rect = take_bottom(room, toggle.preferred_height(room.width))
-        return toggle
+    def _below(self, width: int) -> tuple[Toggle | None, Surface | None]:
+        """The toggle of the Cartwright and the notes, as large as there is room for."""
+        layout = self.geometry.layout
+        m = layout.metrics
+        words = "\n".join(notes(self._session.state, self.ways))
+        toggle = self._cartwright_toggle() if cartwright_helps(self._session.state) else None
+        sheet = sheet_place(layout)
+        most = round(sheet.height * (MOST_NOTES if sheet.width > sheet.height else MOST_BELOW_TWO))
+        for size in range(m.body, SMALLEST - 1, -1):
+            tall = text.block_height(words, size, width) if words else 0
+            if toggle is not None:
+                toggle.size = size
+                toggle.rect = Rect(0, 0, width, toggle.preferred_height(width) + m.unit // 2)
+                tall += toggle.rect.height
+            if tall <= most:
+                break
+        return toggle, text.render_block(words, size, width) if words else None
 
-    def _coming(self) -> int:
-        """The length of the seat's next carriage."""
+    def _cartwright_toggle(self) -> Toggle:
         state = self._session.state
         wanted = state.rules.next_carriage(state.seat)
-        return 0 if wanted is None else wanted.length
+        length = 0 if wanted is None else wanted.length
+        return Toggle(
+            self.geometry.layout.metrics,
+            _("Use the Cartwright to get carriage {length}").format(length=length),
+            self.cartwright,
+            self._use_cartwright,
+            key="cartwright",
+        )
 
-    def _tap(self, thing: Key) -> None:
-        self.toggle(thing.number)
+    def _use_cartwright(self, helps: bool) -> None:
+        self.cartwright = helps
+        self.build()
 
-    def toggle(self, city: CityIndex) -> None:
-        """Put a ghost house into a city, or take it away.
+    def _buttons(self) -> tuple[Button, Button]:
+        """The buttons that leave the view, where those of the turn are."""
+        layout = self.geometry.layout
+        m, size = layout.metrics, layout.button_size
+        back = Button(m, _("Back"), lambda: self._done(None), key="back", size=size)
+        close = Button(m, _("Close the route"), self._confirm, key="close", size=size)
+        back.rect, close.rect = button_row(layout)
+        back.shortcut = (pygame.K_ESCAPE, 0)
+        close.locked = self.action is None
+        close.primary = not close.locked
+        for button in (back, close):
+            button.fit_label()
+        return back, close
 
-        Where it would be one too many, the house of the same province moves there instead.
-        """
-        if self.open_cities >> city & 1:
-            self.houses = self._toggled(city)
+    def choose(self, number: int) -> None:
+        """Choose a way; the keyboard goes on to the button that closes the route."""
+        self.chosen = number
+        self.build()
+        self.group.focus_key("close")
+
+    def toggle(self, city: CityIndex, number: int | None = None) -> None:
+        """Put a ghost house into a city, or take it away, in a way or else in the chosen one."""
+        number = self.chosen if number is None else number
+        if number is None:
+            self._refuse(_("First choose one of the two ways."))
+            return
+        found = toggled(self._session, self.ways[number], city)
+        if isinstance(found, Way):
+            self.ways[number], self.chosen = found, number
             self._clicked()
             self.build()
-
-    def _toggled(self, city: CityIndex) -> CityMask:
-        houses = self.houses ^ 1 << city
-        board = self._session.rules.board
-        groups = (*board.province_masks.values(), board.free_cities)
-        group = next(mask for mask in groups if mask >> city & 1)
-        moved = self.houses & ~group | 1 << city
-        if self._may_stand(houses) or not self._may_stand(moved):
-            return houses
-        return moved
-
-    def _may_stand(self, houses: CityMask) -> bool:
-        return self._session.why_not(CloseRoute(houses, self.cartwright)) is None
+        else:
+            self._refuse(prompts.refusal_words(found, self._session.rules))
 
     def place(self, action: CloseRoute) -> None:
         """Put the ghost houses where this closing has them."""
-        self.houses, self.cartwright = action.houses, action.cartwright
+        number, way = way_of(action.houses, self.ways, self._session.rules.board)
+        self.ways[number], self.chosen, self.cartwright = way, number, action.cartwright
         self.build()
+        self.group.focus_key("close")
 
     def _confirm(self) -> None:
-        if self._session.why_not(self.action) is None:
+        if self.action is None:
+            self._refuse(_("First choose one of the two ways."))
+        else:
             self._done(self.action)
 
     def city_at(self, position: tuple[int, int]) -> CityIndex | None:
-        """The city with an open house place under the pointer."""
+        """The city of the large map with an open house place under the pointer."""
+        if self.places.sheet.collidepoint(position):
+            return None
         for city in bits(self.open_cities):
             seat = self._session.state.turn
             near = self.geometry.city(city).union(self.geometry.house(seat, city))
@@ -221,56 +262,11 @@ class ClosingView:
             self._done(None)
 
     def sprites(self) -> list[Sprite]:
-        metrics = self.geometry.layout.metrics
-        result = self._ghosts()
-        result += empty_own_area(self.geometry, self.factory, self._session.state.turn)
-        title = text.render_fit(
-            _("Close the route: where do the houses go?"),
-            metrics.large,
-            self._title.width,
-            palette().wax,
-            "semibold",
-            text.READABLE,
-        )
-        result.append(Sprite(title, *self._title.topleft))
-        result += self._explanation()
-        return [*result, *self.group.sprites(), *self.group.tooltips()]
-
-    def _explanation(self) -> list[Sprite]:
-        metrics = self.geometry.layout.metrics
-        refusal = self._session.why_not(self.action)
-        room = self.explanation_room
-        if refusal is None:
-            preview = self._session.preview(self.action)
-            return preview_sprites(preview, self.geometry, self.factory, room)
-        words = prompts.refusal_words(refusal, self._session.rules)
-        return [
-            Sprite(
-                text.render_block_fit(words, metrics.body, *room.size, palette().wax), *room.topleft
-            ),
-        ]
-
-    def _ghosts(self) -> list[Sprite]:
-        """A solid house where one will stand, a pale one where one might."""
+        sheet, m = self.places.sheet, self.geometry.layout.metrics
+        paper = textures.paper(sheet.size)
         seat = self._session.state.turn
-        result: list[Sprite] = []
-        for city in bits(self.open_cities):
-            rect = _grown(self.geometry.house(seat, city), self.geometry.label(city))
-            chosen = bool(self.houses >> city & 1)
-            result += highlights.ghost_house(self.factory, seat, rect, chosen)
-        return result
-
-
-def _grown(house: Rect, label: Rect) -> Rect:
-    """A larger house at the same place, moved up or down so far that the town's name is whole."""
-    big = highlights.enlarged(house)
-    if big.colliderect(label):
-        if house.centery < label.centery:
-            big.bottom = min(big.bottom, label.top)
-        else:
-            big.top = max(big.top, label.bottom)
-    return big
-
-
-def _row_height(metrics: Metrics) -> int:
-    return metrics.px(4.4)
+        ghosts = ghost_sprites(self.geometry, seat, self.houses, self.open_cities)
+        result = [*ghosts, *textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))]
+        if self._note is not None:
+            result.append(self._note)
+        return [*result, *self.group.sprites(), *self.group.tooltips()]

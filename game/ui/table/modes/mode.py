@@ -56,6 +56,11 @@ class Mode:
         return None
 
     @property
+    def papers(self) -> Sequence[Rect]:
+        """The places of its own papers, which no callout should cover."""
+        return ()
+
+    @property
     def explains(self) -> bool:
         """True if a tooltip may come up."""
         return False

@@ -1,4 +1,4 @@
-"""Prompts: what to do now, why something cannot be done, what a closing brings."""
+"""Prompts: what to do now, and why something cannot be done."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from collections.abc import Sequence
 
 from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.board import CardIndex
-from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
 from game.rules.why import OFFICIAL_NAMES, Refusal
-from game.session import Preview
 from game.ui.language import N_, _, ngettext
 from game.ui.table.model.view import View
-from game.ui.table.text.tiles import tile_words
 
 # The rules keep the English names of the officials; here they are marked for translation.
 _OFFICIALS = (N_("Postmaster"), N_("Postal Carrier"), N_("Administrator"), N_("Cartwright"))
@@ -94,59 +91,3 @@ def _last_prompt(actions: Sequence[Action]) -> str:
     if playing:
         return _("Play a second card with the Postal Carrier, or end your turn.")
     return _("End your turn.")
-
-
-def closing_words(preview: Preview, rules: Ruleset) -> str:
-    """The gain of a closing, in one line."""
-    parts = []
-    houses = sum(isinstance(event, HousePlaced) for event in preview.events)
-    parts.append(ngettext("{count} house", "{count} houses", houses).format(count=houses))
-    parts += [
-        _("carriage {length}").format(length=event.length)
-        for event in preview.events
-        if isinstance(event, CarriageTaken)
-    ]
-    tiles = [event for event in preview.events if isinstance(event, TileWon)]
-    if tiles:
-        values = " + ".join(str(tile.value) for tile in tiles)
-        parts.append(ngettext("tile {values}", "tiles {values}", len(tiles)).format(values=values))
-    points = ngettext("{points:+d} point", "{points:+d} points", abs(preview.points))
-    parts.append(points.format(points=preview.points))
-    return " · ".join(parts)
-
-
-def _gains(preview: Preview, rules: Ruleset) -> list[str]:
-    """A line for each thing that brings points: houses, carriage, tiles."""
-    houses = sum(isinstance(event, HousePlaced) for event in preview.events)
-    lines = []
-    if houses:
-        words = ngettext("{count} house: +{count}", "{count} houses: +{count}", houses)
-        lines.append(words.format(count=houses))
-    tiles = [event for event in preview.events if isinstance(event, TileWon)]
-    rest = preview.points - houses - sum(tile.value for tile in tiles)
-    lines += [
-        _("Carriage {length}: +{points}").format(length=event.length, points=rest)
-        for event in preview.events
-        if isinstance(event, CarriageTaken)
-    ]
-    lines += [
-        _("{name}: +{value}").format(name=tile_words(tile.stack, rules), value=tile.value)
-        for tile in tiles
-    ]
-    return lines
-
-
-def closing_details(preview: Preview, rules: Ruleset, hand: int) -> str:
-    """Lines about a closing: what brings points, the end of the game, the cards that must go."""
-    lines = _gains(preview, rules)
-    if any(isinstance(event, EndTriggered) for event in preview.events):
-        lines.append(_("This starts the last round!"))
-    if hand > HAND_LIMIT:
-        spare = hand - HAND_LIMIT
-        words = ngettext(
-            "You will have to discard {count} card.",
-            "You will have to discard {count} cards.",
-            spare,
-        )
-        lines.append(words.format(count=spare))
-    return "\n".join(lines)

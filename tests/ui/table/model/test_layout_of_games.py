@@ -23,13 +23,14 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.language import LANGUAGES, _, set_language
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing_preview import preview_sprites
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
 from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
+from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_words
 from tests.ui.table.desk import header_for, recorded
@@ -180,19 +181,25 @@ def test_no_tile_on_a_slip_covers_the_value_of_another(app: App, board: str) -> 
 
 
 @pytest.mark.slow
-def test_what_a_closing_brings_stays_clear_of_the_buttons(app: App) -> None:
-    """In the north a closing may win five tiles, each of them told in words."""
+def test_what_a_closing_brings_stays_in_its_cell(app: App) -> None:
+    """In the north a closing may win five tiles."""
     set_language("de")
-    session, view_of = richest_closing()
+    _session, view_of = richest_closing()
     for size, text_scale in itertools.product(EDGES, (1.0, 2.0)):
         view = view_of(size, text_scale)
-        preview = session.preview(view.action)
-        room = view.explanation_room
-        sprites = preview_sprites(preview, view.geometry, view.factory, room)
-        *pictures, points, words = [sprite.rect for sprite in sprites]
-        assert words.bottom <= room.bottom + 4, size
-        assert points.collidelist(pictures) == -1, size
-        assert words.collidelist([*pictures, points]) == -1, size
+        for cell in cells(view):
+            card, head, land, *parts = [sprite.rect for sprite in cell.sprites()]
+            assert view.places.sheet.contains(card), size
+            for part in (head, land, *parts):
+                assert card.contains(part), (size, text_scale, part)
+            assert head.collidelist([land, *parts]) == -1, size
+            assert land.collidelist(parts) == -1, size
+            total = parts[0]
+            assert total.collidelist(parts[1:]) == -1, (size, text_scale)
+
+
+def cells(view: ClosingView) -> list[WayCell]:
+    return [widget for widget in view.group.widgets if isinstance(widget, WayCell)]
 
 
 class OpenClosing(Protocol):
@@ -217,7 +224,7 @@ def richest_closing() -> tuple[Session, OpenClosing]:
         geometry = laid_out(state, "north", Metrics(size, 1.0, text_scale)).geometry
         view = ClosingView(session, geometry, lambda action: None, lambda: None)
         assert isinstance(action, CloseRoute)
-        view.houses = action.houses
+        view.place(action)
         return view
 
     assert tiles((state, action)) >= 3
@@ -263,13 +270,21 @@ def test_the_closing_view_has_room_at_every_scale(app: App, scale: tuple[float, 
         position = laid_out(state, "south", Metrics(size, *fit_scales(size, *scale)))
         session = Session(header_for(state, ["human"] * 2), state.rules, state, Random(0))
         view = ClosingView(session, position.geometry, lambda action: None, lambda: None)
-        parts = {w.key: w.rect for w in view.group.widgets if not w.key.startswith("city-")}
+        widgets = [w for w in view.group.widgets if not isinstance(w, (Spot, HouseSpot))]
+        parts = {widget.key: widget.rect for widget in widgets}
         assert "cartwright" in parts
-        parts["title"] = view._title
-        parts["account"] = Rect(view._side.x, view._side.y, view._side.width, 8)
         assert overlaps(parts) == [], size
-        own = position.layout.own
-        assert [name for name, rect in parts.items() if not own.contains(rect)] == [], size
+        own, sheet = position.layout.own, view.places.sheet
+        for name, rect in parts.items():
+            assert (own if name in ("back", "close") else sheet).contains(rect), (size, name)
+        kept = (own, position.layout.land, position.layout.menu, *position.layout.tools)
+        assert sheet.inflate(-2, -2).collidelist(kept) == -1, size
+        for cell in cells(view):
+            assert min(cell.part.place.size) >= 60, (size, cell.part.place)
+            houses = list(cell.part.houses.values())
+            for number, rect in enumerate(houses):
+                assert cell.part.place.contains(rect), size
+                assert rect.collidelist(houses[number + 1 :]) == -1, (size, "two houses")
 
 
 def is_closing(action: Action) -> bool:

@@ -14,19 +14,17 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import set_language
 from game.ui.settings import SOFA
-from game.ui.table.draw.closing_preview import preview_sprites
 from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
-from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.position import Position
 from game.ui.table.text.prompts import official_name
 from game.ui.table.variants import variant_ui
 from tests.ui.samples.faults import PageWords
 from tests.ui.table.model.test_layout import named, outside, overlaps, own_parts
-from tests.ui.table.model.test_layout_of_games import laid_out, moments, richest_closing
+from tests.ui.table.model.test_layout_of_games import cells, laid_out, moments, richest_closing
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 SOFA_SCALES = SOFA.ui_scale, SOFA.text_scale
@@ -133,11 +131,9 @@ def test_what_a_closing_brings_grows_with_the_words(app: App) -> None:
 
 
 def points_height(size: tuple[int, int], text_scale: float) -> int:
-    session, view_of = richest_closing()
-    view: ClosingView = view_of(size, text_scale)
-    preview = session.preview(view.action)
-    sprites = preview_sprites(preview, view.geometry, view.factory, view.explanation_room)
-    return sprites[-2].rect.height
+    _session, view_of = richest_closing()
+    _card, _head, _land, total, *_rest = cells(view_of(size, text_scale))[0].sprites()
+    return total.rect.height
 
 
 LARGE = pytest.mark.parametrize(

@@ -1,0 +1,163 @@
+"""Account of a way to close a route: a row for each gain, what it ends, the points in all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import SRCALPHA, Rect, Surface
+
+from game.rules.ruleset import Ruleset
+from game.ui.graphics import text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_bottom, take_right
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.language import _
+from game.ui.pieces import figures
+from game.ui.table.draw.moving.gains import gain_picture
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.closing_ways import Account
+from game.ui.table.text.closing import ending_words, houses_words
+from game.ui.table.text.tiles import tile_name
+
+SMALLEST = 11
+"""The smallest font of the words in pixels."""
+
+RIBBON = 40
+"""The side of a tile in pixels from which its ribbon leaves its value to be read."""
+
+SUM = 4.6
+"""Units of height of the points in all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A gain: its pictures, words that may be left out, and its points."""
+
+    pictures: tuple[Surface, ...]
+    words: str
+    points: int
+
+
+def account_sprites(
+    account: Account,
+    both: Sequence[Account],
+    factory: SpriteFactory,
+    seat: int,
+    rules: Ruleset,
+    metrics: Metrics,
+    room: Rect,
+) -> list[Sprite]:
+    """The account in `room`, its rows as high as those of `both` ways, the sum at its foot."""
+    room = room.copy()
+    foot = take_bottom(room, min(_sum_height(metrics), room.height * 34 // 100), metrics.unit // 2)
+    colour = factory.colour(seat)
+    total = gain_picture(account.points, foot.height, colour.main, colour.on)
+    result = [Sprite(total, foot.right - total.get_width(), foot.y)]
+    foot.width -= total.get_width() + metrics.unit // 2
+    result += _ending(ending_words(account.ending), metrics, foot)
+    merged, height = _plan(both, metrics, room.height)
+    rows = _rows(account, factory, seat, rules, height - metrics.unit // 4, merged)
+    for number, row in enumerate(rows):
+        result += _row(row, metrics, Rect(room.x, room.y + number * height, room.width, height))
+    if not rows:
+        words = _("No house, no carriage, no tile")
+        block = text.render_block_fit(words, metrics.body, *room.size, palette().faded)
+        result.append(Sprite(block, *room.topleft))
+    return result
+
+
+def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
+    """The height in which every row of both ways is as high as it can be."""
+    most = max(bool(each.houses) + (each.carriage is not None) + len(each.tiles) for each in both)
+    return _sum_height(metrics) + metrics.unit // 2 + max(2, most) * _tall(metrics)
+
+
+def _tall(metrics: Metrics) -> int:
+    """The largest height of a row."""
+    return metrics.px(3.4 * max(1.0, metrics.text_scale))
+
+
+def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
+    """Whether the tiles share a row, and the height of a row: the same for both ways."""
+    tall, low = _tall(metrics), metrics.px(2.5 * max(1.0, metrics.text_scale))
+    most = max(bool(each.houses) + (each.carriage is not None) + len(each.tiles) for each in both)
+    height = room // max(1, most)
+    if height >= low:
+        return False, min(tall, height)
+    most = max(bool(each.houses) + (each.carriage is not None) + bool(each.tiles) for each in both)
+    return True, min(tall, room // max(1, most))
+
+
+def _sum_height(metrics: Metrics) -> int:
+    return metrics.px(SUM * max(1.0, min(1.5, metrics.text_scale)))
+
+
+def _ending(words: str, metrics: Metrics, room: Rect) -> list[Sprite]:
+    if not words:
+        return []
+    block = text.render_block_fit(
+        words, metrics.body, *room.size, palette().wax, "semibold", SMALLEST
+    )
+    return [Sprite(block, room.x, room.centery - block.get_height() // 2)]
+
+
+def _rows(
+    account: Account,
+    factory: SpriteFactory,
+    seat: int,
+    rules: Ruleset,
+    height: int,
+    merged: bool,
+) -> list[Row]:
+    """A row for each gain, pictures `height` pixels high; with `merged` one for all tiles."""
+    rows, side = [], max(12, height - 2)
+    if account.houses:
+        house = factory.house(seat, side * 9 // 10)
+        rows.append(Row((house,), houses_words(account.houses), account.houses))
+    if (carriage := account.carriage) is not None:
+        colour = factory.colour(seat).main
+        image = figures.rated_carriage(carriage.length, carriage.points, side * 9 // 10, colour)
+        rows.append(Row((image,), "", carriage.gain))
+    ribbon = side >= RIBBON
+    tiles = [(factory.tile(*each, side, ribbon=ribbon), *each) for each in account.tiles]
+    if merged and tiles:
+        pictures = tuple(image for image, _stack, _value in tiles)
+        rows.append(Row(pictures, "", sum(value for _image, _stack, value in tiles)))
+        return rows
+    return rows + [Row((image,), tile_name(stack, rules), value) for image, stack, value in tiles]
+
+
+def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
+    place = place.copy()
+    size = max(SMALLEST, min(metrics.large, place.height * 7 // 10))
+    points = text.render(f"+{row.points}", size, palette().ink, "bold")
+    right = take_right(place, points.get_width(), metrics.unit // 2)
+    result = [Sprite(points, right.x, right.centery - points.get_height() // 2)]
+    pictures = _side_by_side(row.pictures, place.width)
+    result.append(Sprite(pictures, place.x, place.centery - pictures.get_height() // 2))
+    # Pictures of all rows stand in one column, so that their words begin alike.
+    before = max(pictures.get_width(), place.height) + metrics.unit // 2
+    room = place.width - before
+    font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
+    if row.words and room > 0 and text.width_of(row.words, SMALLEST) <= room:
+        words = text.render_fit(row.words, font, room, palette().ink, smallest=SMALLEST)
+        at = place.x + before
+        result.append(Sprite(words, at, place.centery - words.get_height() // 2))
+    return result
+
+
+def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
+    """The pictures in a row no wider than `width`, one over the other where they must."""
+    return images[0] if len(images) == 1 else _joined(tuple(images), width)
+
+
+@cached(32)
+def _joined(images: tuple[Surface, ...], width: int) -> Surface:
+    side = images[0].get_width()
+    step = min(side + 2, max(1, (width - side) // (len(images) - 1)))
+    result = Surface((side + step * (len(images) - 1), images[0].get_height()), SRCALPHA)
+    for number, image in enumerate(images):
+        result.blit(image, (number * step, 0))
+    return result

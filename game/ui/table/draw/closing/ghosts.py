@@ -1,0 +1,33 @@
+"""Ghost houses on the large map while a route is closed."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.rules.board import CityMask, bits
+from game.ui.graphics.canvas import Sprite
+from game.ui.table.draw import highlights
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
+
+
+def ghost_sprites(
+    geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask
+) -> list[Sprite]:
+    """A solid house in each of the `chosen` cities, a pale one in each of the `others`."""
+    factory, result = SpriteFactory(geometry), list[Sprite]()
+    for city in bits(chosen | others):
+        rect = _grown(geometry.house(seat, city), geometry.label(city))
+        result += highlights.ghost_house(factory, seat, rect, bool(chosen >> city & 1))
+    return result
+
+
+def _grown(house: Rect, label: Rect) -> Rect:
+    """A larger house at the same place, moved up or down so far that the town's name is whole."""
+    big = highlights.enlarged(house)
+    if big.colliderect(label):
+        if house.centery < label.centery:
+            big.bottom = min(big.bottom, label.top)
+        else:
+            big.top = max(big.top, label.bottom)
+    return big

@@ -1,0 +1,176 @@
+"""Small maps of the closing view: the land around a route with the houses of one way."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import CityIndex, CityMask, Road
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import mix, palette
+from game.ui.table.draw import highlights
+from game.ui.table.draw.ground import sheet
+from game.ui.table.draw.own.card_signs import lock_coin
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.strokes import stroke
+from game.ui.table.model.closing_map import ClosingMap, bystanders, node
+from game.ui.table.model.geometry import TableGeometry
+
+VEIL = 46
+"""Of 255: how much paper lies over the land, so that houses and names stand out."""
+
+
+class _LandKey:
+    """The land of a small map as the key of a cache: the same for equal positions."""
+
+    def __init__(self, geometry: TableGeometry, part: ClosingMap) -> None:
+        self.geometry, self.part = geometry, part
+        seats = geometry.view.observation.seats
+        self._same: Hashable = (
+            tuple(part.place.size),
+            tuple(part.source),
+            part.name_size,
+            part.seat,
+            tuple((seat.houses, tuple(seat.route)) for seat in seats),
+            tuple(info.colour for info in geometry.view.seats),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _LandKey)
+            and self.geometry.layout.chart is other.geometry.layout.chart
+            and self._same == other._same
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._same)
+
+
+def small_map(
+    geometry: TableGeometry, part: ClosingMap, chosen: CityMask, open_here: CityMask
+) -> Surface:
+    """The small map with the `chosen` houses; others may stand in the cities `open_here`."""
+    return _picture(_LandKey(geometry, part), chosen, open_here)
+
+
+@cached(12)
+def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
+    geometry, part, factory = key.geometry, key.part, SpriteFactory(key.geometry)
+    image = _land(key).copy()
+    own = part.seat
+    corner = part.place.topleft
+    built = geometry.view.observation.seats[own].houses
+    for city in sorted(part.cities, key=lambda each: part.houses[each].bottom):
+        rect = part.houses[city].move(-corner[0], -corner[1])
+        if built >> city & 1:
+            image.blit(factory.house(own, rect.height * 3 // 4), _foot(rect, 3))
+        elif (chosen | open_here) >> city & 1:
+            if not chosen >> city & 1:
+                image.blit(_socket(rect.height), rect)
+            for sprite in highlights.ghost_house(factory, own, rect, bool(chosen >> city & 1)):
+                image.blit(sprite.image, (sprite.x, sprite.y))
+        else:
+            coin = lock_coin(max(12, rect.height * 5 // 8))
+            image.blit(coin, coin.get_rect(midbottom=rect.midbottom))
+    for city, rect in part.names.items():
+        words = text.render_label(geometry.board.cities[city].name, part.name_size)
+        image.blit(words, words.get_rect(center=rect.move(-corner[0], -corner[1]).center))
+    pygame.draw.rect(image, palette().sepia, image.get_rect(), geometry.layout.metrics.line)
+    return image
+
+
+@cached(8)
+def _socket(side: int) -> Surface:
+    """An empty place for a house."""
+    ground, rim = palette().parchment_light, palette().sepia
+    image = textures.plate((side, side), ground, rim, side // 4, max(1, side // 14)).copy()
+    image.set_alpha(215)
+    return image
+
+
+def _foot(rect: Rect, quarters: int) -> Rect:
+    """A place of so many quarters of the height, on the same ground."""
+    small = Rect(0, 0, rect.width * quarters // 4, rect.height * quarters // 4)
+    small.midbottom = rect.midbottom
+    return small
+
+
+@cached(4)
+def _land(key: _LandKey) -> Surface:
+    """The land with roads, the own route, and houses at cities beside it."""
+    geometry, part, factory = key.geometry, key.part, SpriteFactory(key.geometry)
+    layout = geometry.layout
+    whole = sheet(layout.chart, geometry.board, layout.board.size)
+    crop = whole.subsurface(part.source.move(-layout.board.x, -layout.board.y))
+    image = pygame.transform.smoothscale(crop.convert(32), part.place.size)
+    veil = Surface(image.get_size())
+    veil.fill(palette().parchment_light)
+    veil.set_alpha(VEIL)
+    image.blit(veil, (0, 0))
+    _roads(image, geometry, part)
+    _route(image, geometry, part, factory)
+    _cities(image, geometry, part, factory)
+    return image
+
+
+def _line(geometry: TableGeometry, part: ClosingMap, road: Road) -> tuple[tuple[int, int], ...]:
+    layout, corner = geometry.layout, part.place.topleft
+    spots = (part.at(layout.at(point)) for point in layout.chart.roads[road])
+    return tuple((x - corner[0], y - corner[1]) for x, y in spots)
+
+
+def _roads(image: Surface, geometry: TableGeometry, part: ClosingMap) -> None:
+    width = max(3.0, part.place.height / 55)
+    edge, bed = mix(palette().ink, palette().sepia, 0.7), palette().parchment_light
+    area = image.get_rect()
+    for road in geometry.board.roads:
+        points = _line(geometry, part, road)
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        box = Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+        if box.colliderect(area):
+            drawn = stroke(points, ((width, edge, 190), (width * 0.5, bed, 255)))
+            image.blit(drawn.image, (drawn.x, drawn.y))
+
+
+def _route(
+    image: Surface, geometry: TableGeometry, part: ClosingMap, factory: SpriteFactory
+) -> None:
+    width, cities = max(4.0, part.place.height / 34), geometry.board.cities
+    colour = factory.colour(part.seat)
+    layers = (
+        (width * 1.9, palette().ink, 255),
+        (width * 1.4, colour.main, 255),
+        (width * 0.4, palette().parchment_light, 255),
+    )
+    for one, other in itertools.pairwise(part.cities):
+        points = _line(geometry, part, Road.between(cities[one].id, cities[other].id))
+        drawn = stroke(points, layers)
+        image.blit(drawn.image, (drawn.x, drawn.y))
+
+
+def _cities(
+    image: Surface, geometry: TableGeometry, part: ClosingMap, factory: SpriteFactory
+) -> None:
+    """A dot for each city, and small houses beside it."""
+    corner = part.place.topleft
+    radius = max(3, part.place.height // 45)
+    for city in range(len(geometry.board.cities)):
+        x, y = part.at(node(geometry, city))
+        spot = (x - corner[0], y - corner[1])
+        pygame.draw.circle(image, palette().ink, spot, radius + 1)
+        pygame.draw.circle(image, palette().parchment_light, spot, radius - 1)
+    side = max(9, part.place.height // 16)
+    beside: dict[CityIndex, int] = {}
+    for seat, city, (x, y) in bystanders(geometry, part):
+        if city in part.cities and seat == part.seat:
+            continue
+        number = beside.get(city, 0)
+        beside[city] = number + 1
+        house = factory.house(seat, side)
+        start = part.houses[city].width * 3 // 5 if city in part.cities else radius + 2
+        left = x - corner[0] + start + number * (house.get_width() + 1)
+        image.blit(house, house.get_rect(midleft=(left, y - corner[1])))

@@ -1,0 +1,146 @@
+"""A way to place the houses as a widget: its map, what it brings, and a place for each house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import CityIndex, CityMask
+from game.rules.ruleset import Ruleset
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, SeatColour, palette
+from game.ui.table.draw import highlights
+from game.ui.table.draw.closing.account import account_sprites, wanted_height
+from game.ui.table.draw.closing.small_maps import small_map
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.closing_map import closing_map
+from game.ui.table.model.closing_places import cell_places
+from game.ui.table.model.closing_ways import Account, Way
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.text.closing import spoken, way_title
+from game.ui.widgets import Widget, tick_box
+
+
+class WayCell(Widget):
+    """One of the ways; pressed it is chosen. A press on a city's name is one on its house."""
+
+    def __init__(
+        self,
+        geometry: TableGeometry,
+        cell: Rect,
+        key: str,
+        way: Way,
+        account: Account,
+        both: Sequence[Account],
+        choose: Callable[[], None],
+        toggle: Callable[[CityIndex], None],
+    ) -> None:
+        super().__init__(geometry.layout.metrics, key)
+        self.rect = cell
+        self.way, self.account, self._both = way, account, both
+        self.label = spoken(way, account, geometry.view.rules)
+        self.chosen = self.waits = False
+        self.open_here: CityMask = 0
+        self._geometry = geometry
+        self._choose, self._toggle = choose, toggle
+        self._places = cell_places(cell, self.metrics, wanted_height(both, self.metrics))
+        self.part = closing_map(geometry, self.metrics, self._places.map)
+
+    def activate(self) -> None:
+        self._choose()
+
+    def release(self, position: tuple[int, int]) -> None:
+        for city, rect in self.part.names.items():
+            if rect.collidepoint(position):
+                self._toggle(city)
+                return
+        self.activate()
+
+    def spots(self) -> list[HouseSpot]:
+        """The places for houses on the small map, as widgets of their own."""
+        return [
+            HouseSpot(self.metrics, f"{self.key}-{city}", rect, city, self._toggle)
+            for city, rect in self.part.houses.items()
+        ]
+
+    def sprites(self) -> list[Sprite]:
+        factory, m, places = SpriteFactory(self._geometry), self.metrics, self._places
+        rules: Ruleset = self._geometry.view.rules
+        seat = factory.colour(self.part.seat)
+        look = "chosen" if self.chosen else "pointed" if self.hovered else "plain"
+        card = _card(self.rect.size, look, self.waits, seat, m.line)
+        head = _head(places.title.size, way_title(self.way, rules), self.chosen, seat, m)
+        land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
+        return [
+            Sprite(card, *self.rect.topleft),
+            Sprite(head, *places.title.topleft),
+            Sprite(land, *places.map.topleft),
+            *account_sprites(
+                self.account, self._both, factory, self.part.seat, rules, m, places.account
+            ),
+            *self.ring_sprites(),
+        ]
+
+
+class HouseSpot(Widget):
+    """A place for a house on a small map."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        key: str,
+        house: Rect,
+        city: CityIndex,
+        toggle: Callable[[CityIndex], None],
+    ) -> None:
+        super().__init__(metrics, key)
+        self.rect = house
+        self.city = city
+        self._toggle = toggle
+
+    def activate(self) -> None:
+        self._toggle(self.city)
+
+    def sprites(self) -> list[Sprite]:
+        light = highlights.ring(self.rect, palette().gold_light, self.metrics)
+        return [*([light] if self.hovered else []), *self.ring_sprites()]
+
+
+@cached(24)
+def _card(size: tuple[int, int], look: str, waits: bool, seat: SeatColour, line: int) -> Surface:
+    """The paper of a way: an edge in the seat's colour once chosen, gold while one is wanted."""
+    ground = (255, 250, 234) if look == "pointed" else palette().parchment_light
+    radius = max(4, 5 * line)
+    edge = palette().gold if waits or look == "pointed" else palette().sepia
+    image = textures.plate(size, ground, edge, radius, 2 * line if waits else line).copy()
+    if look == "chosen":
+        pygame.draw.rect(image, seat.main, image.get_rect(), 3 * line, border_radius=radius)
+        inner = image.get_rect().inflate(-6 * line, -6 * line)
+        pygame.draw.rect(image, palette().gold, inner, line, border_radius=max(1, radius - line))
+    return image
+
+
+@cached(24)
+def _head(
+    size: tuple[int, int], words: str, chosen: bool, seat: SeatColour, metrics: Metrics
+) -> Surface:
+    """The name of a way beside a box that is ticked once it is chosen."""
+    width, height = size
+    image = Surface(size, pygame.SRCALPHA)
+    ink = palette().ink
+    if chosen:
+        pygame.draw.rect(image, seat.main, image.get_rect(), border_radius=height // 5)
+        ink = seat.on
+    side = height * 7 // 10
+    box = tick_box(side, chosen, palette().sepia, palette().green)
+    image.blit(box, (height * 15 // 100, (height - side) // 2))
+    left = height
+    label = text.render_narrow(
+        words, min(metrics.large, height * 8 // 10), width - left - 4, ink, "semibold", 10
+    )
+    image.blit(label, label.get_rect(midleft=(left, height // 2)))
+    return image

@@ -1,0 +1,92 @@
+"""Words of the closing view: the ways, what each brings, and what concerns both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.limits import HAND_LIMIT
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.ui.language import _, ngettext
+from game.ui.table.model.closing_ways import (
+    Account,
+    Ending,
+    Kind,
+    Way,
+    missing,
+    open_cities,
+    to_discard,
+)
+from game.ui.table.text.tiles import tile_name
+
+
+def way_title(way: Way, rules: Ruleset) -> str:
+    """The name of a way."""
+    if way.kind is Kind.EACH:
+        return _("One in each province")
+    return _("All in {name}").format(name=_province(way, rules))
+
+
+def houses_words(count: int) -> str:
+    return ngettext("{count} house", "{count} houses", count).format(count=count)
+
+
+def ending_words(ending: Ending) -> str:
+    """What a closing does to the end of the game; "" for nothing."""
+    match ending:
+        case Ending.LAST_ROUND:
+            return _("Starts the last round")
+        case Ending.GAME:
+            return _("Ends the game")
+        case Ending.NOTHING:
+            return ""
+
+
+def spoken(way: Way, account: Account, rules: Ruleset) -> str:
+    """A way and all that it brings, in one line."""
+    parts = [way_title(way, rules), houses_words(account.houses)]
+    if account.carriage is not None:
+        parts.append(_("carriage {length}").format(length=account.carriage.length))
+    parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
+    points = ngettext("{points:+d} point", "{points:+d} points", abs(account.points))
+    parts += [points.format(points=account.points), ending_words(account.ending)]
+    return " · ".join(part for part in parts if part)
+
+
+def notes(state: State, ways: Sequence[Way]) -> list[str]:
+    """Sentences about what concerns every way."""
+    found = []
+    if len(ways) == 1:
+        found.append(_only_way(state, ways[0]))
+    left = state.seat.houses_left
+    if missing(state, ways):
+        words = ngettext(
+            "You have only {count} house left: it cannot stand everywhere.",
+            "You have only {count} houses left: they cannot fill every place.",
+            left,
+        )
+        found.append(words.format(count=left))
+    if spare := to_discard(state):
+        words = ngettext(
+            "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
+            "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
+            spare,
+        )
+        found.append(words.format(hand=len(state.seat.hand), limit=HAND_LIMIT, count=spare))
+    return [words for words in found if words]
+
+
+def _only_way(state: State, way: Way) -> str:
+    """Why there is one way only; "" where the number of houses says it."""
+    if not open_cities(state):
+        return _("You already have a house in every city of this route.")
+    if way.kind is Kind.ALL:
+        words = _("All places lie in {name}, so there is one way.")
+        return words.format(name=_province(way, state.rules))
+    if state.seat.houses_left < 2:
+        return ""
+    return _("Each place lies in its own province, so there is one way.")
+
+
+def _province(way: Way, rules: Ruleset) -> str:
+    return next(each.name for each in rules.board.provinces if each.id == way.province)
