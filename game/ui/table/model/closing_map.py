@@ -20,6 +20,9 @@ CLOSEST = 1.7
 SMALLEST_NAME = 10
 """The smallest font of a name in pixels."""
 
+COVERED = 0.3
+"""The share of a name that lies over others at most: the large map has all names."""
+
 STEPS = 12
 """Parts of a road at which names look where it is."""
 
@@ -156,8 +159,10 @@ def _names(
             return covered * 10 + crossed * 2 + number, number
 
         best = min(clamped, key=cost)[1]
-        result[city] = best
-        taken.append(best)
+        covered = sum(_area(best.clip(other)) for other in taken)
+        if covered <= _area(best) * COVERED:
+            result[city] = best
+            taken.append(best)
     return result
 
 

@@ -11,7 +11,7 @@ from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import TableLayout, bounding
 
-TALL = 1.5
+TALL = 1.6
 """Height by width that suits a way: a map above what it brings."""
 
 FLAT = 1.2
@@ -104,7 +104,7 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int) -> CellPlaces:
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
     gap = metrics.unit // 2
-    title = take_top(room, min(round(metrics.body * 1.5), room.height // 6), gap)
+    title = take_top(room, min(round(metrics.body * 1.5), room.height // 8), gap)
     if room.width > room.height * FLAT:
         return CellPlaces(title, take_left(room, room.width * 60 // 100, metrics.unit), room)
     least = room.height * 46 // 100

@@ -11,11 +11,12 @@ from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui.graphics import text, textures
+from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
+from game.ui.table.draw.closing.notes import notes_height, notes_picture
 from game.ui.table.model.closing_places import (
     button_row,
     closing_places,
@@ -36,14 +37,12 @@ from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
-from game.ui.table.text.closing import notes
+from game.ui.table.text.closing import discard_words, notes
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
-MOST_NOTES, MOST_BELOW_TWO = 0.34, 0.2
-"""The share of the sheet's height that what concerns both ways takes at most: below ways side by
-side, and below one over the other.
-"""
+MOST_NOTES = 0.2
+"""The share of the sheet's height that what concerns both ways takes at most."""
 
 SMALLEST = 11
 """The smallest font of the notes in pixels."""
@@ -108,14 +107,12 @@ class ClosingView:
         """Make the widgets anew: something that they show has changed."""
         layout = self.geometry.layout
         toggle, block = self._below(inside(sheet_place(layout), layout.metrics).width)
-        tall = sum(
-            each for each in (toggle and toggle.rect.height, block and block.get_height()) if each
-        )
+        tall = (toggle.rect.height if toggle else 0) + (block.get_height() if block else 0)
         self.places = closing_places(layout, len(self.ways), tall)
         room = self.places.notes.copy()
-        self._note = (
-            None if block is None else Sprite(block, *take_bottom(room, block.get_height()).topleft)
-        )
+        self._notes: list[Sprite] = []
+        if block is not None:
+            self._notes = [Sprite(block, *take_bottom(room, block.get_height()).topleft)]
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
@@ -158,21 +155,21 @@ class ClosingView:
 
     def _below(self, width: int) -> tuple[Toggle | None, Surface | None]:
         """The toggle of the Cartwright and the notes, as large as there is room for."""
-        layout = self.geometry.layout
-        m = layout.metrics
-        words = "\n".join(notes(self._session.state, self.ways))
-        toggle = self._cartwright_toggle() if cartwright_helps(self._session.state) else None
-        sheet = sheet_place(layout)
-        most = round(sheet.height * (MOST_NOTES if sheet.width > sheet.height else MOST_BELOW_TWO))
+        layout, state = self.geometry.layout, self._session.state
+        m, sheet = layout.metrics, sheet_place(layout)
+        words, discard = "\n".join(notes(state, self.ways)), discard_words(state)
+        toggle = self._cartwright_toggle() if cartwright_helps(state) else None
+        most = round(sheet.height * MOST_NOTES)
         for size in range(m.body, SMALLEST - 1, -1):
-            tall = text.block_height(words, size, width) if words else 0
+            tall = notes_height(words, discard, size, width)
             if toggle is not None:
                 toggle.size = size
                 toggle.rect = Rect(0, 0, width, toggle.preferred_height(width) + m.unit // 2)
                 tall += toggle.rect.height
             if tall <= most:
                 break
-        return toggle, text.render_block(words, size, width) if words else None
+        said = words or discard
+        return toggle, notes_picture(words, discard, size, width) if said else None
 
     def _cartwright_toggle(self) -> Toggle:
         state = self._session.state
@@ -266,7 +263,5 @@ class ClosingView:
         paper = textures.paper(sheet.size)
         seat = self._session.state.turn
         ghosts = ghost_sprites(self.geometry, seat, self.houses, self.open_cities)
-        result = [*ghosts, *textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))]
-        if self._note is not None:
-            result.append(self._note)
-        return [*result, *self.group.sprites(), *self.group.tooltips()]
+        sheets = textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
+        return [*ghosts, *sheets, *self._notes, *self.group.sprites(), *self.group.tooltips()]

@@ -24,6 +24,9 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.closing import spoken, way_title
 from game.ui.widgets import Widget, tick_box
 
+SMALLEST = 10
+"""The smallest font of the name of a way in pixels."""
+
 
 class WayCell(Widget):
     """One of the ways; pressed it is chosen. A press on a city's name is one on its house."""
@@ -135,12 +138,18 @@ def _head(
     if chosen:
         pygame.draw.rect(image, seat.main, image.get_rect(), border_radius=height // 5)
         ink = seat.on
-    side = height * 7 // 10
+    fitted = min(metrics.large, height * 8 // 10)
+    while fitted > SMALLEST and not _fits(words, fitted, width):
+        fitted -= 1
+    side, gap = fitted * 95 // 100, fitted * 30 // 100
     box = tick_box(side, chosen, palette().sepia, palette().green)
-    image.blit(box, (height * 15 // 100, (height - side) // 2))
-    left = height
-    label = text.render_narrow(
-        words, min(metrics.large, height * 8 // 10), width - left - 4, ink, "semibold", 10
-    )
+    image.blit(box, (gap, (height - side) // 2))
+    left = side + 2 * gap
+    label = text.render_narrow(words, fitted, width - left - gap // 2, ink, "semibold", SMALLEST)
     image.blit(label, label.get_rect(midleft=(left, height // 2)))
     return image
+
+
+def _fits(words: str, size: int, width: int) -> bool:
+    """True if the words have room beside their box, their letters narrowed at most."""
+    return text.width_of(words, size, "semibold") * text.NARROWEST + size * 1.85 <= width

@@ -66,14 +66,20 @@ def notes(state: State, ways: Sequence[Way]) -> list[str]:
             left,
         )
         found.append(words.format(count=left))
-    if spare := to_discard(state):
-        words = ngettext(
-            "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
-            "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
-            spare,
-        )
-        found.append(words.format(hand=len(state.seat.hand), limit=HAND_LIMIT, count=spare))
     return [words for words in found if words]
+
+
+def discard_words(state: State) -> str:
+    """What the hand loses after the closing; "" for nothing."""
+    spare = to_discard(state)
+    if not spare:
+        return ""
+    words = ngettext(
+        "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
+        "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
+        spare,
+    )
+    return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT, count=spare)
 
 
 def _only_way(state: State, way: Way) -> str:

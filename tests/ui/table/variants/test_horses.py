@@ -264,7 +264,8 @@ def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
     desk.key(pygame.K_c)
     assert desk.closing is not None
-    desk.key(pygame.K_RETURN)
+    # The first way, then the button.
+    desk.key(pygame.K_RETURN, pygame.K_RETURN)
     assert isinstance(done(desk)[-1], CloseRoute)
     assert desk.session.state.seats[0].extras == Coach()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.ruleset import Ruleset
@@ -58,7 +59,8 @@ def account_sprites(
     foot.width -= total.get_width() + metrics.unit // 2
     result += _ending(ending_words(account.ending), metrics, foot)
     merged, height = _plan(both, metrics, room.height)
-    rows = _rows(account, factory, seat, rules, height - metrics.unit // 4, merged)
+    side = min(height - metrics.unit // 4, metrics.px(4))
+    rows = _rows(account, factory, seat, rules, side, merged)
     for number, row in enumerate(rows):
         result += _row(row, metrics, Rect(room.x, room.y + number * height, room.width, height))
     if not rows:
@@ -111,7 +113,10 @@ def _rows(
     height: int,
     merged: bool,
 ) -> list[Row]:
-    """A row for each gain, pictures `height` pixels high; with `merged` one for all tiles."""
+    """A row for each gain, its pictures `height` pixels high.
+
+    With `merged` there is one row for all tiles.
+    """
     rows, side = [], max(12, height - 2)
     if account.houses:
         house = factory.house(seat, side * 9 // 10)
@@ -131,18 +136,18 @@ def _rows(
 
 def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     place = place.copy()
-    size = max(SMALLEST, min(metrics.large, place.height * 7 // 10))
+    size = max(SMALLEST, min(metrics.large, place.height * 7 // 10, place.width // 7))
     points = text.render(f"+{row.points}", size, palette().ink, "bold")
     right = take_right(place, points.get_width(), metrics.unit // 2)
     result = [Sprite(points, right.x, right.centery - points.get_height() // 2)]
-    pictures = _side_by_side(row.pictures, place.width)
+    pictures = _fitted(_side_by_side(row.pictures, place.width), place.width)
     result.append(Sprite(pictures, place.x, place.centery - pictures.get_height() // 2))
     # Pictures of all rows stand in one column, so that their words begin alike.
     before = max(pictures.get_width(), place.height) + metrics.unit // 2
     room = place.width - before
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
-    if row.words and room > 0 and text.width_of(row.words, SMALLEST) <= room:
-        words = text.render_fit(row.words, font, room, palette().ink, smallest=SMALLEST)
+    if row.words and text.width_of(row.words, SMALLEST) <= room / text.NARROWEST:
+        words = text.render_narrow(row.words, font, room, palette().ink, smallest=SMALLEST)
         at = place.x + before
         result.append(Sprite(words, at, place.centery - words.get_height() // 2))
     return result
@@ -151,6 +156,15 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
     """The pictures in a row no wider than `width`, one over the other where they must."""
     return images[0] if len(images) == 1 else _joined(tuple(images), width)
+
+
+@cached(16)
+def _fitted(image: Surface, width: int) -> Surface:
+    """The picture, smaller if it is wider than `width`."""
+    if image.get_width() <= width:
+        return image
+    size = width, max(1, image.get_height() * width // image.get_width())
+    return pygame.transform.smoothscale(image, size)
 
 
 @cached(32)

@@ -12,6 +12,7 @@ from game.rules.board import CityIndex, CityMask, Road
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
+from game.ui.pieces import figures
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import sheet
 from game.ui.table.draw.own.card_signs import lock_coin
@@ -59,20 +60,25 @@ def small_map(
 
 @cached(12)
 def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
-    geometry, part, factory = key.geometry, key.part, SpriteFactory(key.geometry)
+    geometry, part = key.geometry, key.part
     image = _land(key).copy()
     own = part.seat
+    colour = geometry.view.seats[own].colour
     corner = part.place.topleft
     built = geometry.view.observation.seats[own].houses
     for city in sorted(part.cities, key=lambda each: part.houses[each].bottom):
         rect = part.houses[city].move(-corner[0], -corner[1])
         if built >> city & 1:
-            image.blit(factory.house(own, rect.height * 3 // 4), _foot(rect, 3))
+            house = figures.house(colour, rect.height * 3 // 4)
+            image.blit(house, house.get_rect(midbottom=rect.midbottom))
         elif (chosen | open_here) >> city & 1:
             if not chosen >> city & 1:
                 image.blit(_socket(rect.height), rect)
-            for sprite in highlights.ghost_house(factory, own, rect, bool(chosen >> city & 1)):
-                image.blit(sprite.image, (sprite.x, sprite.y))
+            else:
+                light = highlights.halo(rect, palette().gold_light, 255)
+                image.blit(light.image, (light.x, light.y))
+            house = figures.house(colour, rect.height, ghost=not chosen >> city & 1)
+            image.blit(house, house.get_rect(center=rect.center))
         else:
             coin = lock_coin(max(12, rect.height * 5 // 8))
             image.blit(coin, coin.get_rect(midbottom=rect.midbottom))
@@ -90,13 +96,6 @@ def _socket(side: int) -> Surface:
     image = textures.plate((side, side), ground, rim, side // 4, max(1, side // 14)).copy()
     image.set_alpha(215)
     return image
-
-
-def _foot(rect: Rect, quarters: int) -> Rect:
-    """A place of so many quarters of the height, on the same ground."""
-    small = Rect(0, 0, rect.width * quarters // 4, rect.height * quarters // 4)
-    small.midbottom = rect.midbottom
-    return small
 
 
 @cached(4)
