@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TypeAlias
 
 from pygame import Rect
@@ -25,6 +26,9 @@ COVERED = 0.3
 
 STEPS = 12
 """Parts of a road at which names look where it is."""
+
+SMALLEST_HOUSE = 10
+"""The least height of a house in pixels, where cities lie close together."""
 
 Spot: TypeAlias = tuple[int, int]
 
@@ -89,9 +93,16 @@ def closing_map(geometry: TableGeometry, metrics: Metrics, place: Rect) -> Closi
     source.clamp_ip(land)
     found = ClosingMap(seat, place, source, cities, {}, {}, size)
     spots = {city: found.at(spot) for city, spot in zip(cities, nodes, strict=True)}
+    side = min(side, max(SMALLEST_HOUSE, _closest(list(spots.values())) * 95 // 100))
     houses = {city: _house(spot, side, place) for city, spot in spots.items()}
     names = _names(geometry, spots, houses, size, place)
     return ClosingMap(seat, place, source, cities, houses, names, size)
+
+
+def _closest(spots: Sequence[Spot]) -> int:
+    """The least distance, in the larger of its two directions, between two of the places."""
+    pairs = combinations(spots, 2)
+    return min(max(abs(ax - bx), abs(ay - by)) for (ax, ay), (bx, by) in pairs)
 
 
 def house_side(place: Rect, cities: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
@@ -106,13 +106,12 @@ class ClosingView:
     def build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
         layout = self.geometry.layout
-        toggle, block = self._below(inside(sheet_place(layout), layout.metrics).width)
-        tall = (toggle.rect.height if toggle else 0) + (block.get_height() if block else 0)
+        toggle, said = self._below(inside(sheet_place(layout), layout.metrics).width)
+        noted = notes_height(*said)
+        tall = noted + (toggle.rect.height if toggle else 0)
         self.places = closing_places(layout, len(self.ways), tall)
         room = self.places.notes.copy()
-        self._notes: list[Sprite] = []
-        if block is not None:
-            self._notes = [Sprite(block, *take_bottom(room, block.get_height()).topleft)]
+        self._notes = said, take_bottom(room, noted)
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
@@ -153,8 +152,8 @@ class ClosingView:
                 cell.open_here |= 1 << city
         return cell
 
-    def _below(self, width: int) -> tuple[Toggle | None, Surface | None]:
-        """The toggle of the Cartwright and the notes, as large as there is room for."""
+    def _below(self, width: int) -> tuple[Toggle | None, tuple[str, str, int, int]]:
+        """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit."""
         layout, state = self.geometry.layout, self._session.state
         m, sheet = layout.metrics, sheet_place(layout)
         words, discard = "\n".join(notes(state, self.ways)), discard_words(state)
@@ -168,8 +167,7 @@ class ClosingView:
                 tall += toggle.rect.height
             if tall <= most:
                 break
-        said = words or discard
-        return toggle, notes_picture(words, discard, size, width) if said else None
+        return toggle, (words, discard, size, width)
 
     def _cartwright_toggle(self) -> Toggle:
         state = self._session.state
@@ -264,4 +262,6 @@ class ClosingView:
         seat = self._session.state.turn
         ghosts = ghost_sprites(self.geometry, seat, self.houses, self.open_cities)
         sheets = textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
-        return [*ghosts, *sheets, *self._notes, *self.group.sprites(), *self.group.tooltips()]
+        said, place = self._notes
+        below = [Sprite(notes_picture(*said), *place.topleft)] if place.height else []
+        return [*ghosts, *sheets, *below, *self.group.sprites(), *self.group.tooltips()]

@@ -143,7 +143,7 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     pictures = _fitted(_side_by_side(row.pictures, place.width), place.width)
     result.append(Sprite(pictures, place.x, place.centery - pictures.get_height() // 2))
     # Pictures of all rows stand in one column, so that their words begin alike.
-    before = max(pictures.get_width(), place.height) + metrics.unit // 2
+    before = max(pictures.get_width(), min(place.height, metrics.px(4))) + metrics.unit // 2
     room = place.width - before
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
     if row.words and text.width_of(row.words, SMALLEST) <= room / text.NARROWEST:

@@ -10,6 +10,9 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 
+LEAST = 20
+"""The least height of a ghost house in pixels."""
+
 
 def ghost_sprites(
     geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask
@@ -18,6 +21,9 @@ def ghost_sprites(
     factory, result = SpriteFactory(geometry), list[Sprite]()
     for city in bits(chosen | others):
         rect = _grown(geometry.house(seat, city), geometry.label(city))
+        if rect.height < LEAST:
+            # On a small map it would look like one that is there already.
+            rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
         result += highlights.ghost_house(factory, seat, rect, bool(chosen >> city & 1))
     return result
 

@@ -1,0 +1,92 @@
+"""The small maps of the closing view: every house at its city, apart from all others."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules.ruleset import Ruleset
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.closing_map import COVERED, ClosingMap, closing_map, node
+from game.ui.table.model.closing_places import sheet_place
+from game.ui.table.model.geometry import TableGeometry
+from tests.rules.builders import Player, position
+from tests.ui.table.model.test_layout_of_games import laid_out
+
+ROUTES = {
+    "south": (
+        "budweis linz passau",
+        "zuerich kempten innsbruck augsburg ingolstadt nuernberg pilsen",
+        "mannheim carlsruhe freiburg basel zuerich sigmaringen stuttgart ulm augsburg",
+        "lodz pilsen budweis",
+    ),
+    "north": (
+        "bruessel luettich coelln muenster bremen hamburg",
+        "stettin berlin dresden leipzig weimar cassel coblenz",
+    ),
+}
+PLACES = (Rect(0, 0, 145, 70), Rect(631, 93, 172, 125), Rect(1170, 164, 346, 300))
+
+
+def parts(board: str, route: str) -> list[tuple[TableGeometry, ClosingMap]]:
+    rules = Ruleset(find_loaded(board).board)
+    rival = Player(hand="salzburg" if board == "south" else "halle")
+    state = position(rules, Player(route=route), rival, taken=1, played=1, forced=False)
+    geometry = laid_out(state, board, Metrics((1024, 600))).geometry
+    return [(geometry, closing_map(geometry, geometry.layout.metrics, place)) for place in PLACES]
+
+
+CASES = [(board, route) for board, routes in ROUTES.items() for route in routes]
+
+
+@pytest.mark.parametrize(("board", "route"), CASES)
+def test_every_house_is_at_its_city_and_can_be_pressed(app: App, board: str, route: str) -> None:
+    for geometry, part in parts(board, route):
+        assert len(part.houses) == len(route.split())
+        for city, house in part.houses.items():
+            assert part.place.contains(house)
+            x, y = part.at(node(geometry, city))
+            assert house.inflate(4, 4).collidepoint(x, y)
+        for one, other in itertools.combinations(part.houses.values(), 2):
+            assert one.clip(other).width * one.clip(other).height == 0, part.place
+
+
+@pytest.mark.parametrize(("board", "route"), CASES)
+def test_names_are_whole_and_leave_the_houses_in_sight(app: App, board: str, route: str) -> None:
+    for geometry, part in parts(board, route):
+        for city, name in part.names.items():
+            assert part.place.contains(name)
+            words = geometry.board.cities[city].name
+            assert text.width_of(words, part.name_size, "semibold") <= name.width
+            for house in part.houses.values():
+                common = name.clip(house)
+                assert common.width * common.height <= COVERED * name.width * name.height
+    assert set(part.names) == set(part.houses), "where there is room every city has its name"
+
+
+def test_the_part_of_the_map_is_land_of_the_same_shape(app: App) -> None:
+    for board, route in CASES:
+        for geometry, part in parts(board, route):
+            assert geometry.layout.land.contains(part.source)
+            shape = part.place.width / part.place.height
+            assert part.source.width / part.source.height == pytest.approx(shape, rel=0.05)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 1024), (1920, 1080), (2560, 1080)], ids=str)
+def test_the_sheet_leaves_land_own_cards_and_tools_in_sight(size: tuple[int, int]) -> None:
+    rules = Ruleset(find_loaded("south").board)
+    state = position(rules, Player(route=ROUTES["south"][0]), Player(hand="salzburg"), played=1)
+    layout = laid_out(state, "south", Metrics(size)).layout
+    chart = layout.chart
+    among_cities = tuple(rect._replace(x=rect.x - 1540) for rect in chart.display)
+    for each in (layout, replace(layout, chart=replace(chart, display=among_cities))):
+        sheet = sheet_place(each)
+        assert Rect((0, 0), size).contains(sheet)
+        kept = (each.own, each.menu, *each.tools, layout.land)
+        assert sheet.inflate(-2, -2).collidelist(kept) == -1
