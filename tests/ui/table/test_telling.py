@@ -388,6 +388,18 @@ def test_without_animation_everything_has_happened_at_once(
     assert moment.seen == desk.session.observe(0)
 
 
+def test_with_reduced_motion_the_sum_does_not_grow(
+    app: App, rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    app.settings.reduced_motion = True
+    desk = sit(closing(rules))
+    desk.submit(action(CLOSE, rules))
+    timeline, now = desk.scene.table.timeline, desk.clock.now()
+    assert timeline is not None
+    sizes = {timeline.value(GainSize(0), now + tick / 50) for tick in range(500)}
+    assert len(sizes) == 2
+
+
 @pytest.mark.slow
 def test_with_reduced_motion_the_order_is_the_same(
     app: App, rules: Ruleset, sit: Callable[..., Desk]

@@ -149,7 +149,8 @@ class ClosingBeats(Script):
         """Show what the closing has brought in large figures, once all of it has landed."""
         self.wait_for_all()
         if self._won.pop(seat, 0):
-            self.timeline.add(self.moment, GROW * self.factor, GainSize(seat), 1.0, LARGE, settle)
+            grows = 0.0 if self.timeline.fades else GROW * self.factor
+            self.timeline.add(self.moment, grows, GainSize(seat), 1.0, LARGE, settle)
             self.wait(GROW + SUM)
 
     def put_out(self) -> None:
