@@ -54,10 +54,13 @@ class Lacking:
         return self._cities(self._table.app.clock.now())
 
     def _cities(self, now: float) -> frozenset[CityIndex] | None:
-        table, province = self._table, self._look(now)
-        busy = table.timeline is not None or table.mode.selected is not None
-        if busy or table.viewer is None or table.mode.closing:
+        table = self._table
+        # While something moves or is in hand no frame has time for this.
+        if table.timeline is not None or table.mode.selected is not None or table.mode.closing:
             return None
+        if table.viewer is None:
+            return None
+        province = self._look(now)
         if province is None and not self._held:
             return None
         return lacking(table.position.geometry, province)

@@ -15,7 +15,7 @@ from game.session import Session
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
-from game.ui.table.draw.map.plates import beneath, own_ribbons, plate_picture, plate_pictures
+from game.ui.table.draw.map.plates import PlatePictures, own_ribbons, plate_picture
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
@@ -92,8 +92,7 @@ def test_roads_run_below_the_plates(renderer: Stage) -> None:
     """What a plate covers wholly is clear in the line of a route."""
     geometry = renderer().geometry
     line = road_line(geometry, Road.between("muenchen", "innsbruck"), palette().gold, 30.0)
-    plates = plate_pictures(geometry)
-    (cut,) = beneath([line], plates)
+    (cut,) = PlatePictures(geometry).seen_of([line])
     label = geometry.label(geometry.board.city_index["muenchen"])
     common = cut.rect.clip(label)
     assert common.width and common.height

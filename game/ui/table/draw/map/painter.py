@@ -11,10 +11,9 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.plates import beneath, faded, lit_plate, own_ribbons, plate_pictures
+from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, own_ribbons
 from game.ui.table.draw.routes import end_sprites, lit_route, network_sprites, route_sprites
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import Stroke
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
@@ -35,16 +34,16 @@ class MapPainter:
             for seat, track, light in self._lights():
                 if timeline.value(track, 0.0, default=-1.0) >= 0:
                     lines = lit_route(self.geometry, self._factory, seat, light, 255)
-                    beneath(lines, self._plates)
+                    self._plates.seen_of(lines)
         _ = self._routes
 
     @cached_property
-    def _plates(self) -> list[Stroke]:
-        return plate_pictures(self.geometry)
+    def _plates(self) -> PlatePictures:
+        return PlatePictures(self.geometry)
 
     @cached_property
     def _routes(self) -> list[Sprite]:
-        lines = beneath(route_sprites(self.geometry, self._factory), self._plates)
+        lines = self._plates.seen_of(route_sprites(self.geometry, self._factory))
         lines = cut_off([*lines, *own_ribbons(self.geometry)], self.geometry)
         return [*zoomed_land(self.geometry), *lines]
 
@@ -53,7 +52,7 @@ class MapPainter:
     ) -> list[Sprite]:
         """What lies below the houses; `lit` are highlighted roads, above the routes."""
         roads = [*self._lit_routes(timeline, now), *lit]
-        marks = [*beneath(roads, self._plates), *end_sprites(self.geometry)]
+        marks = [*self._plates.seen_of(roads), *end_sprites(self.geometry)]
         marks += self._cities(timeline, now, highlight)
         return [*self._routes, *cut_off(marks, self.geometry)]
 
@@ -65,7 +64,7 @@ class MapPainter:
     def _marks(self, lacking: Collection[int]) -> list[Sprite]:
         """The seat's colour and a house to be around each city that is lacking."""
         geometry, own = self.geometry, self.geometry.view.own
-        result = [faded(each) for city, each in enumerate(self._plates) if city not in lacking]
+        result = [faded(each) for city, each in enumerate(self._plates.all) if city not in lacking]
         colour = self._factory.colour(own).main
         for city in sorted(lacking):
             result.append(self.lit_city(city, colour))
@@ -81,7 +80,7 @@ class MapPainter:
     def network(self, seat: int) -> list[Sprite]:
         """The roads between a seat's houses, below the plates."""
         roads = network_sprites(self.geometry, self._factory, seat)
-        return cut_off(beneath(roads, self._plates), self.geometry)
+        return cut_off(self._plates.seen_of(roads), self.geometry)
 
     def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
         """Light around a city, pale gold if not in another colour."""

@@ -199,23 +199,24 @@ def own_ribbons(geometry: TableGeometry) -> list[Sprite]:
     return result
 
 
-def plate_pictures(geometry: TableGeometry) -> list[Stroke]:
-    """The plates of all cities."""
-    return [plate_picture(geometry, city) for city in range(len(geometry.board.cities))]
+class PlatePictures:
+    """The plates of all cities, and what is seen of roads below them."""
 
+    def __init__(self, geometry: TableGeometry) -> None:
+        cities = range(len(geometry.board.cities))
+        self.all = [plate_picture(geometry, city) for city in cities]
+        self._places = [each.image.get_rect(topleft=(each.x, each.y)) for each in self.all]
 
-def beneath(sprites: Sequence[Sprite], plates: Sequence[Stroke]) -> list[Sprite]:
-    """These sprites of roads as they are seen below the plates."""
-    result = []
-    for sprite in sprites:
+    def seen_of(self, sprites: Sequence[Sprite]) -> list[Sprite]:
+        """These sprites of roads without what lies below a plate."""
+        return [self._cut(sprite) for sprite in sprites]
+
+    def _cut(self, sprite: Sprite) -> Sprite:
         over = tuple(
             (plate.image, plate.x - sprite.x, plate.y - sprite.y)
-            for plate in plates
-            if sprite.rect.colliderect(plate.image.get_rect(topleft=(plate.x, plate.y)))
+            for plate in map(self.all.__getitem__, sprite.rect.collidelistall(self._places))
         )
-        image = _beneath(sprite.image, over) if over else sprite.image
-        result.append(Sprite(image, sprite.x, sprite.y, sprite.alpha))
-    return result
+        return sprite._replace(image=_beneath(sprite.image, over)) if over else sprite
 
 
 @cached(96)
