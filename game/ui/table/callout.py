@@ -129,9 +129,20 @@ class Callout(Widget):
         for y in range(room.bottom - self.rect.height, room.y - 1, -step):
             place = Rect(x, y, *self.rect.size)
             if place.collidelist(kept) < 0:
-                self.rect = place
+                self.rect = self._over_whole_names(place, position, kept)
                 return True
         return False
+
+    def _over_whole_names(self, place: Rect, position: Position, kept: Sequence[Rect]) -> Rect:
+        """The place, higher where it would cut a line of a panel in two."""
+        for panel in position.geometry.panels:
+            # Above the name there is only the upper edge of the paper.
+            top = Rect(panel.rect.x, panel.rect.y, panel.rect.width, panel.name.height)
+            for part in (top, *panel.read):
+                higher = Rect(place.x, part.top, place.width, place.bottom - part.top)
+                if part.top < place.top < part.bottom and higher.collidelist(kept) < 0:
+                    return higher
+        return place
 
     def _mark(self, position: Position, subjects: Sequence[Rect]) -> None:
         self._subjects = subjects

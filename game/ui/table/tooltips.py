@@ -193,7 +193,8 @@ class Tooltips:
         things = [rect for key, rect in position.places.items() if key.kind in KEYBOARD_KINDS]
         controls = [*layout.tools, layout.menu, *layout.buttons, layout.phases]
         never = [layout.route, layout.hand, layout.prompt, layout.commentary]
-        avoid = [*things, *controls, *layout.seats]
+        panels = [part for each in position.geometry.panels for part in each.read]
+        avoid = [*things, *controls, *panels]
         place = self._place(told)
         return highlights.tooltip_box(self._words(told), place, self._table.metrics, avoid, never)
 

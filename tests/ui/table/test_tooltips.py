@@ -234,6 +234,9 @@ def test_words_about_a_thing_leave_it_and_the_own_cards_in_sight(
             continue
         assert box.height <= 0.45 * size[1], key
         assert not box.colliderect(rect), key
+        gap = max(box.left - rect.right, rect.left - box.right)
+        gap = max(gap, box.top - rect.bottom, rect.top - box.bottom)
+        assert gap <= 0.25 * size[0], key
         for other in (layout.prompt, layout.route, layout.hand):
             assert not box.colliderect(other), key
     set_language("en")

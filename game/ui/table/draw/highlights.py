@@ -65,6 +65,9 @@ TALLEST_TOOLTIP = 34
 """Per cent of the window's height that a tooltip has at most, unless its words are the usual ones.
 """
 
+FAR = 10
+"""Cost of a pixel of a tooltip's way from its thing, in units of spacing that it would cover."""
+
 
 def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite:
     """Faint words where nothing lies, so large that none is broken; `pale` ones on wood."""
@@ -167,7 +170,9 @@ def tooltip_box(
         covered = sum(_area(place.clip(rect)) for rect in avoid)
         covered += 10 * sum(_area(place.clip(rect)) for rect in heavy)
         way = abs(place.centerx - near.centerx) + abs(place.centery - near.centery)
-        return covered, way
+        # Far from its thing it would not be seen to belong there.
+        far = max(0, way - box.width // 2 - near.width // 2 - 4 * pad)
+        return covered + far * pad * FAR, way
 
     return min(places, key=cost)
 

@@ -141,6 +141,11 @@ class Panel:
                 return replace(self, route=room, goals=tuple(rows))
         return self
 
+    @property
+    def read(self) -> tuple[Rect, ...]:
+        """The parts in which there is something to be read."""
+        return self.name, self.stats, self.route, *self.goals, self.tiles
+
     def stat(self, index: int) -> Rect:
         """The room of one of the three figures: cards, houses, carriage, the widest of them."""
         left, right = (self.stats.width * STATS[end] // 100 for end in (index, index + 1))
