@@ -37,6 +37,20 @@ def test_every_fault_is_a_line(run: Run, tmp_path: Path) -> None:
     assert outcome.fault.startswith(f"{bad}: {count} fault")
 
 
+def test_what_has_no_room_is_remarked_on_and_may_be_played(run: Run, tmp_path: Path) -> None:
+    """A stack of tiles in the middle of a city."""
+    for picture in (ROOT / "maps").glob("south-*.jpg"):
+        shutil.copy(picture, tmp_path)
+    seal = 'name="baiern" type="BonusStack" x="'
+    before, after = (ROOT / "maps" / "south.tmx").read_text(encoding="utf-8").split(seal)
+    path = tmp_path / "south.tmx"
+    moved = f'{before}{seal}576" y="522"{after.split(chr(34), 3)[3]}'
+    path.write_text(moved, encoding="utf-8")
+    ok, _summary, *remarks = run("check-map", path).well().lines
+    assert ok == "ok"
+    assert any(line.startswith("remark: ulm: its name or house places cover") for line in remarks)
+
+
 @pytest.mark.parametrize("kind", ["missing", "folder", "empty", "binary"])
 def test_what_is_no_map(run: Run, tmp_path: Path, kind: str) -> None:
     path = tmp_path / "map.tmx"

@@ -53,7 +53,9 @@ def placement(key: MapKey) -> Placement:
 @lru_cache(maxsize=32)
 def _plates(key: MapKey, text_scale: float, style: Style, seats: int) -> tuple[Plate, ...]:
     placed, height = _placed(key, NAME_HEIGHT, style), NAME_HEIGHT
-    for factor in GROWTH:
+    # Where cities lie close there is no room for more, and to look for it takes long.
+    growth = GROWTH if placed.scale == SCALES[0] else ()
+    for factor in growth:
         if factor <= text_scale:
             larger = _placed(key, NAME_HEIGHT * factor, style, LARGER)
             if larger.fits:
