@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules.board import Road, bits
 from game.ui.graphics.cache import cached
@@ -61,14 +61,15 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
 
 
 def end_sprites(geometry: TableGeometry) -> list[Sprite]:
-    """A pennant at both ends of each route, beside the drawing of the city."""
-    at: Counter[int] = Counter()
+    """A pennant at both ends of each route, beside the drawing of the city and off the names."""
+    cities = range(len(geometry.board.cities))
+    taken = [place for city in cities for place in (geometry.label(city), geometry.sockets(city))]
     result = []
     for seat, each in enumerate(geometry.view.observation.seats):
-        cities = [geometry.board.city_of[card] for card in each.route]
-        for city in dict.fromkeys(cities[:1] + cities[-1:]):
-            result.append(_pennant(geometry, city, seat, at[city]))
-            at[city] += 1
+        route = [geometry.board.city_of[card] for card in each.route]
+        for city in dict.fromkeys(route[:1] + route[-1:]):
+            result.append(_pennant(geometry, city, seat, taken))
+            taken.append(result[-1].rect)
     return result
 
 
@@ -154,17 +155,24 @@ def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
     return tuple((round(x + dx), round(y + dy)) for x, y in points)
 
 
-def _pennant(geometry: TableGeometry, city: int, seat: int, number: int) -> Sprite:
-    """The pennant of a route that ends here; a second one is left, others are below these."""
-    marker = geometry.marker(city)
+def _pennant(geometry: TableGeometry, city: int, seat: int, taken: Sequence[Rect]) -> Sprite:
+    """The pennant of a route that ends here, where it covers least of what is `taken`."""
+    marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
     height = max(10, round(marker.height * PENNANT))
-    left = number % 2 == 1
-    image = _flag(height, geometry.view.seats[seat].colour, left)
-    foot, inset = marker.centery + marker.height // 3 * (number // 2), marker.width // 8
-    place = image.get_rect(bottomleft=(marker.right - inset, foot))
-    if left:
-        place.right = marker.left + inset
-    return Sprite(image, *place.topleft)
+    width, inset = _flag(height, colour, False).get_width(), marker.width // 8
+    feet = [marker.centery + marker.height * step // 6 for step in (0, 1, -1, 2, -2, 3)]
+    places = [
+        (Rect(x, foot - height, width, height), left)
+        for foot in feet
+        for x, left in ((marker.right - inset, False), (marker.x + inset - width, True))
+    ]
+
+    def covered(place: tuple[Rect, bool]) -> int:
+        clips = [place[0].clip(each) for each in taken]
+        return sum(clip.width * clip.height for clip in clips)
+
+    rect, left = min(places, key=covered)
+    return Sprite(_flag(height, colour, left), *rect.topleft)
 
 
 @cached(32)

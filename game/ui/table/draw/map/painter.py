@@ -42,6 +42,10 @@ class MapPainter:
         return PlatePictures(self.geometry)
 
     @cached_property
+    def _ends(self) -> list[Sprite]:
+        return end_sprites(self.geometry)
+
+    @cached_property
     def _routes(self) -> list[Sprite]:
         lines = self._plates.seen_of(route_sprites(self.geometry, self._factory))
         lines = cut_off([*lines, *own_ribbons(self.geometry)], self.geometry)
@@ -52,7 +56,7 @@ class MapPainter:
     ) -> list[Sprite]:
         """What lies below the houses; `lit` are highlighted roads, above the routes."""
         roads = [*self._lit_routes(timeline, now), *lit]
-        marks = [*self._plates.seen_of(roads), *end_sprites(self.geometry)]
+        marks = [*self._plates.seen_of(roads), *self._ends]
         marks += self._cities(timeline, now, highlight)
         return [*self._routes, *cut_off(marks, self.geometry)]
 
@@ -74,7 +78,7 @@ class MapPainter:
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
-        ends = cut_off(end_sprites(self.geometry), self.geometry)
+        ends = cut_off(self._ends, self.geometry)
         return [*self._routes, *ends, *self.pieces((), None)]
 
     def network(self, seat: int) -> list[Sprite]:

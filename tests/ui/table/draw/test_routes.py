@@ -1,0 +1,55 @@
+"""Routes on the map: ends that cover no name, lanes that part, the own line on top."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.routes import end_sprites, route_sprites
+from game.ui.table.model.geometry import TableGeometry
+from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
+
+SIZES = ((1024, 600), (1920, 1080))
+
+
+def geometries(board: str) -> list[TableGeometry]:
+    return [
+        laid_out(state, board, Metrics(size)).geometry for state in moments(board) for size in SIZES
+    ]
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_pennants_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> None:
+    seen = 0
+    for geometry in geometries(board):
+        names = [geometry.label(city) for city in range(len(geometry.board.cities))]
+        ends = end_sprites(geometry)
+        wanted = sum(min(2, len(each.route)) for each in geometry.view.observation.seats)
+        assert len(ends) == wanted
+        for one in ends:
+            covered = [one.rect.clip(name) for name in names]
+            # A tip of cloth may reach over a rim; a letter is a quarter of a ribbon's height wide.
+            assert all(
+                clip.width * clip.height <= 0.15 * one.rect.width * one.rect.height
+                for clip in covered
+            )
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_the_own_route_is_drawn_last(app: App, board: str) -> None:
+    position = laid_out(moments(board)[1], board, Metrics((1280, 800)))
+    geometry, factory = position.geometry, position.renderer.factory
+    roads = len(geometry.view.own_seat.route) - 1
+    assert roads > 1
+    colour = factory.colour(geometry.view.own).main
+    for line in route_sprites(geometry, factory)[-roads:]:
+        width, height = line.rect.size
+        places = [(x, y) for x in range(0, width, 2) for y in range(0, height, 2)]
+        pixels = (tuple(line.image.get_at(place))[:3] for place in places)
+        # Scaling and clear edges shift a colour by a step or two.
+        assert any(
+            all(abs(a - b) <= 4 for a, b in zip(pixel, colour, strict=True)) for pixel in pixels
+        )
