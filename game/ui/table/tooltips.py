@@ -25,6 +25,9 @@ from game.ui.widgets.focus import FocusGroup
 DELAY = 0.5
 """Seconds that the pointer or the focus must rest on a thing."""
 
+PLAYED_WITH = (KeyKind.SLOT, KeyKind.CARD, KeyKind.OFFICIAL)
+"""The kinds of things that are never covered by the words about another."""
+
 
 class Tooltips:
     """The tooltip of a table, and the mode in which the keyboard asks for tooltips."""
@@ -41,6 +44,7 @@ class Tooltips:
         self._last_point: tuple[tuple[int, int], bool] | None = None
         self._last_table: tuple[object, object] = (None, None)
         self._found: Key | None = None
+        self._boxed: tuple[tuple[Key, str], Position, Rect] | None = None
         self._targets: tuple[Position, dict[Key, Rect]] | None = None
         self.current: Key | None = None
         self.asking: FocusGroup | None = None
@@ -189,14 +193,21 @@ class Tooltips:
         told, position = self._told, self._table.position
         if told is None:
             return None
-        layout = position.layout
-        things = [rect for key, rect in position.places.items() if key.kind in KEYBOARD_KINDS]
-        controls = [*layout.tools, layout.menu, *layout.buttons, layout.phases]
-        never = [layout.route, layout.hand, layout.prompt, layout.commentary]
+        words = self._words(told)
+        if self._boxed is None or self._boxed[0] != (told, words) or self._boxed[1] is not position:
+            self._boxed = (told, words), position, self._box_of(told, words, position)
+        return self._boxed[2]
+
+    def _box_of(self, told: Key, words: str, position: Position) -> Rect:
+        layout, m = position.layout, self._table.metrics
+        places = [each for each in position.places.items() if each[0].kind in KEYBOARD_KINDS]
+        things = [rect for key, rect in places if key.kind not in PLAYED_WITH]
+        never = [rect for key, rect in places if key.kind in PLAYED_WITH and key != told]
+        never += [*layout.tools, layout.menu, layout.commentary]
+        edges = [layout.route, layout.hand, layout.prompt]
         panels = [part for each in position.geometry.panels for part in each.read]
-        avoid = [*things, *controls, *panels]
-        place = self._place(told)
-        return highlights.tooltip_box(self._words(told), place, self._table.metrics, avoid, never)
+        avoid = [*things, *layout.buttons, layout.phases, *panels]
+        return highlights.tooltip_box(words, self._place(told), m, avoid, never, edges)
 
     def _place(self, thing: Key) -> Rect:
         position = self._table.position

@@ -236,7 +236,8 @@ def test_words_about_a_thing_leave_it_and_the_own_cards_in_sight(
         assert not box.colliderect(rect), key
         gap = max(box.left - rect.right, rect.left - box.right)
         gap = max(gap, box.top - rect.bottom, rect.top - box.bottom)
-        assert gap <= 0.25 * size[0], key
+        # Large words cover no card, wherever there is room for them.
+        assert text_scale > 1 or gap <= size[0] * 0.25, key
         for other in (layout.prompt, layout.route, layout.hand):
             assert not box.colliderect(other), key
     set_language("en")

@@ -65,8 +65,11 @@ TALLEST_TOOLTIP = 34
 """Per cent of the window's height that a tooltip has at most, unless its words are the usual ones.
 """
 
-FAR = 10
+FAR = 25
 """Cost of a pixel of a tooltip's way from its thing, in units of spacing that it would cover."""
+
+HEAVY = 40
+"""Cost of a pixel that a tooltip should never cover."""
 
 
 def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite:
@@ -145,11 +148,17 @@ def _tooltip_words(words: str, metrics: Metrics) -> tuple[int, int, int]:
 
 
 def tooltip_box(
-    words: str, near: Rect, metrics: Metrics, avoid: Sequence[Rect], never: Sequence[Rect] = ()
+    words: str,
+    near: Rect,
+    metrics: Metrics,
+    avoid: Sequence[Rect],
+    never: Sequence[Rect] = (),
+    edges: Sequence[Rect] = (),
 ) -> Rect:
     """The place of a tooltip beside `near`, in the window, that covers least of what to `avoid`.
 
-    What should `never` be covered counts ten times.
+    What should `never` be covered counts many times, and so do the places whose `edges` it may lie
+    along.
     """
     pad = metrics.unit
     _size, width, tall = _tooltip_words(words, metrics)
@@ -157,18 +166,18 @@ def tooltip_box(
     window = Rect(0, 0, *metrics.size).inflate(-pad, -pad)
     lefts, tops = [near.centerx - box.width // 2], [near.centery - box.height // 2]
     # Past a row of cards or of small buttons there may be room where beside the thing is none.
-    for around in (near, _with_its_row(near, [*avoid, *never], 2 * pad)):
+    for around in (near, _with_its_row(near, [*avoid, *never, *edges], 2 * pad)):
         lefts += [around.right + pad, around.x - pad - box.width]
         tops += [around.y - pad - box.height, around.bottom + pad]
-    for rect in never:
+    for rect in edges:
         lefts += [rect.x - pad - box.width, rect.right + pad]
         tops += [rect.y - pad - box.height, rect.bottom + pad]
     places = [Rect(x, y, *box.size).clamp(window) for y in tops for x in lefts]
-    heavy = [*never, near]
+    heavy = [*never, *edges, near]
 
     def cost(place: Rect) -> tuple[int, int]:
         covered = sum(_area(place.clip(rect)) for rect in avoid)
-        covered += 10 * sum(_area(place.clip(rect)) for rect in heavy)
+        covered += HEAVY * sum(_area(place.clip(rect)) for rect in heavy)
         way = abs(place.centerx - near.centerx) + abs(place.centery - near.centery)
         # Far from its thing it would not be seen to belong there.
         far = max(0, way - box.width // 2 - near.width // 2 - 4 * pad)
