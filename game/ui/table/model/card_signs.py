@@ -50,7 +50,10 @@ def card_signs(view: View, moves: MoveIndex) -> dict[Key, Sign]:
 def _sign(key: Key, card: int, view: View, moves: MoveIndex) -> Sign:
     actions = moves.of(key)
     if not actions:
-        return Sign.NOT_NOW
+        # What the hand can go on with matters to which card is taken.
+        planning = view.observation.phase is Phase.DRAW and key.kind is KeyKind.CARD
+        fits = _at_ends(*_would_fit(card, view)) if planning else None
+        return fits or Sign.NOT_NOW
     if key.kind is KeyKind.SLOT:
         return _at_ends(*_would_fit(card, view)) or Sign.PLAIN
     sides = {action.side for action in actions if isinstance(action, ExtendRoute)}

@@ -56,12 +56,12 @@ def test_while_taking_open_cards_tell_the_end_at_which_they_would_fit(
     assert found[SUPPLY] is Sign.PLAIN
 
 
-def test_while_taking_no_card_of_the_hand_can_be_played(
+def test_while_taking_the_hand_tells_what_will_fit_and_all_else_waits(
     signs: Callable[..., dict[Key, Sign]], south_rules: Ruleset
 ) -> None:
     found = signs("muenchen-2 lodz-2", "augsburg ingolstadt")
-    for name in ("muenchen-2", "lodz-2"):
-        assert found[card_key(card(name, south_rules.board))] is Sign.NOT_NOW
+    hand = [found[card_key(card(name, south_rules.board))] for name in ("muenchen-2", "lodz-2")]
+    assert hand == [Sign.BOTH, Sign.NOT_NOW]
 
 
 def test_while_playing_the_hand_tells_and_the_display_waits(
