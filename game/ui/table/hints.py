@@ -225,7 +225,7 @@ class Hints:
 
 def hint_button(position: Position, command: Callable[[], None], state: str) -> IconButton:
     """The button that asks for a hint; `state` names its icon: "hint", or "thinking" of one."""
-    says = _("The lamp: a hint (T)") if state == "hint" else _("The master is thinking …")
+    says = _("The quill: a hint (T)") if state == "hint" else _("The master is thinking …")
     hint = IconButton(position.layout.metrics, state, says, command, key="hint")
     hint.rect, hint.shortcut = position.layout.tools[0], (HINT_KEY, 0)
     return hint

@@ -136,12 +136,12 @@ _NOTHING_FITS = Chapter(
     (
         Press(
             N_(
-                "Oh dear! You must play a card, but none you see fits Ulm or Augsburg. The lamp "
+                "Oh dear! You must play a card, but none you see fits Ulm or Augsburg. The quill "
                 "gives a hint."
             ),
-            N_("Press the lamp."),
+            N_("Press the quill."),
             Tool.HINT,
-            N_("Let the lamp help you: press it."),
+            N_("Let the quill help you: press it."),
             (nothing_fits("ulm", "augsburg"), route(2, "ulm", "augsburg")),
         ),
         Do(

@@ -288,7 +288,7 @@ def test_where_a_button_is_to_be_pressed_every_refusal_says_so(
         Pupil(app, clock).press(pygame.K_0)
     else:
         Pupil(app, clock).press(pygame.K_e)
-    assert scene.table.message == "Let the lamp help you: press it."
+    assert scene.table.message == "Let the quill help you: press it."
 
 
 @pytest.mark.parametrize("chapter", [4, 6, 7, 8, 10])
