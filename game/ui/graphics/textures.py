@@ -6,6 +6,7 @@ import itertools
 import math
 import random
 from typing import Literal, TypeAlias
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +21,9 @@ what is said to the player; grey-blue office forms for what is kept count of; sm
 
 LAMP = (0.3, 0.24)
 """Where the light of the table's lamp falls, as shares of the window."""
+
+_INSETS: WeakKeyDictionary[Surface, int | None] = WeakKeyDictionary()
+"""What has been found out about pictures that throw a shadow."""
 
 FALL_OFF = 20
 """How much darker of 255 a letter is at its lower right than at its upper left."""
@@ -272,7 +276,45 @@ def shadow_sprite(size: tuple[int, int], x: int, y: int, depth: int) -> Sprite:
 
 def with_shadow(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:
     """Sprites of a thing that lies on the table at x, y: its shadow and its picture."""
-    return [shadow_sprite(image.get_size(), x, y, depth), Sprite(image, x, y)]
+    below, inset = shadow_sprite(image.get_size(), x, y, depth), _opaque_within(image)
+    if inset is None:
+        return [below, Sprite(image, x, y)]
+    hole = image.get_rect(topleft=(x, y)).inflate(-2 * inset, -2 * inset)
+    rim = _around(below.image, tuple(hole.move(-below.x, -below.y)))
+    pieces = [Sprite(each, below.x + left, below.y + top) for each, left, top in rim]
+    return [*pieces, Sprite(image, x, y)]
+
+
+def _opaque_within(image: Surface) -> int | None:
+    """How many pixels from its edge a picture is opaque all over; None if it is not."""
+    if image not in _INSETS:
+        _INSETS[image] = _find_inset(image)
+    return _INSETS[image]
+
+
+def _find_inset(image: Surface) -> int | None:
+    for share in (0, 24, 12, 8):
+        inset = min(image.get_size()) // share + 1 if share else 0
+        inner = image.get_rect().inflate(-2 * inset, -2 * inset)
+        if min(inner.size) <= 0:
+            break
+        if pygame.mask.from_surface(image.subsurface(inner), 254).count() == inner.w * inner.h:
+            return inset
+    return None
+
+
+@cached(128)
+def _around(image: Surface, hole: tuple[int, ...]) -> list[tuple[Surface, int, int]]:
+    """The parts of a picture around a hole, each with its corner: what is covered costs time."""
+    x, y, width, height = hole
+    right, bottom = x + width, y + height
+    bands = (
+        Rect(0, 0, image.get_width(), y),
+        Rect(0, y, x, height),
+        Rect(right, y, image.get_width() - right, height),
+        Rect(0, bottom, image.get_width(), image.get_height() - bottom),
+    )
+    return [(image.subsurface(band), *band.topleft) for band in bands if min(band.size) > 0]
 
 
 @cached(8)

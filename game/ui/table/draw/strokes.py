@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Mark
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
 OVERSAMPLING = 3
 ROUNDINGS = 2
+
+PIECES, SHORTEST = 5, 24
+"""Pieces of a line at most, and the least pixels of one: its clear corners are not painted."""
 
 
 class Stroke(NamedTuple):
@@ -52,6 +56,33 @@ def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     left, top = min(x for x, _ in points), min(y for _, y in points)
     drawn = _dashes(tuple((x - left, y - top) for x, y in points), width, mark, colour)
     return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+
+
+def in_pieces(lines: Sequence[Sprite]) -> list[Sprite]:
+    """Pictures of lines cut into pieces, without most of the clear pixels around them."""
+    result = []
+    for image, x, y, alpha in lines:
+        result += [Sprite(each.image, x + each.x, y + each.y, alpha) for each in _pieces(image)]
+    return result
+
+
+@cached(256)
+def _pieces(image: Surface) -> tuple[Stroke, ...]:
+    """The pieces of a line across its longer side, each with its corner in the picture."""
+    width, height = image.get_size()
+    count = max(1, min(PIECES, max(width, height) // SHORTEST))
+    result = []
+    for number in range(count):
+        if width > height:
+            left, right = (width * n // count for n in (number, number + 1))
+            band = Rect(left, 0, right - left, height)
+        else:
+            top, bottom = (height * n // count for n in (number, number + 1))
+            band = Rect(0, top, width, bottom - top)
+        seen = image.subsurface(band).get_bounding_rect().move(band.topleft)
+        if seen.width:
+            result.append(Stroke(image.subsurface(seen), *seen.topleft))
+    return tuple(result)
 
 
 @cached(256)

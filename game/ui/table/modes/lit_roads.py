@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.rules.board import Road
@@ -27,21 +28,29 @@ class LitRoads:
     def __init__(self, table: TableContext) -> None:
         self._table = table
         self._began: tuple[Position | None, float] = None, 0.0
+        self._lit: tuple[Hashable, list[Sprite]] = None, []
 
     def sprites(self, now: float, chosen: Key | None) -> list[Sprite]:
-        """The light at a moment, with that of the card that is `chosen` or pointed at."""
+        """The light at a moment, with that of the card that is `chosen` or pointed at.
+
+        The same list for as long as it looks the same.
+        """
         position, table = self._table.position, self._table
         if self._began[0] is not position:
             self._began = position, now
+            self._lit = None, []
         if table.timeline is not None or not (table.help is None or table.help.lit):
             return []
-        return [*self._open(now - self._began[1]), *self._of(chosen)]
-
-    def _open(self, seconds: float) -> list[Sprite]:
-        """The roads from the route's ends in the seat's colour; they swell and fade for a while."""
-        position, settings = self._table.position, self._table.app.settings
+        settings = table.app.settings
         still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
-        alpha = breath(seconds, still)
+        alpha = breath(now - self._began[1], still)
+        if self._lit[0] != (alpha, chosen):
+            self._lit = (alpha, chosen), [*self._open(alpha), *self._of(chosen)]
+        return self._lit[1]
+
+    def _open(self, alpha: int) -> list[Sprite]:
+        """The roads from the route's ends in the seat's colour; they swell and fade for a while."""
+        position = self._table.position
         colour = position.renderer.factory.colour(position.view.own).main
         roads = open_roads(position.view)
         return [road_line(position.geometry, road, colour, OPEN, alpha) for road in roads]

@@ -14,6 +14,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, own_ribbons
 from game.ui.table.draw.routes import end_sprites, lit_route, network_sprites, route_sprites
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
@@ -27,6 +28,7 @@ class MapPainter:
 
     def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
         self.geometry, self._factory = geometry, factory
+        self._lit: tuple[Sequence[Sprite], list[Sprite]] = (), []
 
     def prepare(self, timeline: Timeline | None) -> None:
         """Paint what lies on the map, and what will be lit up there."""
@@ -34,7 +36,7 @@ class MapPainter:
             for seat, track, light in self._lights():
                 if timeline.value(track, 0.0, default=-1.0) >= 0:
                     lines = lit_route(self.geometry, self._factory, seat, light, 255)
-                    self._plates.seen_of(lines)
+                    self._on_roads(lines)
         _ = self._routes
 
     @cached_property
@@ -47,16 +49,23 @@ class MapPainter:
 
     @cached_property
     def _routes(self) -> list[Sprite]:
-        lines = self._plates.seen_of(route_sprites(self.geometry, self._factory))
+        lines = self._on_roads(route_sprites(self.geometry, self._factory))
         lines = cut_off([*lines, *own_ribbons(self.geometry)], self.geometry)
         return [*zoomed_land(self.geometry), *lines]
+
+    def _on_roads(self, lines: Sequence[Sprite]) -> list[Sprite]:
+        """Lines as they are seen below the plates."""
+        return in_pieces(self._plates.seen_of(lines))
 
     def below(
         self, timeline: Timeline | None, now: float, highlight: Highlight, lit: Sequence[Sprite]
     ) -> list[Sprite]:
         """What lies below the houses; `lit` are highlighted roads, above the routes."""
-        roads = [*self._lit_routes(timeline, now), *lit]
-        marks = [*self._plates.seen_of(roads), *self._ends]
+        if self._lit[0] is not lit:
+            # Most frames have the same light as the one before.
+            self._lit = lit, self._on_roads(lit)
+        marks = self._on_roads(self._lit_routes(timeline, now))
+        marks += [*self._lit[1], *self._ends]
         marks += self._cities(timeline, now, highlight)
         return [*self._routes, *cut_off(marks, self.geometry)]
 
@@ -84,7 +93,7 @@ class MapPainter:
     def network(self, seat: int) -> list[Sprite]:
         """The roads between a seat's houses, below the plates."""
         roads = network_sprites(self.geometry, self._factory, seat)
-        return cut_off(self._plates.seen_of(roads), self.geometry)
+        return cut_off(self._on_roads(roads), self.geometry)
 
     def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
         """Light around a city, pale gold if not in another colour."""
