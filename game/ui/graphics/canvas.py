@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 MERGE_SLACK = 1.3
-MAX_RECTS = 24
+MAX_RECTS = 32
 
 
 class Sprite(NamedTuple):

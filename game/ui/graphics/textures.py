@@ -22,6 +22,9 @@ what is said to the player; grey-blue office forms for what is kept count of; sm
 LAMP = (0.3, 0.24)
 """Where the light of the table's lamp falls, as shares of the window."""
 
+OPAQUE = 250
+"""Of 255: what is seen through this is not noticed."""
+
 _INSETS: WeakKeyDictionary[Surface, int | None] = WeakKeyDictionary()
 """What has been found out about pictures that throw a shadow."""
 
@@ -298,7 +301,10 @@ def _find_inset(image: Surface) -> int | None:
         inner = image.get_rect().inflate(-2 * inset, -2 * inset)
         if min(inner.size) <= 0:
             break
-        if pygame.mask.from_surface(image.subsurface(inner), 254).count() == inner.w * inner.h:
+        if (
+            pygame.mask.from_surface(image.subsurface(inner), OPAQUE - 1).count()
+            == inner.w * inner.h
+        ):
             return inset
     return None
 

@@ -115,6 +115,8 @@ class Button(Widget):
                 depth = max(3, self.metrics.px(0.7))
                 result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, depth))
             result.append(Sprite(self._paint_body(), rect.x, rect.y + offset))
+        if not self.label:
+            return result + self.ring_sprites()
         label = text.render_fit(
             self.label, self.size, self._room(), words, "semibold", text.READABLE
         )

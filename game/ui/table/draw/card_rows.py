@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
@@ -156,7 +158,8 @@ class CardPainter:
                 if face is None
                 else self._factory.card(face, rect.size)
             )
-            result += [Sprite(image, rect.x + level, rect.y - level) for level in range(height)]
+            if height:
+                result.append(Sprite(_beneath(image, height), rect.x, rect.y - height + 1))
             place = rect.move(height, -height)
             key = SUPPLY if face is None else DISCARD
             result += self._sprites(image, place, key, highlight)
@@ -190,3 +193,13 @@ class CardPainter:
                 highlights.ring(at, palette().gold_light if raised else palette().gold, metrics)
             )
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
+
+
+@cached(4)
+def _beneath(card: Surface, levels: int) -> Surface:
+    """The edges of a pile's cards below its top one, each a pixel further up and to the right."""
+    width, height = card.get_size()
+    image = Surface((width + levels - 1, height + levels - 1), pygame.SRCALPHA)
+    for level in range(levels):
+        image.blit(card, (level, levels - 1 - level))
+    return image

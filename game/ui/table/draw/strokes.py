@@ -17,7 +17,7 @@ Points: TypeAlias = tuple[tuple[int, int], ...]
 OVERSAMPLING = 3
 ROUNDINGS = 2
 
-PIECES, SHORTEST = 5, 24
+PIECES, SHORTEST = 3, 24
 """Pieces of a line at most, and the least pixels of one: its clear corners are not painted."""
 
 

@@ -7,17 +7,20 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules.board import Road
 from game.session import Session
 from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
 from game.ui.table.draw.map.plates import PlatePictures, own_ribbons, plate_picture
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.stage import stage
+from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.move_index import city_key
 from game.ui.table.model.view import View
@@ -100,6 +103,24 @@ def test_roads_run_below_the_plates(renderer: Stage) -> None:
     assert pygame.mask.from_surface(line.image, 0).count() > 0
     assert pygame.mask.from_surface(line.image.subsurface(within), 40).count() > 0
     assert pygame.mask.from_surface(cut.image.subsurface(within), 40).count() == 0
+
+
+def test_the_pieces_of_a_line_look_like_all_of_it(renderer: Stage) -> None:
+    """They leave out most of what is clear, and are the same as long as the line is."""
+    geometry = renderer().geometry
+    line = road_line(geometry, Road.between("muenchen", "innsbruck"), palette().gold, alpha=150)
+    pieces = in_pieces([line])
+    assert [id(each.image) for each in in_pieces([line])] == [id(each.image) for each in pieces]
+    whole, cut = (Surface(geometry.layout.metrics.size) for _ in range(2))
+    compose(whole, whole.copy(), [line])
+    compose(cut, cut.copy(), pieces)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(cut, "RGB")
+    assert whole.get_bounding_rect().width
+    assert area(pieces) < 0.75 * area([line])
+
+
+def area(sprites: list[Sprite]) -> int:
+    return sum(each.rect.width * each.rect.height for each in sprites)
 
 
 def test_houses_are_pegs_where_roofs_cannot_be_told_apart(renderer: Stage) -> None:

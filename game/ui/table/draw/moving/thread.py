@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 
@@ -21,9 +22,7 @@ def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
         return []
     start, end = _edge(card, town.center), town.center
     sag = abs(end[0] - start[0]) * SAG
-    drop = 2 * width
-    spot = Surface((2 * drop + 1, 2 * drop + 1), pygame.SRCALPHA)
-    pygame.draw.aacircle(spot, palette().ink, (drop, drop), drop)
+    drop, spot = 2 * width, _drop(2 * width)
     dashes = []
     for number in range(DASHES):
         shares = number / DASHES, (number + DASH) / DASHES
@@ -47,10 +46,25 @@ def _on_the_way(
 
 
 def _dash(start: tuple[float, float], end: tuple[float, float], width: int) -> Sprite:
-    left, top = (int(min(a, b)) - width - 1 for a, b in zip(start, end, strict=True))
-    right, bottom = (int(max(a, b)) + width + 2 for a, b in zip(start, end, strict=True))
-    image = Surface((right - left, bottom - top), pygame.SRCALPHA)
+    left, top = (round(min(a, b)) for a, b in zip(start, end, strict=True))
+    across, down = (round(b - a) for a, b in zip(start, end, strict=True))
+    return Sprite(_stroke(across, down, width), left - width - 1, top - width - 1)
+
+
+@cached(64)
+def _stroke(across: int, down: int, width: int) -> Surface:
+    """A stroke of ink so many pixels to the right and down, `width` + 1 around it."""
+    around = width + 1
+    image = Surface((abs(across) + 2 * around + 1, abs(down) + 2 * around + 1), pygame.SRCALPHA)
     image.fill((*palette().ink, 0))
-    begin, stop = ((x - left, y - top) for x, y in (start, end))
+    begin = around + max(0, -across), around + max(0, -down)
+    stop = begin[0] + across, begin[1] + down
     pygame.draw.aaline(image, palette().ink, begin, stop, width)
-    return Sprite(image, left, top)
+    return image
+
+
+@cached(2)
+def _drop(radius: int) -> Surface:
+    image = Surface((2 * radius + 1, 2 * radius + 1), pygame.SRCALPHA)
+    pygame.draw.aacircle(image, palette().ink, (radius, radius), radius)
+    return image
