@@ -32,7 +32,7 @@ class Controls:
         self._menu = actions.menu
         self.pointer = pointer
         self.hints = hints
-        self.history = History(table, actions.open_replay)
+        self.history = History(table, actions.open_replay, self._focused_key)
         self.undo = Undo(table)
         self.group = FocusGroup(self._escape, table.app.sound.click)
         self._seen: tuple[int, int | None] = (-1, None)
@@ -109,6 +109,9 @@ class Controls:
     def _thing_in_focus(self) -> Key | None:
         spot = self.group.focused
         return spot.thing if isinstance(spot, Spot) else None
+
+    def _focused_key(self) -> str:
+        return "" if self.group.focused is None else self.group.focused.key
 
     def closing_tools(self) -> list[IconButton]:
         """The small buttons that also work in the closing view: there is no room for the log."""

@@ -18,14 +18,24 @@ from game.ui.table.undo import undo_limit
 from game.ui.widgets import Button, Widget
 
 WHEEL_LINES = 2
+LOG, SINCE = "log", "since"
+"""The keys of the widgets in the log."""
 
 
 class History:
     """The table's log, open or not, and the way to the page of past moments."""
 
-    def __init__(self, table: TableContext, open_replay: Callable[[PastMoment], None]) -> None:
+    def __init__(
+        self,
+        table: TableContext,
+        open_replay: Callable[[PastMoment], None],
+        focused: Callable[[], str],
+    ) -> None:
+        """`focused` gives the key of the widget that has the focus."""
         self._table = table
         self._open_replay = open_replay
+        self._focused = focused
+        self._came_from = ""
         self.open = False
         self.log_panel: LogPanel | None = None
 
@@ -39,9 +49,14 @@ class History:
         return at if any(step.seat != viewer for step in steps[at:]) else None
 
     def toggle(self) -> None:
-        """Open the log, or put it away."""
+        """Open the log, or put it away; the focus then goes back where it was."""
         self.open = not self.open
-        self._table.refresh(focus="log" if self.open else "")
+        if self.open:
+            self._came_from = self._focused()
+            self._table.refresh(focus=LOG)
+        else:
+            inside = self._focused() in (LOG, SINCE)
+            self._table.refresh(focus=self._came_from if inside else "")
 
     def widgets(self) -> list[Widget]:
         """The log's widgets for the position as it is now; none while it is closed."""
@@ -60,7 +75,7 @@ class History:
         if since is not None:
             m = self._table.metrics
             foot = Button(
-                m, _("Show it again"), lambda: self.show(since, play=True), key="since", size=m.body
+                m, _("Show it again"), lambda: self.show(since, play=True), key=SINCE, size=m.body
             )
         return LogPanel.of(
             self._table.position.renderer,

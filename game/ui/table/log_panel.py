@@ -50,7 +50,7 @@ class LogPanel:
         """`chosen` and `moved` are called with the moment of a line; `renderer` draws the table.
 
         `before` is the panel that this one replaces. `since` is the moment after the reader's last
-        turn; None for no mark.
+        turn, 0 if that one has had none yet; None for no mark.
         """
         layout = renderer.geometry.layout
         m, rect = _of_the_log(layout.metrics), layout.log
@@ -63,12 +63,13 @@ class LogPanel:
         marked = None
         if since is not None:
             marked = next((n for n, row in enumerate(rows) if row.head and row.at >= since), None)
+        mark = _("Since your last turn") if since else _("So far")
         lines = [
             ListLine(
                 row.words,
                 theme.seat_colour(seats[row.seat].colour).ink if row.head else palette().ink,
                 row.head,
-                _("Since your last turn") if number == marked else "",
+                mark if number == marked else "",
             )
             for number, row in enumerate(rows)
         ]

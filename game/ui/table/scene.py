@@ -97,6 +97,7 @@ class TableScene(Scene):
         self._controls.lacking.let_go()
         if self.pointer.lifted is None:
             self.pointer.position = (-1, -1)
+            self._group.forget_pointer()
 
     def tick(self, now: float) -> None:
         self.update()

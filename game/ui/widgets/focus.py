@@ -143,6 +143,10 @@ class FocusGroup:
                 return widget
         return None
 
+    def forget_pointer(self) -> None:
+        """Point at nothing until the pointer moves: it may have gone away unseen."""
+        self._point_at((-1, -1))
+
     def move(self, step: int) -> None:
         """Move the focus along the tab order, around its ends."""
         usable = [widget for widget in self.widgets if widget.can_focus]

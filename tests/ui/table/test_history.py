@@ -153,6 +153,53 @@ def test_the_log_marks_what_came_since_ones_last_turn(desk: Desk) -> None:
     assert desk.session.steps[at - 1].seat == 0
 
 
+def test_on_a_first_turn_the_log_marks_what_came_so_far(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    """Nobody who sits down for the first time has had a last turn, also after an undo."""
+    desk = Desk(app, clock, fresh(2), "ai human")
+    rng, session = Random(7), desk.session
+
+    def play_on(seat: int) -> None:
+        while session.state.turn == seat:
+            actions = legal_actions(session.state)
+            session.submit(POLICIES["wild"](session.state, actions, rng))
+        desk.scene.table.went_back()
+
+    def marks() -> list[str]:
+        return [line.mark for line in book_of(desk.scene).lines if line.mark]
+
+    desk.key(pygame.K_g)
+    play_on(0)
+    assert marks() == ["So far"]
+    session.submit(legal_actions(session.state)[0])
+    desk.scene.table.went_back()
+    assert marks() == ["So far"]
+    summary = TurnSummary.of(session, 1, desk.chart)
+    assert summary is not None and summary.first
+    play_on(1)
+    play_on(0)
+    assert marks() == ["Since your last turn"]
+    summary = TurnSummary.of(session, 1, desk.chart)
+    assert summary is not None and not summary.first
+
+
+@pytest.mark.parametrize("key", [pygame.K_g, pygame.K_ESCAPE])
+def test_after_the_log_the_focus_is_back_where_it_was(desk: Desk, key: int) -> None:
+    device.use(Device.KEYS)
+    desk.scene.group.focus_key("end")
+    desk.key(pygame.K_g)
+    assert desk.scene.group.focused is book_of(desk.scene)
+    desk.key(key)
+    focused = desk.scene.group.focused
+    assert focused is not None and focused.key == "end"
+    desk.key(pygame.K_g)
+    desk.scene.group.focus_key("slot-3")
+    desk.key(pygame.K_g)
+    focused = desk.scene.group.focused
+    assert focused is not None and focused.key == "slot-3", "it had left the log already"
+
+
 def test_a_press_on_the_log_reaches_nothing_below_it(desk: Desk) -> None:
     desk.key(pygame.K_g)
     ledger = desk.scene.history.log_panel

@@ -17,6 +17,7 @@ from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.rulebook.chapters import RULES_CHAPTERS
+from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import Settings
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
@@ -107,6 +108,25 @@ def test_while_nothing_moves_no_symbol_is_looked_for(
     desk.scene.table.update_position()
     desk.pass_time(1.0)
     assert len(asked) == 3
+
+
+def test_no_tip_comes_back_from_under_another_page(desk: Desk) -> None:
+    """The pointer has gone on to a button of that page, and nothing has told the table so."""
+    tool = next(each for each in desk.scene.group.widgets if each.key == "open-log")
+    desk.mouse.move(tool.rect.center)
+    assert desk.scene.group.tooltips()
+    page = HandoverScene(desk.app, "Anna", "red", desk.app.pop)
+    desk.app.push(page)
+    desk.pass_time(1.0)
+    desk.mouse.move((desk.app.size[0] // 2, desk.app.size[1] - 40))
+    desk.app.pop()
+    desk.pass_time(1.0)
+    assert not desk.scene.group.tooltips()
+    desk.scene.table.refresh()
+    desk.pass_time(1.0)
+    assert not desk.scene.group.tooltips()
+    desk.mouse.move(tool.rect.center)
+    assert desk.scene.group.tooltips()
 
 
 def test_a_thing_in_hand_is_not_explained_over(desk: Desk) -> None:

@@ -28,10 +28,9 @@ class TurnSummary:
     @classmethod
     def of(cls, session: Session, seat: int, chart: Chart) -> TurnSummary | None:
         """None where nobody has done anything since."""
-        steps = session.steps[since_last_turn(session.steps, seat) :]
-        others = tuple(step for step in steps if step.seat != seat)
-        first = all(step.seat != seat for step in session.steps)
-        return cls(session.header, chart, others, first) if others else None
+        at = since_last_turn(session.steps, seat)
+        others = tuple(step for step in session.steps[at:] if step.seat != seat)
+        return cls(session.header, chart, others, first=at == 0) if others else None
 
     @property
     def _turns(self) -> list[list[Step]]:
