@@ -106,7 +106,7 @@ def _spent(state: State) -> Refusal | None:
 
 def _why_not_draw(state: State, action: TakeCard | DrawCard) -> Refusal | None:
     if state.played:
-        return Refusal("Cards are taken before one is played.")
+        return Refusal("You take cards before you play one.")
     if state.taken >= 2:
         return Refusal("Two cards a turn are the most: now play one.")
     if state.taken == 1 and (spent := _spent(state)):
@@ -157,7 +157,7 @@ def _why_not_lay(state: State, action: StartRoute | ExtendRoute) -> Refusal | No
         return Refusal("The card {card} is not in your hand.", card=action.card)
     if isinstance(action, StartRoute):
         if state.played and seat.route:
-            return Refusal("The second card of a turn never throws a route away: extend it.")
+            return Refusal("A second card can only extend your route.")
         return None
     return _why_not_extend(state, action.card, action.side)
 

@@ -82,7 +82,7 @@ def test_no_third_card(rules: Ruleset) -> None:
 
 def test_no_card_is_taken_after_one_was_played(rules: Ruleset) -> None:
     game = in_midgame(rules).play("draw", "start ulm-1")
-    assert game.why("draw") == "Cards are taken before one is played."
+    assert game.why("draw") == "You take cards before you play one."
 
 
 def test_the_postmaster_leaves_no_other_official(rules: Ruleset) -> None:

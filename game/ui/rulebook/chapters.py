@@ -128,8 +128,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("A city can be in your route only once.")),
             Paragraph(
                 N_(
-                    "You must play a card in every turn. If none fits, or if you like, you throw "
-                    "the whole route away and begin a new one with any card. Its cards go to the "
+                    "You must play a card in every turn. If none fits, or if you like, you give "
+                    "the whole route up and begin a new one with any card. Its cards go to the "
                     "discard pile, and you place no house."
                 ),
                 N_("Losing a route"),
@@ -167,8 +167,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("You take a second card."), N_("Postmaster")),
             Paragraph(
                 N_(
-                    "You play a second card. It must fit your route: for the second card you may "
-                    "not throw a route away."
+                    "You play a second card. It must fit your route: with the second card you may "
+                    "not give a route up."
                 ),
                 N_("Postal Carrier"),
             ),
@@ -441,7 +441,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "When you close the route, the horse cards go to the discard pile with it. "
-                    "When you throw a route away, the horses stay."
+                    "When you give a route up, the horses stay."
                 )
             ),
             Paragraph(

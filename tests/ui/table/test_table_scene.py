@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.rules.actions import Action, CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
+from game.rules.events import Official
 from game.rules.record import Ply
 from game.rules.state import Stage
 from game.ui.engine.app import App
@@ -492,15 +493,52 @@ def test_whoever_is_too_early_is_told_so(sit: Callable[..., Desk], key: int) -> 
     assert done(desk) == []
 
 
-@pytest.mark.parametrize("official", [0, 1, 3])
-def test_an_official_whom_nobody_calls_says_when_he_comes(
-    sit: Callable[..., Desk], official: int
+LONG = "freiburg zuerich basel"
+SPENT = "One official a turn: the Postmaster has already helped you."
+PLAYED: dict[str, object] = {"taken": 1, "played": 1}
+
+
+@pytest.mark.parametrize(
+    ("official", "hand", "route", "where", "said"),
+    [
+        (0, "augsburg", "", {}, "Just take a second card: that calls the Postmaster."),
+        (0, "augsburg", "", {"taken": 1}, "Just take a second card: that calls the Postmaster."),
+        (0, "augsburg", "ulm", PLAYED, "The Postmaster helps only before you play a card."),
+        (0, "augsburg", "ulm", {"taken": 2, "official": Official.POSTMASTER}, SPENT),
+        (1, "augsburg", "", {}, "Just play a second card: that calls the Postal Carrier."),
+        (
+            *(1, "augsburg", "ulm", PLAYED),
+            "Just play a second card: that calls the Postal Carrier.",
+        ),
+        (
+            *(1, "lodz-2", "ulm", PLAYED),
+            "The Postal Carrier can't help: you have no second card that fits.",
+        ),
+        (1, "augsburg", "ulm", {"taken": 2, "official": Official.POSTMASTER}, SPENT),
+        (
+            *(2, "augsburg", "ulm", {"taken": 1}),
+            "You can call the Administrator only before you take a card.",
+        ),
+        (2, "augsburg", "ulm", {"taken": 2, "official": Official.POSTMASTER}, SPENT),
+        (3, "augsburg", "", {"taken": 1}, "You can use the Cartwright when you close a route."),
+        (
+            *(3, "augsburg", LONG, PLAYED),
+            "The route is long enough for the carriage without the Cartwright.",
+        ),
+        (3, "augsburg", LONG, {**PLAYED, "official": Official.POSTMASTER}, SPENT),
+    ],
+)
+def test_an_official_says_by_phase_whether_he_can_still_come(
+    sit: Callable[..., Desk],
+    official: int,
+    hand: str,
+    route: str,
+    where: dict[str, object],
+    said: str,
 ) -> None:
-    desk = sit(hand="augsburg", taken=1)
+    desk = sit(hand, route, **where)
     desk.mouse.click(desk.gestures().grip(Key(KeyKind.OFFICIAL, official)))
-    assert desk.scene.table.message is not None
-    words = {0: "Just take a second card", 1: "Just play a second card", 3: "when you close"}
-    assert words[official] in desk.scene.table.message
+    assert desk.scene.table.message == said
 
 
 def test_a_city_says_why_nothing_can_be_laid_there(sit: Callable[..., Desk]) -> None:
@@ -524,16 +562,16 @@ FREIBURG_ZUERICH = "freiburg zuerich"
             "carlsruhe",
             FREIBURG_ZUERICH,
             "right",
-            "No road joins Carlsruhe to Zürich. Put it on the left, beside Freiburg.",
+            "No road joins Carlsruhe to Zürich. Put the card on the left, beside Freiburg.",
         ),
-        ("carlsruhe", FREIBURG_ZUERICH, "seat", "Put it on the left, beside Freiburg."),
+        ("carlsruhe", FREIBURG_ZUERICH, "seat", "Put the card on the left, beside Freiburg."),
         (
             "sigmaringen",
             FREIBURG_ZUERICH,
             "seat",
-            "Put it on the left, beside Freiburg, or on the right, beside Zürich.",
+            "Put the card on the left, beside Freiburg, or on the right, beside Zürich.",
         ),
-        ("carlsruhe", "", "seat", "Drop it on Carlsruhe on the map to start a route."),
+        ("carlsruhe", "", "seat", "Drop the card on Carlsruhe on the map to start a route."),
         ("lodz-2", FREIBURG_ZUERICH, "left", "No road joins Lodz to Freiburg."),
         ("carlsruhe", FREIBURG_ZUERICH, "hand", None),
     ],

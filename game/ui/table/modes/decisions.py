@@ -18,20 +18,20 @@ from game.ui.table.text import prompts
 from game.ui.table.text.refusals import gesture_refusal
 
 LONG_ROUTE = 3
-"""A route of so many cities is not thrown away without asking."""
+"""A route of so many cities is not given up without asking."""
 
 
 def discard_dialog(
     app: App, route: str, discard: Callable[[], None], keep: Callable[[], None]
 ) -> ConfirmDialog:
-    """The question whether a route, given by its cities, is to be thrown away."""
+    """The question whether a route, given by its cities, is to be given up."""
     return ConfirmDialog(
         app,
-        _("Discard this route?"),
+        _("Give up this route?"),
         _("{route}: its cards go to the discard pile, and you place no houses.").format(
             route=route
         ),
-        _("Discard"),
+        _("Give it up"),
         discard,
         _("Keep"),
         keep,
@@ -47,7 +47,7 @@ class Decisions:
         self._put_back = put_back
 
     def decide(self, action: Action, dropped: Rect | None = None) -> None:
-        """Do what is legal, asking first where it throws a good route away."""
+        """Do what is legal, asking first where it gives up a good route."""
         position = self._table.position
         route = position.view.own_seat.route
         if not isinstance(action, StartRoute) or not route:

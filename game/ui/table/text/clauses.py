@@ -143,7 +143,7 @@ class Clauses:
         if not self._brief:
             return _("gives up {route}").format(route=route_names(cards, self._rules))
         words = ngettext(
-            "gives up a route of {count} city", "gives up a route of {count} cities", len(cards)
+            "gives up a route of one city", "gives up a route of {count} cities", len(cards)
         )
         return words.format(count=len(cards))
 

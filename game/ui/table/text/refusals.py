@@ -5,12 +5,17 @@ from __future__ import annotations
 from game.rules.actions import (
     Action,
     CallAdministrator,
+    CloseRoute,
     DrawCard,
+    EndTurn,
     ExtendRoute,
     Side,
     StartRoute,
     TakeCard,
 )
+from game.rules.events import Official
+from game.rules.limits import SHORTEST_ROUTE
+from game.rules.state import IN_TURN
 from game.session import Session
 from game.ui.language import _
 from game.ui.table.model.move_index import ADMINISTRATOR, VARIANT_PLACE, Key, KeyKind
@@ -24,7 +29,7 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
     if not view.may_act:
         return prompts.prompt(view, thinking=False) if source.kind in _PLAYABLE else ""
     if source.kind == KeyKind.OFFICIAL and source.number != ADMINISTRATOR.number:
-        return _when_an_official_helps(source.number)
+        return _when_an_official_helps(session, list(Official)[source.number])
     if source.kind == KeyKind.CITY:
         return _not_there(session, view, source.number)
     action = _attempt(session, source, target)
@@ -42,13 +47,27 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
 _PLAYABLE = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL, KeyKind.CITY)
 
 
-def _when_an_official_helps(number: int) -> str:
-    """The sentence for an official who cannot be called but helps by himself."""
-    return {
-        0: _("Just take a second card: that calls the Postmaster."),
-        1: _("Just play a second card: that calls the Postal Carrier."),
-        3: _("You can use the Cartwright when you close a route."),
-    }[number]
+def _when_an_official_helps(session: Session, official: Official) -> str:
+    """The sentence for an official who is not called but comes by himself, or cannot any more."""
+    state = session.state
+    if state.official is not None or state.stage is not IN_TURN:
+        # One a turn: whoever of them is asked for, the answer is the same.
+        refusal = session.why_not(CallAdministrator())
+        return "" if refusal is None else prompts.refusal_words(refusal, session.rules)
+    if official is Official.POSTMASTER:
+        if state.played:
+            return _("The Postmaster helps only before you play a card.")
+        return _("Just take a second card: that calls the Postmaster.")
+    if official is Official.POSTAL_CARRIER:
+        others = (EndTurn, CloseRoute)
+        if state.played and all(isinstance(each, others) for each in session.legal_actions()):
+            return _("The Postal Carrier can't help: you have no second card that fits.")
+        return _("Just play a second card: that calls the Postal Carrier.")
+    if state.played and len(state.seat.route) >= SHORTEST_ROUTE:
+        refusal = session.why_not(CloseRoute(0, cartwright=True))
+        if refusal is not None:
+            return prompts.refusal_words(refusal, session.rules)
+    return _("You can use the Cartwright when you close a route.")
 
 
 def _not_there(session: Session, view: View, city: int) -> str:
@@ -96,15 +115,15 @@ def _way(session: Session, source: Key) -> str:
     cities = rules.board.cities
     if not route:
         name = cities[rules.city_of[card]].name
-        return _("Drop it on {city} on the map to start a route.").format(city=name)
+        return _("Drop the card on {city} on the map to start a route.").format(city=name)
     left, right = (cities[rules.city_of[end]].name for end in (route[0], route[-1]))
     fits = [session.why_not(ExtendRoute(card, side)) is None for side in (Side.LEFT, Side.RIGHT)]
     if all(fits):
-        words = _("Put it on the left, beside {left}, or on the right, beside {right}.")
+        words = _("Put the card on the left, beside {left}, or on the right, beside {right}.")
     elif fits[0]:
-        words = _("Put it on the left, beside {left}.")
+        words = _("Put the card on the left, beside {left}.")
     elif fits[1]:
-        words = _("Put it on the right, beside {right}.")
+        words = _("Put the card on the right, beside {right}.")
     else:
         return ""
     return words.format(left=left, right=right)

@@ -102,7 +102,7 @@ def _others(steps: Sequence[Step], names: Sequence[str]) -> str:
 
 
 def _own_words(step: Step, viewer: int | None) -> str:
-    """A clause that begins with “you”."""
+    """A clause that begins with “you”, but for the end of a turn."""
     rules, events = step.before.rules, [event.seen_by(viewer) for event in step.events]
     match events[:2]:
         case RouteAbandoned(cards=cards), RouteStarted(card=card):
@@ -110,7 +110,7 @@ def _own_words(step: Step, viewer: int | None) -> str:
             return words.format(route=route_names(cards, rules), city=city_name(card, rules))
         case _:
             told = (words for event in events if (words := _event_words(event, rules)))
-            return next(told, _("you ended your turn"))
+            return next(told, _("the end of your turn"))
 
 
 def _event_words(event: Event, rules: Ruleset) -> str:

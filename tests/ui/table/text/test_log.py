@@ -79,9 +79,9 @@ TURNS = [
         Player(hand="basel-2", route="ulm-2"),
         ("administrator", "take 1", "start basel-2", "end"),
         "Anna calls the Administrator: six new cards; takes Freiburg; "
-        "gives up a route of 1 city; starts a route in Basel.",
+        "gives up a route of one city; starts a route in Basel.",
         "Anna ruft den Amtmann: sechs neue Karten, nimmt Freiburg, "
-        "wirft eine Strecke mit 1 Stadt ab, beginnt eine Strecke in Basel.",
+        "gibt eine Strecke mit einer Stadt auf, beginnt eine Strecke in Basel.",
     ),
 ]
 
@@ -189,8 +189,8 @@ def test_a_step_alone_is_a_sentence_too() -> None:
         ),
         (
             ("take 1", "extend left augsburg-2", "end"),
-            "you ended your turn",
-            "Du hast deinen Zug beendet",
+            "the end of your turn",
+            "das Ende deines Zugs",
         ),
     ],
 )
