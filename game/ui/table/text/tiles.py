@@ -6,8 +6,8 @@ from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _
 
-INITIALS = 3
-"""Letters of a province's name below its stack: with fewer Baden and Baiern are one."""
+INITIALS = 2
+"""Fewest letters of a province's name below its stack; Baden and Baiern take three."""
 
 
 def ribbon_words(kind: StackKind, length: int) -> str:
@@ -26,7 +26,15 @@ def ribbon_words(kind: StackKind, length: int) -> str:
 def stack_words(stack: BonusStack, board: Board) -> str:
     """What is written below a stack on the map: its ribbon's word, or its provinces' initials."""
     names = [province.name for province in board.provinces if province.id in stack.provinces]
-    return ribbon_words(stack.kind, stack.length) or "·".join(name[:INITIALS] for name in names)
+    return ribbon_words(stack.kind, stack.length) or "·".join(_initials(n, board) for n in names)
+
+
+def _initials(name: str, board: Board) -> str:
+    """As many first letters as no other province of the map begins with."""
+    others = [province.name for province in board.provinces if province.name != name]
+    lengths = range(INITIALS, len(name))
+    alone = (n for n in lengths if not any(other.startswith(name[:n]) for other in others))
+    return name[: next(alone, len(name))]
 
 
 def tile_words(stack: int, rules: Ruleset) -> str:
