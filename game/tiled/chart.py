@@ -50,12 +50,9 @@ class Rect(NamedTuple):
 
     def overlaps(self, other: Rect) -> bool:
         """True if the two share more than an edge."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
+        x, y, width, height = self
+        left, top, wide, tall = other
+        return x < left + wide and left < x + width and y < top + tall and top < y + height
 
 
 class Side(StrEnum):

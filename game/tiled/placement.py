@@ -10,6 +10,7 @@ import operator
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations
 
 from game.rules.board import City
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Chart, Point, Rect
@@ -106,9 +107,7 @@ class Placement:
     @property
     def fits(self) -> bool:
         """True if no plate covers anything, and all houses are nearest to their own city."""
-        return all(choice.sound for choice in self._taken) and not any(
-            overlap(one, other) for one, other in _pairs(self.plates)
-        )
+        return all(choice.sound for choice in self._taken) and not self._overlaps()
 
     def troubles(self) -> Iterator[tuple[City, Trouble]]:
         """What is wrong with the plates, city by city; nothing where all of them fit."""
@@ -129,11 +128,19 @@ class Placement:
     def cost(self) -> float:
         """What all of it costs."""
         total = sum(choice.cost for choice in self._taken)
-        total += sum(overlap(one, other) for one, other in _pairs(self.plates))
+        total += self._overlaps()
         hidden = 0
         for choice in self._taken:
             hidden |= choice.hidden
         return total + sum(_lost(road, hidden) for road in self._roads)
+
+    def _overlaps(self) -> float:
+        """What it costs that plates cover each other."""
+        return sum(
+            overlap(one.plate, other.plate)
+            for one, other in combinations(self._taken, 2)
+            if one.around.overlaps(other.around)
+        )
 
     def _choices_of(self, number: int, sizes: Sizes) -> list[_Choice]:
         """What a city may take, the hopeless forms left out."""
@@ -297,7 +304,7 @@ def is_astray(house: Rect, own: Point, others: Iterable[Point]) -> bool:
     """True if a house place is nearer to another city than to its own."""
     x, y = house.centre
     limit = (own.x - x) ** 2 + (own.y - y) ** 2
-    return any((node.x - x) ** 2 + (node.y - y) ** 2 < limit for node in others)
+    return any((across - x) ** 2 + (down - y) ** 2 < limit for across, down in others)
 
 
 def overlap(one: Plate, other: Plate) -> float:
@@ -321,16 +328,15 @@ def _lost(road: int, hidden: int) -> float:
     return ROAD_LOST * max(0, least - (road & ~hidden).bit_count())
 
 
-def _pairs(plates: Sequence[Plate]) -> Iterator[tuple[Plate, Plate]]:
-    for index, one in enumerate(plates):
-        for other in plates[index + 1 :]:
-            yield one, other
-
-
 def _covered(one: Rect, other: Rect) -> float:
-    width = min(one.right, other.right) - max(one.x, other.x)
-    height = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return COVERED + width * height * COVERED_AREA if width > 0 and height > 0 else 0.0
+    # Asked so often that the properties of rectangles would take most of the search.
+    x, y, width, height = one
+    left, top, wide, tall = other
+    if x >= left + wide or left >= x + width or y >= top + tall or top >= y + height:
+        return 0.0
+    across = min(x + width, left + wide) - max(x, left)
+    down = min(y + height, top + tall) - max(y, top)
+    return COVERED + across * down * COVERED_AREA
 
 
 def _holds(outer: Rect, point: Point) -> bool:

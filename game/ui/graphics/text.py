@@ -52,6 +52,12 @@ BROADEST = 2
 LONGEST = 4_000
 """Most characters of a text that are drawn."""
 
+MEASURED = 16_000
+"""Most texts whose size is remembered, all fonts together."""
+
+_SIZES: dict[tuple[Path, int, str], tuple[int, int]] = {}
+"""Sizes by font file, font size and text: they outlive a font and all that is painted."""
+
 
 class AnyTextFont(Font):
     """A font that draws any text, as one line: what has no picture is left out."""
@@ -61,12 +67,18 @@ class AnyTextFont(Font):
 
     def __init__(self, file: Path, size: int) -> None:
         super().__init__(file, size)
-        # Whatever is laid out asks for the same words again and again.
-        self._size = lru_cache(maxsize=1024)(super().size)
+        self._key = file, size
 
     # Only texts are drawn here, not bytes, which the library takes too.
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
-        return self._size(self._drawable(text))
+        # Whatever is laid out asks for the same words again and again, in few fonts.
+        asked = *self._key, text[:LONGEST]
+        found = _SIZES.get(asked)
+        if found is None:
+            if len(_SIZES) >= MEASURED:
+                _SIZES.clear()
+            found = _SIZES[asked] = super().size(self._drawable(text))
+        return found
 
     def render(self, text: str, antialias: bool, color: Colour) -> Surface:  # type: ignore[override]
         try:

@@ -176,8 +176,7 @@ def tooltip_box(
     heavy = [*never, *edges, near]
 
     def cost(place: Rect) -> tuple[int, int]:
-        covered = sum(_area(place.clip(rect)) for rect in avoid)
-        covered += HEAVY * sum(_area(place.clip(rect)) for rect in heavy)
+        covered = _covered(place, avoid) + HEAVY * _covered(place, heavy)
         way = abs(place.centerx - near.centerx) + abs(place.centery - near.centery)
         # Far from its thing it would not be seen to belong there.
         far = max(0, way - box.width // 2 - near.width // 2 - 4 * pad)
@@ -199,8 +198,10 @@ def _with_its_row(near: Rect, others: Sequence[Rect], gap: int) -> Rect:
     return around
 
 
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
+def _covered(place: Rect, rects: Sequence[Rect]) -> int:
+    """Pixels of these rectangles that lie below a place."""
+    below = [place.clip(rects[index]) for index in place.collidelistall(rects)]
+    return sum(rect.width * rect.height for rect in below)
 
 
 @cached(16)
