@@ -20,9 +20,16 @@ settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
 
 
+# What is collected lives to the end: to look for garbage meanwhile takes a tenth of the time.
+gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """Leave what lives to the end out of every later search for garbage."""
+    """Leave what lives to the end out of every later search for garbage, and search less often."""
+    gc.collect()
     gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
+    gc.enable()
 
 
 @cache

@@ -41,15 +41,21 @@ def test_bad_map(
         library.find_loaded("islet")
 
 
-def test_the_maps_that_the_bad_ones_are_made_of_are_good(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "grid.tmx"
-    for good in (
+@pytest.mark.parametrize(
+    "good",
+    [
         Grid(),
         Grid(columns=5, rows=4, copies=3, horses="1,2,3"),
-        Grid(columns=10, rows=6, copies=4, lengths=range(5, 13)),
+        pytest.param(
+            Grid(columns=10, rows=6, copies=4, lengths=range(5, 13)), marks=pytest.mark.slow
+        ),
         Grid(columns=6, rows=2, block=6, diagonals=True),
-    ):
-        path.write_text(good.text(), encoding="utf-8")
-        run_main(capsys, "check-map", path).well()
+    ],
+    ids=lambda grid: f"{grid.columns}x{grid.rows}",
+)
+def test_the_maps_that_the_bad_ones_are_made_of_are_good(
+    good: Grid, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "grid.tmx"
+    path.write_text(good.text(), encoding="utf-8")
+    run_main(capsys, "check-map", path).well()

@@ -61,7 +61,9 @@ def test_a_plate_is_one_thing(side: Side) -> None:
                 assert not one.overlaps(other)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize(
+    "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 20))]
+)
 def test_no_house_place_of_a_random_map_is_wrong(seed: int, tmp_path: Path) -> None:
     """Each is nearest to its own city, and on a plate that nothing covers."""
     loaded = written(RandomMap(seed=seed), tmp_path)
@@ -109,8 +111,10 @@ def test_sides_of_older_maps_do_no_harm(tmp_path: Path) -> None:
     assert check_map(path) == []
 
 
-def test_plates_are_smaller_where_cities_lie_close(tmp_path: Path) -> None:
-    loaded = written(Grid(columns=10, rows=6, copies=2, lengths=(5,), carriages=(3, 4)), tmp_path)
+@pytest.mark.parametrize(("columns", "rows"), [(7, 7), pytest.param(10, 6, marks=pytest.mark.slow)])
+def test_plates_are_smaller_where_cities_lie_close(tmp_path: Path, columns: int, rows: int) -> None:
+    grid = Grid(columns=columns, rows=rows, copies=2, lengths=(5,), carriages=(3, 4))
+    loaded = written(grid, tmp_path)
     names = {city.id: (60.0, NAME_HEIGHT) for city in loaded.board.cities}
     placed = place_plates(loaded.board.cities, loaded.chart, names)
     assert placed.scale < 1

@@ -26,10 +26,13 @@ def fill_memory() -> Iterator[Callable[[int, int], int]]:
     mallopt(PERTURB, 0)
 
 
+@pytest.mark.parametrize(
+    "widths", [range(30, 160, 13), pytest.param(range(30, 160), marks=pytest.mark.slow)], ids=str
+)
 def test_its_picture_does_not_depend_on_what_was_in_memory(
-    app: App, fill_memory: Callable[[int, int], int]
+    app: App, fill_memory: Callable[[int, int], int], widths: range
 ) -> None:
-    for width in range(30, 160):
+    for width in widths:
         pictures = []
         for value in (1, 85):
             fill_memory(PERTURB, value)

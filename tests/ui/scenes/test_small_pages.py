@@ -121,14 +121,18 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
 
 
 @pytest.mark.parametrize(
-    "size",
-    [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])],
-    ids=lambda size: f"{size[0]}x{size[1]}",
+    ("size", "languages"),
+    [
+        # German has the longer words.
+        (SIZES[0], ("de",)),
+        *(pytest.param(size, ("en", "de"), marks=pytest.mark.slow) for size in SIZES),
+    ],
+    ids=str,
 )
 def test_widgets_are_on_the_page_and_do_not_overlap(
-    app: App, log: Log, size: tuple[int, int]
+    app: App, log: Log, size: tuple[int, int], languages: tuple[str, ...]
 ) -> None:
-    for (page, build), language in itertools.product(PAGES.items(), ("en", "de")):
+    for (page, build), language in itertools.product(PAGES.items(), languages):
         app.settings.language = language
         app.apply_settings()
         scene = build(app, log)

@@ -33,6 +33,8 @@ NAMES = ("Anna", "Bert", "Cleo", "Dora")
 COLOURS = ("red", "blue", "yellow", "black")
 T = TypeVar("T")
 GAMES = Path(__file__).parents[2] / "games"
+FRAME = 0.1
+"""Seconds from one frame to the next: tests of frames themselves take shorter ones."""
 
 
 def give(app: App, event: pygame.Event) -> None:
@@ -175,19 +177,19 @@ class Desk:
         for key in keys:
             give(self.app, pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass in frames."""
+    def pass_time(self, seconds: float, frame: float = FRAME) -> None:
+        """Let time pass in frames, few of them: each is drawn."""
         until = self.clock.now() + seconds
-        while self.clock.now() < until:
-            self.clock.advance(1 / 30)
+        while (left := until - self.clock.now()) > 0:
+            self.clock.advance(min(left, frame))
             self.app.step()
 
-    def settle(self) -> None:
+    def settle(self, frame: float = FRAME) -> None:
         """Let everything come to rest."""
-        for _ in range(600):
+        for _ in range(round(20 / frame)):
             if not self.scene.busy:
                 break
-            self.pass_time(1 / 30)
+            self.pass_time(frame)
         assert not self.scene.busy
 
 

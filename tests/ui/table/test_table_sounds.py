@@ -85,7 +85,7 @@ def test_a_house_is_heard_when_it_touches_the_table(
     desk.submit(action)
     assert desk.scene.table.timeline is not None
     due = [end - (1 - TOUCH) * FALL for end in landings(desk.scene.table.timeline, TokenKind.HOUSE)]
-    desk.settle()
+    desk.settle(FRAME)
     moments = heard(ear, Effect.HOUSE)
     assert len(moments) == len(due) > 0
     for moment, wanted in zip(moments, due, strict=True):
@@ -100,7 +100,7 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     desk.submit(action)
     assert desk.scene.table.timeline is not None
     due = landings(desk.scene.table.timeline, TokenKind.TILE)
-    desk.settle()
+    desk.settle(FRAME)
     for moment, wanted in zip(heard(ear, Effect.SEAL), due, strict=True):
         assert wanted <= moment <= wanted + 2 * FRAME
     state, action = closing(game_of_two, happened.CarriageTaken)
@@ -109,7 +109,7 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     assert desk.scene.table.timeline is not None
     (lands,) = landings(desk.scene.table.timeline, TokenKind.CARRIAGE)
     ear.heard = []
-    desk.settle()
+    desk.settle(FRAME)
     (moment,) = heard(ear, Effect.COACH)
     assert moment < lands
 
@@ -152,12 +152,12 @@ def test_the_last_round_is_announced_by_the_horn_and_the_winner_by_another(
     )
     desk = sit(state, "human human")
     desk.submit(action)
-    desk.settle()
+    desk.settle(FRAME)
     assert ear.take().count(Effect.HORN_LAST) == 1
     state, action = game_of_two[-1]
     desk = sit(state, "human human")
     desk.submit(action)
-    desk.settle()
+    desk.settle(FRAME)
     desk.pass_time(2)
     assert desk.finished
     assert ear.take().count(Effect.HORN_WIN) == 1
@@ -174,7 +174,7 @@ def test_what_a_rival_draws_sounds_like_any_card(
             continue
         desk = sit(state)
         desk.submit(action)
-        desk.settle()
+        desk.settle(FRAME)
         found.add(tuple(ear.take()))
         if len(found) > 1:
             break

@@ -238,8 +238,16 @@ def test_the_words_about_a_small_button_leave_the_last_move_in_sight(
             assert layout.metrics.size[0] >= rect.right, key
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1120, 630), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "text_scale"),
+    [
+        ((1120, 630), 2.0),
+        ((1920, 1080), 1.0),
+        pytest.param((1120, 630), 1.0, marks=pytest.mark.slow),
+        pytest.param((1920, 1080), 2.0, marks=pytest.mark.slow),
+    ],
+    ids=str,
+)
 def test_words_about_a_thing_leave_it_and_the_own_cards_in_sight(
     clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int], text_scale: float
 ) -> None:

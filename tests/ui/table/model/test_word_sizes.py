@@ -121,11 +121,19 @@ def never_smaller(
 
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-BOARDS = pytest.mark.parametrize("board", ["south", "north"])
+ON_EACH_BOARD = pytest.mark.parametrize(
+    ("board", "language"),
+    [
+        ("south", "de"),
+        ("north", "en"),
+        # Words and room are each in one of those.
+        pytest.param("south", "en", marks=pytest.mark.slow),
+        pytest.param("north", "de", marks=pytest.mark.slow),
+    ],
+)
 
 
-@BOTH
-@BOARDS
+@ON_EACH_BOARD
 def test_the_prompt_is_never_smaller(
     app: App, sizes: Sizes, drawn: list[tuple[str, int]], board: str, language: str
 ) -> None:
@@ -139,8 +147,7 @@ def test_the_prompt_is_never_smaller(
         assert never_smaller(sizes, drawn, moments(board)[1], board, draw) == [], words
 
 
-@BOTH
-@BOARDS
+@ON_EACH_BOARD
 def test_the_words_about_the_last_turn_are_never_smaller(
     app: App, sizes: Sizes, drawn: list[tuple[str, int]], board: str, language: str
 ) -> None:
