@@ -98,14 +98,14 @@ def harness_facts(state: State, play: CardPlay, planned: bool) -> Iterator[Fact]
         return
     reason = (
         because(
-            "With {card} the coach then has {horses} horses, enough for as many cities.",
+            "With {card} the coach then has {horses} horses: enough for {horses} cities.",
             card=card,
             horses=horses + brings,
             planned=True,
         )
         if planned
         else because(
-            "With {card} the coach has {horses} horses, enough for as many cities.",
+            "With {card} the coach has {horses} horses: enough for {horses} cities.",
             card=card,
             horses=horses + brings,
         )

@@ -453,6 +453,39 @@ def test_a_card_that_does_not_fit_the_route_is_called_so(rules: Ruleset) -> None
     assert said == {"card": card("stuttgart-2", rules)}
 
 
+def test_why_a_route_is_given_up_and_what_the_new_one_has_is_said(rules: Ruleset) -> None:
+    """Basel and Zürich are taken, and a route is begun with one of them."""
+    state = begun(rules, "lodz", "linz", display="basel zuerich kempten-2 lodz-3 pilsen-2 lodz-2")
+    anew = ("take 2", "start zuerich-1", "end")
+    up = told(state, "take 1", FactKind.GIVEN_UP, *anew)
+    assert up is not None and up.planned
+    assert up.template == "None of the cards you then have fits your old route."
+    kept = told(state, "take 1", FactKind.LATER, *anew)
+    assert kept is not None and kept.planned and kept.values == {"card": card("basel-1", rules)}
+    assert kept.template == "You keep {card} for your next turn: it then fits the new route."
+    fitting = begun(rules, "salzburg", "linz", display="basel zuerich kempten-2 lodz-3 pilsen-2 lodz-2")
+    up = told(fitting, "take 1", FactKind.GIVEN_UP, *anew)
+    assert up is not None and up.template == "This turn your route is given up for a new one."
+
+
+def test_where_a_missing_house_must_stand_and_where_it_can(rules: Ruleset) -> None:
+    """A province wants each of its cities, the tile for all provinces any city of each."""
+    state = begun(rules, "linz", "")
+    swiss = told(state, "take 1", FactKind.NEEDED, "draw")
+    assert swiss is not None and swiss.plural.endswith(
+        "{count} more houses, one of them in {city}."
+    )
+    provinces = [
+        [c.id for c in rules.board.cities if c.province == each.id]
+        for each in rules.board.provinces
+    ]
+    housed = [cities[0] for cities in provinces if not {"basel", "lodz"} & set(cities)]
+    me = Player(hand="linz", houses=" ".join(housed))
+    nearly = position(rules, me, Player(), display="basel zuerich lodz-2 lodz-3 - -")
+    every = told(nearly, "take 1", FactKind.NEEDED, "draw")
+    assert every is not None and every.plural.endswith("one of them can be in {city}.")
+
+
 def test_that_a_card_does_not_fit_is_said_whatever_else_is(rules: Ruleset) -> None:
     unfit = Fact(FactKind.UNFIT, 88, 1, Reason("It does not fit."))
     needed = Fact(FactKind.NEEDED, 40, 2, Reason("It is needed."))

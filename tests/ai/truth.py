@@ -172,6 +172,8 @@ def check(fact: Fact, played: Played) -> None:
             city = begin.rules.board.cities[values["city"]].id
             assert len(needs) == values.get("count", 1) and any(city in each for each in needs)
             assert top_tile(begin, values["tile"]) == values["value"]
+            kind = stack_of(begin, values["tile"]).kind
+            assert ("can be in" in said.plural) == (kind is StackKind.ALL_PROVINCES)
             held = [*begin.seat.hand, *begin.display]
             assert values["city"] in [begin.rules.city_of[card] for card in held if card != GAP]
         case FactKind.FITS | FactKind.RESCUE:
@@ -213,6 +215,8 @@ def check(fact: Fact, played: Played) -> None:
         case FactKind.LATER:
             assert values["card"] in continuing(played.last, played.last.seat.hand)
             assert values["card"] not in begin.seat.hand
+            given_up = any(has(es, RouteAbandoned) for es in played.events)
+            assert ("the new route" in said.template) == given_up
         case FactKind.NEXT:
             hand = played.states[-1].seats[me].hand if said.planned else played.states[1].seat.hand
             others = [card for card in hand if begin.rules.city_of[card] == values["city"]]
@@ -228,7 +232,10 @@ def check(fact: Fact, played: Played) -> None:
                 routes = [state.seats[me].route for state in played.states]
                 assert any({*begin.seat.route, values["card"]} <= {*route} for route in routes)
         case FactKind.GIVEN_UP:
-            assert begin.seat.route and any(has(es, RouteAbandoned) for es in played.events)
+            lost = [n for n, es in enumerate(played.events) if has(es, RouteAbandoned)]
+            before = played.states[lost[0]]
+            fitting = continuing(before, before.seat.hand)
+            assert ("None of the cards" in said.template) == (not fitting)
         case FactKind.SAFE:
             assert len(continuing(begin, begin.seat.hand)) == values["count"]
         case FactKind.BARREN:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.ai.advice.closing_facts import lacking
 from game.ai.advice.lines import PlayLine
-from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.rules.actions import CloseRoute, ExtendRoute, KeepCards, StartRoute, TakeCard
 from game.rules.board import StackKind
 from game.rules.state import State
@@ -64,25 +64,41 @@ def _needed(state: State, city: int) -> Iterator[Fact]:
         missing = [cities for cities in needs[stack] if not cities & state.seats[me].houses]
         if 0 < len(missing) <= FEW and any(cities >> city & 1 for cities in missing):
             worth = value - 2 * len(missing)
-            reason = (
-                because(
-                    "The first house in {city} gets you its tile ({value}).",
-                    city=city,
-                    value=value,
-                    tile=stack,
-                )
-                if state.rules.board.stacks[stack].kind is StackKind.FREE_CITY
-                else because_n(
-                    "A house in {city} gets you the tile “{tile}” ({value}).",
-                    "For the tile “{tile}” ({value}) you need {count} more houses; "
-                    "{city} is one of them.",
-                    len(missing),
-                    city=city,
-                    value=value,
-                    tile=stack,
-                )
-            )
+            reason = _city_reason(state, city, stack, value, len(missing))
             yield Fact(FactKind.NEEDED, 30 + worth, worth, reason)
+
+
+def _city_reason(state: State, city: int, stack: int, value: int, missing: int) -> Reason:
+    """That a house in this city is one of those missing for a tile."""
+    match state.rules.board.stacks[stack].kind:
+        case StackKind.FREE_CITY:
+            return because(
+                "The first house in {city} gets you its tile ({value}).",
+                city=city,
+                value=value,
+                tile=stack,
+            )
+        case StackKind.ALL_PROVINCES:
+            # Any city of the province will do.
+            return because_n(
+                "With a house in {city} you get the tile “{tile}” ({value}).",
+                "For the tile “{tile}” ({value}) you need {count} more houses; "
+                "one of them can be in {city}.",
+                missing,
+                city=city,
+                value=value,
+                tile=stack,
+            )
+        case _:
+            return because_n(
+                "A house in {city} gets you the tile “{tile}” ({value}).",
+                "For the tile “{tile}” ({value}) you need {count} more houses, "
+                "one of them in {city}.",
+                missing,
+                city=city,
+                value=value,
+                tile=stack,
+            )
 
 
 def _to_win(state: State, me: int) -> Iterator[tuple[int, int]]:

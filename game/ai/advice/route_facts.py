@@ -120,7 +120,13 @@ def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
     if not state.seat.route:
         return
     if line.abandons:
-        reason = because("This turn your route is given up for a new one.", planned=True)
+        begun = next(n for n, each in enumerate(line.actions) if isinstance(each, StartRoute))
+        before = line.states[begun]
+        reason = (
+            because("This turn your route is given up for a new one.", planned=True)
+            if count_of(before.seat.hand, near_route(before), before.rules)
+            else because("None of the cards you then have fits your old route.", planned=True)
+        )
         yield Fact(FactKind.GIVEN_UP, 91, 1, reason)
     elif near_route(state) & bit or (line.whole and card not in line.extending):
         return
@@ -150,20 +156,20 @@ def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
     known = [each for each in joined if each in state.seat.hand]
     if known:
         reason = because(
-            "{card} is for later: it is connected to {city} in your hand.",
+            "{card} is for later: a road joins it to {city} in your hand.",
             card=card,
             city=rules.city_of[known[0]],
         )
         yield Fact(FactKind.NEXT, 90, 1, reason)
     elif joined:
         reason = because(
-            "After that, {card} and {city} are in your hand and connected.",
+            "Then you have {card} and {city} in your hand: a road joins them.",
             card=card,
             city=rules.city_of[joined[0]],
             planned=True,
         )
         yield Fact(FactKind.NEXT, 90, 1, reason)
-    reason = because("This turn does not need {card}: it is for later.", card=card, planned=True)
+    reason = because("You do not need {card} this turn: it is for later.", card=card, planned=True)
     yield Fact(FactKind.SPARE, 90, 1, reason)
     shown = [each for each in state.display if each != GAP]
     if state.seat.route and not count_of(shown, near_route(state), rules):
@@ -199,10 +205,19 @@ def _open_route_facts(
         yield Fact(FactKind.HELD, 24, len(held), reason)
     taken = line.first
     if isinstance(taken, TakeCard) and line.start.display[taken.slot - 1] in held:
-        reason = because(
-            "After that, {card} stays in your hand and fits the route.",
-            card=line.start.display[taken.slot - 1],
-            planned=planned,
+        card = line.start.display[taken.slot - 1]
+        reason = (
+            because(
+                "You keep {card} for your next turn: it then fits the new route.",
+                card=card,
+                planned=planned,
+            )
+            if line.abandons
+            else because(
+                "You keep {card} for your next turn: it then fits your route.",
+                card=card,
+                planned=planned,
+            )
         )
         yield Fact(FactKind.LATER, 89, 1, reason)
     ends = [rules.city_of[seat.route[0]], rules.city_of[seat.route[-1]]]
@@ -235,8 +250,8 @@ def _longer_route_facts(state: State, planned: bool) -> Iterator[Fact]:
     length, carriage = len(seat.route), rules.next_carriage(seat)
     if carriage is not None and 0 < carriage.length - length <= SHORT:
         reason = because_n(
-            "After that, one more city makes the route long enough for carriage {length}.",
-            "After that, {count} more cities make the route long enough for carriage {length}.",
+            "Then your route is only one city short of carriage {length}.",
+            "Then your route is only {count} cities short of carriage {length}.",
             carriage.length - length,
             length=carriage.length,
             planned=planned,
@@ -248,8 +263,8 @@ def _longer_route_facts(state: State, planned: bool) -> Iterator[Fact]:
         value = _length_tile_value(state, length + more)
         if value > now:
             reason = because_n(
-                "After that, one more city makes the route long enough for a tile ({value}).",
-                "After that, {count} more cities make the route long enough for a tile ({value}).",
+                "Then your route is only one city short of a tile ({value}).",
+                "Then your route is only {count} cities short of a tile ({value}).",
                 more,
                 value=value,
                 planned=planned,

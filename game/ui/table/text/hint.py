@@ -24,37 +24,43 @@ from game.ui.table.text.clauses import listed
 from game.ui.table.text.tiles import tile_name
 from game.ui.table.variants import variant_ui
 
+TAKES = (TakeCard, DrawCard)
+"""Actions by which one card is taken."""
+
 
 def action_words(action: Action, view: View) -> str:
     """An action as a piece of advice to the seat to act."""
+    seen = view.observation
+    helped = _is_helped(action, view, seen.taken, seen.played)
     match action:
         case TakeCard(slot):
-            return _("Take {city}.").format(city=view.city_name(view.observation.display[slot - 1]))
+            words = _("Take {city} with the Postmaster.") if helped else _("Take {city}.")
+            return words.format(city=view.city_name(seen.display[slot - 1]))
         case DrawCard():
-            return _("Draw a card from the supply.")
+            return (
+                _("Draw a card from the supply with the Postmaster.")
+                if helped
+                else _("Draw a card from the supply.")
+            )
         case CallAdministrator():
             return _("Call the Administrator.")
         case StartRoute(card):
-            words = (
-                _("Discard the route and start a new one in {city}.")
-                if view.own_seat.route
-                else _("Start a route in {city}.")
-            )
+            if view.own_seat.route:
+                words = _("Give up your route and start a new one in {city}.")
+            elif helped:
+                words = _("Start a route in {city} with the Postal Carrier.")
+            else:
+                words = _("Start a route in {city}.")
             return words.format(city=view.city_name(card))
         case ExtendRoute(card, side):
-            words = (
-                _("Play {city} at the left end of the route.")
-                if side is Side.LEFT
-                else _("Play {city} at the right end of the route.")
-            )
-            return words.format(city=view.city_name(card))
+            return _extending(side, helped).format(city=view.city_name(card))
         case CloseRoute():
             return _closing(action, view)
         case KeepCards(cards):
             names = [view.city_name(card) for card in cards]
             return _("Keep {cities}.").format(cities=listed(names))
         case _ if isinstance(action, view.rules.variant.actions):
-            return variant_ui(view.rules.variant.id).advice(view.city_name(action.card))
+            return variant_ui(view.rules.variant.id).advice(view.city_name(action.card), helped)
         case _:
             return _("End the turn.")
 
@@ -79,7 +85,7 @@ def hint_words(hint: Hint, view: View) -> list[str]:
 def _said(hint: Hint, view: View) -> list[str]:
     said = [_("The new card changes the plan.")] if hint.turned else []
     if hint.plan:
-        said.append(plan_words(hint.plan, view))
+        said.append(plan_words(hint.action, hint.plan, view))
     return said + [reason_words(reason, view) for reason in hint.reasons]
 
 
@@ -105,14 +111,20 @@ def _closed_now(hint: Hint, view: View) -> str:
 
 def verdict_words(verdict: Verdict, view: View) -> list[str]:
     """Why the better decision is better: the plan, and the most important reason."""
-    said = [plan_words(verdict.plan, view)] if verdict.plan else []
+    said = [plan_words(verdict.better, verdict.plan, view)] if verdict.plan else []
     said += [reason_words(reason, view) for reason in verdict.reasons[:1]]
     return said or [_("In the master’s trial games this came out better.")]
 
 
-def plan_words(plan: Sequence[Action], view: View) -> str:
-    """The actions planned for the rest of the turn, one or more, in a sentence."""
-    steps = [_step(action, view) for action in plan]
+def plan_words(first: Action, plan: Sequence[Action], view: View) -> str:
+    """The actions planned after the first for the rest of the turn, one or more, in a sentence."""
+    seen = view.observation
+    before, steps = [first], list[str]()
+    for action in plan:
+        taken = seen.taken + sum(isinstance(each, TAKES) for each in before)
+        played = seen.played + sum(_is_play(each, view) for each in before)
+        steps.append(_step(action, view, _is_helped(action, view, taken, played)))
+        before.append(action)
     words = steps[0]
     for step in steps[1:]:
         words = _("{before}, then {step}").format(before=words, step=step)
@@ -143,20 +155,47 @@ def reason_words(reason: Reason, view: View) -> str:
     return words.format(**named)
 
 
-def _step(action: Action, view: View) -> str:
-    """An action as a part of a plan."""
+def _is_play(action: Action, view: View) -> bool:
+    """True if a card of the hand is played."""
+    return isinstance(action, (StartRoute, ExtendRoute, *view.rules.variant.actions))
+
+
+def _is_helped(action: Action, view: View, taken: int, played: int) -> bool:
+    """True if it is the second card of a turn, after so many, which calls an official."""
+    return (taken == 1 and isinstance(action, TAKES)) or (played == 1 and _is_play(action, view))
+
+
+def _extending(side: Side, helped: bool) -> str:
+    if helped:
+        return (
+            _("Play {city} at the left end of the route with the Postal Carrier.")
+            if side is Side.LEFT
+            else _("Play {city} at the right end of the route with the Postal Carrier.")
+        )
+    return (
+        _("Play {city} at the left end of the route.")
+        if side is Side.LEFT
+        else _("Play {city} at the right end of the route.")
+    )
+
+
+def _step(action: Action, view: View, helped: bool) -> str:
+    """An action as a part of a plan; an official may have `helped`."""
     match action:
         case TakeCard(slot):
-            return _("take {city}").format(city=view.city_name(view.observation.display[slot - 1]))
+            words = _("take {city} with the Postmaster") if helped else _("take {city}")
+            return words.format(city=view.city_name(view.observation.display[slot - 1]))
         case StartRoute(card):
-            words = (
-                _("discard the route and start one in {city}")
-                if view.own_seat.route
-                else _("start a route in {city}")
-            )
+            if view.own_seat.route:
+                words = _("give up your route and start a new one in {city}")
+            elif helped:
+                words = _("start a route in {city} with the Postal Carrier")
+            else:
+                words = _("start a route in {city}")
             return words.format(city=view.city_name(card))
         case ExtendRoute(card):
-            return _("play {city}").format(city=view.city_name(card))
+            words = _("play {city} with the Postal Carrier") if helped else _("play {city}")
+            return words.format(city=view.city_name(card))
         case CloseRoute(houses, cartwright=cartwright):
             if cartwright:
                 words = (
@@ -172,9 +211,13 @@ def _step(action: Action, view: View) -> str:
                 )
             return words.format(cities=_cities(houses, view))
         case _ if isinstance(action, view.rules.variant.actions):
-            return variant_ui(view.rules.variant.id).plan_step(view.city_name(action.card))
+            return variant_ui(view.rules.variant.id).plan_step(view.city_name(action.card), helped)
         case _:
-            return _("draw a card from the supply")
+            return (
+                _("draw a card from the supply with the Postmaster")
+                if helped
+                else _("draw a card from the supply")
+            )
 
 
 def _closing(action: CloseRoute, view: View) -> str:

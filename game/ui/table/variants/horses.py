@@ -88,11 +88,13 @@ class HorsesUi(VariantUi):
     def question(self) -> str:
         return _("Onto the route or before the coach? Choose one of the two.")
 
-    def advice(self, city: str) -> str:
-        return _("Harness {city}.").format(city=city)
+    def advice(self, city: str, helped: bool) -> str:
+        words = _("Harness {city} with the Postal Carrier.") if helped else _("Harness {city}.")
+        return words.format(city=city)
 
-    def plan_step(self, city: str) -> str:
-        return _("harness {city}").format(city=city)
+    def plan_step(self, city: str, helped: bool) -> str:
+        words = _("harness {city} with the Postal Carrier") if helped else _("harness {city}")
+        return words.format(city=city)
 
     def perform(self, event: Event, animator: Animator) -> None:
         if not isinstance(event, HorsesPlayed):

@@ -97,11 +97,11 @@ class VariantUi:
         """Asked where a card could be played in its place and on the route as well."""
         return ""
 
-    def advice(self, city: str) -> str:
-        """The advice to play the card of a city in its place."""
+    def advice(self, city: str, helped: bool) -> str:
+        """The advice to play the card of a city in its place; `helped` by the Postal Carrier."""
         return ""
 
-    def plan_step(self, city: str) -> str:
+    def plan_step(self, city: str, helped: bool) -> str:
         """The same as a part of a plan, without capital and full stop."""
         return ""
 

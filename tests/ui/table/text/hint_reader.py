@@ -14,7 +14,7 @@ from game.rules.actions import Action, CloseRoute, DrawCard, ExtendRoute, StartR
 from game.rules.scoring import scores
 from game.rules.variants.horses import PlayHorses
 from game.ui.table.model.view import View
-from game.ui.table.text.hint import hint_words, reason_words
+from game.ui.table.text.hint import advice_words, hint_words, reason_words
 from tests.ai.positions import played_by
 from tests.ai.truth import Played, check_told
 from tests.ui.table.desk import header_for
@@ -48,6 +48,8 @@ def meant(words: str, state: State) -> list[Action]:
     """The legal actions that a step of a plan can mean to its reader."""
     closing = CLOSE.match(words)
     legal = legal_actions(state)
+    if not closing:
+        words = without_official(words, state)
     if closing:
         names = re.split(", | and ", closing["cities"] or "")
         board = state.rules.board
@@ -60,14 +62,31 @@ def meant(words: str, state: State) -> list[Action]:
         "take ": TakeCard,
         "play ": ExtendRoute,
         "start a route in ": StartRoute,
-        "discard the route and start one in ": StartRoute,
+        "give up your route and start a new one in ": StartRoute,
         "harness ": PlayHorses,
     }
     begin = next(begin for begin in kinds if words.startswith(begin))
     if kinds[begin] is StartRoute:
-        assert begin.startswith("discard") == bool(state.seat.route)
+        assert begin.startswith("give up") == bool(state.seat.route)
     name = words.removeprefix(begin)
     return [e for e in legal if isinstance(e, kinds[begin]) and city_of(e, state) == name]
+
+
+def without_official(words: str, state: State) -> str:
+    """The step by itself; raises AssertionError unless it names who helps with a second card."""
+    takes = words.startswith(("take ", "draw "))
+    official = " with the Postmaster" if takes else " with the Postal Carrier"
+    second = (state.taken if takes else state.played) == 1
+    assert words.endswith(official) == second and words.count(" with the Post") == second, words
+    return words.removesuffix(official)
+
+
+def check_official_named(state: State, found: Hint, advice: str) -> None:
+    """The advice for a second card names the official whom it calls."""
+    takes = isinstance(found.action, TakeCard | DrawCard)
+    plays = isinstance(found.action, StartRoute | ExtendRoute | PlayHorses)
+    assert ("with the Postmaster" in advice) == (takes and state.taken == 1), advice
+    assert ("with the Postal Carrier" in advice) == (plays and state.played == 1), advice
 
 
 def check_hint(state: State, found: Hint) -> int:
@@ -82,6 +101,7 @@ def check_hint(state: State, found: Hint) -> int:
         assert len(steps) == len(found.plan)
         for number, step in enumerate(steps, 1):
             assert found.line[number] in meant(step, played.states[number]), told
+    check_official_named(state, found, advice_words(found, view))
     board = state.rules.board
     check_counted_once(state, found, " ".join(said))
     for reason in found.reasons:

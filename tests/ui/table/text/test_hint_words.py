@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.ai.advice.hint import hint, hint_for, quick_hint
 from game.ai.questions import Hint, Verdict
 from game.rules import Board, Ruleset, State, observe
-from game.ui.table.text.hint import advice_words, hint_words, plan_words, verdict_words
+from game.ui.language import set_language
+from game.ui.table.text.hint import (
+    action_words,
+    advice_words,
+    hint_words,
+    plan_words,
+    verdict_words,
+)
 from tests.ai.test_honesty import QUICK
 from tests.endurance import hints
 from tests.rules.builders import Player, action, position
 from tests.ui.table.text.hint_reader import check_hint, moments, view_of
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    yield
+    set_language("en")
+
 
 GAMES = [("south", "base", 3), ("north", "horses", 3)]
 
@@ -58,15 +74,71 @@ def test_a_plan_is_read_as_a_sentence(rules: Ruleset) -> None:
         display="linz ulm-2 lodz-2 lodz-3 budweis-2 pilsen-2",
         supply="kempten",
     )
-    words = ("take 1", "extend left basel", "close basel freiburg")
-    plan = tuple(action(each, rules) for each in words)
-    assert plan_words(plan, view_of(state)) == (
-        "The plan: take Linz, then play Basel, then close the route with houses in Basel and "
-        "Freiburg."
+    assert said_of(state, "take 1", "extend left basel", "close basel freiburg") == (
+        "The plan: play Basel, then close the route with houses in Basel and Freiburg."
     )
-    lost = (action("start basel", rules),)
-    said = plan_words(lost, view_of(state))
-    assert said == "The plan: discard the route and start one in Basel."
+    assert said_of(state, "take 1", "start basel") == (
+        "The plan: give up your route and start a new one in Basel."
+    )
+
+
+def said_of(state: State, first: str, *then: str) -> str:
+    rules = state.rules
+    plan = [action(words, rules) for words in then]
+    return plan_words(action(first, rules), plan, view_of(state))
+
+
+def test_the_official_of_a_second_card_is_named(rules: Ruleset) -> None:
+    display = "linz ulm-2 lodz-2 lodz-3 budweis-2 pilsen-2"
+    begun = position(rules, Player(hand="basel", route="freiburg"), Player(), display=display)
+    assert said_of(begun, "take 1", "take 2", "extend left basel") == (
+        "The plan: take Ulm with the Postmaster, then play Basel."
+    )
+    assert said_of(begun, "take 1", "extend left basel", "extend left linz") == (
+        "The plan: play Basel, then play Linz with the Postal Carrier."
+    )
+    set_language("de")
+    assert said_of(begun, "take 1", "take 2", "start basel") == (
+        "So geht es weiter: nimm mit dem Postmeister Ulm, dann gib deine Strecke auf und beginne "
+        "eine neue in Basel."
+    )
+
+
+@pytest.mark.parametrize(
+    ("where", "what", "english", "german"),
+    [
+        (
+            {"taken": 1},
+            "take 1",
+            "Take Linz with the Postmaster.",
+            "Nimm mit dem Postmeister Linz.",
+        ),
+        (
+            {"taken": 1},
+            "draw",
+            "Draw a card from the supply with the Postmaster.",
+            "Zieh mit dem Postmeister eine Karte vom Stapel.",
+        ),
+        (
+            {"taken": 1, "played": 1},
+            "extend left basel",
+            "Play Basel at the left end of the route with the Postal Carrier.",
+            "Lege mit dem Postillion Basel links an die Strecke an.",
+        ),
+        ({}, "take 1", "Take Linz.", "Nimm Linz."),
+        ({"taken": 1}, "extend left basel", "Play Basel at the left end of the route.", None),
+    ],
+)
+def test_the_advice_for_a_second_card_names_its_official(
+    rules: Ruleset, where: dict[str, Any], what: str, english: str, german: str | None
+) -> None:
+    display = "linz ulm-2 lodz-2 lodz-3 budweis-2 pilsen-2"
+    me = Player(hand="basel", route="freiburg")
+    state = position(rules, me, Player(), display=display, supply="kempten", **where)
+    assert action_words(action(what, rules), view_of(state)) == english
+    if german is not None:
+        set_language("de")
+        assert action_words(action(what, rules), view_of(state)) == german
 
 
 def test_a_verdict_without_a_reason_says_how_it_was_found(rules: Ruleset) -> None:
@@ -91,7 +163,7 @@ def test_a_turned_plan_is_owned_up_to(rules: Ruleset) -> None:
     ("hand", "why"),
     [
         ("stuttgart linz", "With Stuttgart from your hand, closing would later bring 7 points."),
-        ("linz", "After that, one more city makes the route long enough for carriage 5."),
+        ("linz", "Then your route is only one city short of carriage 5."),
     ],
 )
 def test_who_should_not_close_yet_is_told_why(rules: Ruleset, hand: str, why: str) -> None:
