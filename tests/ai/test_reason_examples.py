@@ -455,7 +455,8 @@ def test_a_card_that_does_not_fit_the_route_is_called_so(rules: Ruleset) -> None
 
 def test_why_a_route_is_given_up_and_what_the_new_one_has_is_said(rules: Ruleset) -> None:
     """Basel and Zürich are taken, and a route is begun with one of them."""
-    state = begun(rules, "lodz", "linz", display="basel zuerich kempten-2 lodz-3 pilsen-2 lodz-2")
+    shown = "basel zuerich kempten-2 lodz-3 pilsen-2 lodz-2"
+    state = begun(rules, "lodz", "linz", display=shown)
     anew = ("take 2", "start zuerich-1", "end")
     up = told(state, "take 1", FactKind.GIVEN_UP, *anew)
     assert up is not None and up.planned
@@ -463,9 +464,12 @@ def test_why_a_route_is_given_up_and_what_the_new_one_has_is_said(rules: Ruleset
     kept = told(state, "take 1", FactKind.LATER, *anew)
     assert kept is not None and kept.planned and kept.values == {"card": card("basel-1", rules)}
     assert kept.template == "You keep {card} for your next turn: it then fits the new route."
-    fitting = begun(rules, "salzburg", "linz", display="basel zuerich kempten-2 lodz-3 pilsen-2 lodz-2")
+    fitting = begun(rules, "salzburg", "linz", display=shown)
     up = told(fitting, "take 1", FactKind.GIVEN_UP, *anew)
-    assert up is not None and up.template == "This turn your route is given up for a new one."
+    assert up is not None
+    assert (
+        up.template == "You give up your old route this turn, although a card in your hand fits it."
+    )
 
 
 def test_where_a_missing_house_must_stand_and_where_it_can(rules: Ruleset) -> None:

@@ -123,7 +123,10 @@ def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
         begun = next(n for n, each in enumerate(line.actions) if isinstance(each, StartRoute))
         before = line.states[begun]
         reason = (
-            because("This turn your route is given up for a new one.", planned=True)
+            because(
+                "You give up your old route this turn, although a card in your hand fits it.",
+                planned=True,
+            )
             if count_of(before.seat.hand, near_route(before), before.rules)
             else because("None of the cards you then have fits your old route.", planned=True)
         )
