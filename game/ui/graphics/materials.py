@@ -79,7 +79,7 @@ def pin(size: int) -> Surface:
     return pygame.transform.smoothscale(big, (size, size))
 
 
-@cached(2)
+@cached(2, brief=True)
 def desk_pad(size: tuple[int, int], side: int) -> Surface:
     """A sheet with leather corners, `side` pixels long, at its right."""
     pad = textures.paper(size).copy()

@@ -260,6 +260,16 @@ def _torn_outline(
 @cached(96)
 def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surface:
     """The soft shadow of a thing of `size`, reaching `depth` pixels beyond it on every side."""
+    return _paint_shadow(size, depth, strength)
+
+
+@cached(16, brief=True)
+def brief_shadow(size: tuple[int, int], depth: int) -> Surface:
+    """The same for a picture that is painted once: that of a large sheet weighs much."""
+    return _paint_shadow(size, depth, 130)
+
+
+def _paint_shadow(size: tuple[int, int], depth: int, strength: int) -> Surface:
     width, height = size[0] + 2 * depth, size[1] + 2 * depth
     shrink = max(1, depth // 5)
     small = (max(3, width // shrink), max(3, height // shrink))
@@ -274,7 +284,12 @@ def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surfa
 
 def shadow_sprite(size: tuple[int, int], x: int, y: int, depth: int) -> Sprite:
     """The shadow of a thing of `size` at x, y, a little to its right and below it."""
-    return Sprite(shadow(size, depth), x - depth + depth // 4, y - depth + max(1, depth // 2))
+    return Sprite(shadow(size, depth), *shadow_corner(x, y, depth))
+
+
+def shadow_corner(x: int, y: int, depth: int) -> tuple[int, int]:
+    """Where the shadow of a thing at x, y begins."""
+    return x - depth + depth // 4, y - depth + max(1, depth // 2)
 
 
 def with_shadow(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:

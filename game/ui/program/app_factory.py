@@ -7,6 +7,7 @@ from game.ui.audio.sound import Sound
 from game.ui.clock import Clock, SystemClock
 from game.ui.engine.app import App
 from game.ui.engine.frame import FRAME_BUDGET
+from game.ui.engine.memory import give_back_pictures
 from game.ui.engine.window import Window
 from game.ui.input.gamepad import SdlGamepadBackend
 from game.ui.pieces.figures import horn
@@ -20,6 +21,7 @@ def open_app(
     settings: Settings, clock: Clock | None = None, size: tuple[int, int] | None = None
 ) -> App:
     """The app in a window, with sound and gamepads. Raises DisplayError without a display."""
+    give_back_pictures()
     window = Window.open(TITLE, horn, size, settings.fullscreen, settings.maximised)
     clock = clock or SystemClock()
     sound = Sound(SdlMixer(), settings, clock)

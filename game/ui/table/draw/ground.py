@@ -155,7 +155,7 @@ def _roads(image: Surface, geometry: TableGeometry) -> None:
     bed = palette().parchment_light if strong else mix(palette().parchment, palette().sepia, 0.12)
     layers = ((width, edge, 255 if strong else 225), (width * (0.46 if strong else 0.5), bed, 255))
     for index in range(len(geometry.board.roads)):
-        picture = stroke(road_points(geometry, index), layers)
+        picture = stroke(road_points(geometry, index), layers, brief=True)
         image.blit(picture.image, (picture.x, picture.y))
 
 
@@ -179,8 +179,8 @@ def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:
 
 
 def _shade(image: Surface, rect: Rect, depth: int) -> None:
-    shadow = textures.shadow_sprite(rect.size, rect.x, rect.y, depth)
-    image.blit(shadow.image, (shadow.x, shadow.y))
+    shadow = textures.brief_shadow(rect.size, depth)
+    image.blit(shadow, textures.shadow_corner(rect.x, rect.y, depth))
 
 
 def _panel(image: Surface, panel: Panel, depth: int) -> None:

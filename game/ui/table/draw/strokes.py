@@ -43,11 +43,17 @@ def smooth(points: Points, roundings: int = ROUNDINGS) -> tuple[tuple[float, flo
     return tuple(line)
 
 
-def stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
-    """A line through `points`, one layer over the other: width in pixels, colour, opacity."""
+def stroke(
+    points: Points, layers: tuple[tuple[float, Colour, int], ...], brief: bool = False
+) -> Stroke:
+    """A line through `points`, one layer over the other: width in pixels, colour, opacity.
+
+    `brief` ones are parts of a picture that is painted once.
+    """
     left, top = min(x for x, _ in points), min(y for _, y in points)
     # A map that is moved has the same lines elsewhere.
-    drawn = _stroke(tuple((x - left, y - top) for x, y in points), layers)
+    moved = tuple((x - left, y - top) for x, y in points)
+    drawn = (_brief_stroke if brief else _stroke)(moved, layers)
     return Stroke(drawn.image, drawn.x + left, drawn.y + top)
 
 
@@ -126,6 +132,15 @@ def _box(points: Points, margin: int) -> Rect:
 
 @cached(256)
 def _stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
+    return _paint_stroke(points, layers)
+
+
+@cached(256, brief=True)
+def _brief_stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
+    return _paint_stroke(points, layers)
+
+
+def _paint_stroke(points: Points, layers: tuple[tuple[float, Colour, int], ...]) -> Stroke:
     widest = max(width for width, _, _ in layers)
     box = _box(points, int(widest) + 2)
     line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]

@@ -227,7 +227,7 @@ def _beneath(image: Surface, over: tuple[tuple[Surface, int, int], ...]) -> Surf
     return result
 
 
-@cached(160)
+@cached(160, brief=True)
 def _inverse(plate: Surface) -> Surface:
     """White, as clear as the plate is opaque."""
     result = Surface(plate.get_size(), pygame.SRCALPHA)
