@@ -224,7 +224,7 @@ _POSTAL_CARRIER = Chapter(
 )
 
 _CLOSING = Chapter(
-    N_("Close the route"),
+    N_("Closing a route"),
     (
         Do(
             N_("Your hand is empty, so the Postmaster brings two cards."),
@@ -262,7 +262,7 @@ _CLOSING = Chapter(
             N_("You can place two houses with this route. Please place both."),
             "close",
             (one_in_each(2), all_in_one(2)),
-            N_("Both ways place two houses. Choose one of them, then press “Close the route”."),
+            N_("Both ways place two houses. Choose one of them, then press “Close route”."),
         ),
         Read(
             N_(

@@ -173,7 +173,7 @@ TILES = Part(
                     N_("Choose one house in each province, with one in Mannheim."),
                     "close",
                     (one_in_each(3, "mannheim"), fewer_may_be_placed()),
-                    N_("Three houses, one in Mannheim: press “Close the route”."),
+                    N_("Three houses, one in Mannheim: press “Close route”."),
                 ),
                 Read(
                     N_(
@@ -247,7 +247,7 @@ CARRIAGES = Part(
                     N_("Three houses, please, and the Cartwright’s box ticked."),
                     "close",
                     (one_in_each(3), route(3), then(helped(Official.CARTWRIGHT))),
-                    N_("Leave the Cartwright’s box ticked, then press “Close the route”."),
+                    N_("Leave the Cartwright’s box ticked, then press “Close route”."),
                 ),
                 Do(
                     N_(
@@ -333,7 +333,7 @@ THE_END = Part(
                         completes("innsbruck", "schweiz", "tyrol"),
                         one_in_each(3, "pilsen", "innsbruck"),
                     ),
-                    N_("One house in each province: press “Close the route”."),
+                    N_("One house in each province: press “Close route”."),
                 ),
                 Read(
                     N_(

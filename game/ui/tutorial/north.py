@@ -142,7 +142,7 @@ HORSES = Part(
                     N_("Three houses, please, one of them in Bremen."),
                     "close stack:free-bremen city:bremen",
                     (free_city("bremen"), one_in_each(3, "bremen"), route(4)),
-                    N_("Three houses, one in Bremen: press “Close the route”."),
+                    N_("Three houses, one in Bremen: press “Close route”."),
                 ),
                 Read(
                     N_(

@@ -12,11 +12,13 @@ from game.rules.actions import CloseRoute
 from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.language import set_language
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.tooltips import DELAY
+from game.ui.widgets import Button
 from tests.rules.builders import Player, position
 from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.table.desk import Desk
@@ -239,3 +241,21 @@ def test_menu_and_undo_stay_in_the_closing_view(sit: Callable[[Player], Desk]) -
     menu = next(widget for widget in view.group.widgets if widget.key == "menu")
     desk.mouse.click(menu.rect.center)
     assert isinstance(desk.app.top, MenuScene)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_button_has_the_name_of_the_one_that_led_there(
+    sit: Callable[[Player], Desk], language: str
+) -> None:
+    set_language(language)
+    desk = sit(BADEN_AND_SCHWEIZ)
+
+    def name() -> str:
+        found = next(each for each in desk.scene.group.widgets if each.key == "close")
+        assert isinstance(found, Button)
+        return found.label
+
+    before = name()
+    group = opened(desk).group
+    close = next(each for each in group.widgets if each.key == "close")
+    assert isinstance(close, Button) and close.label == before

@@ -160,6 +160,15 @@ def test_each_closing_is_led_to_its_end() -> None:
             assert closes == bool(step.inside) == (step.task == "Press “Close route”.")
 
 
+@pytest.mark.parametrize(("language", "quoted"), [("en", "“([^”]+)”"), ("de", "„([^“]+)“")])
+def test_buttons_are_called_by_the_names_that_they_bear(language: str, quoted: str) -> None:
+    set_language(language)
+    labels = {_("Close route"), _("End turn"), _("Keep these"), _("Next")}
+    named = {name for moment in SAID for name in re.findall(quoted, words(moment.step))}
+    set_language("en")
+    assert len(labels) == 4 and len(named) > 2 and named <= labels
+
+
 def test_the_houses_chosen_stay() -> None:
     """Whatever was chosen for the first houses, they stand in all later lessons."""
     first = next(each for each in MOMENTS if each.part is PARTS[1])

@@ -85,9 +85,7 @@ class Closing(Mode):
 
     def sprites(self) -> list[Sprite]:
         position, message = self._table.position, self._table.message
-        words = (
-            message or self._table.guide.prompt() or _("Close the route: where do the houses go?")
-        )
+        words = message or self._table.guide.prompt() or _("Close route: where do the houses go?")
         colour = palette().wax if message else palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]

@@ -190,7 +190,7 @@ class ClosingView:
         layout = self.geometry.layout
         m, size = layout.metrics, layout.button_size
         back = Button(m, _("Back"), lambda: self._done(None), key="back", size=size)
-        close = Button(m, _("Close the route"), self._confirm, key="close", size=size)
+        close = Button(m, _("Close route"), self._confirm, key="close", size=size)
         back.rect, close.rect = button_row(layout)
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None
