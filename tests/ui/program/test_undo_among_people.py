@@ -39,8 +39,8 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 
 def frames(app: App, clock: ManualClock, seconds: float) -> None:
-    for _ in range(round(seconds * 20)):
-        clock.advance(0.05)
+    for _ in range(round(seconds * 10)):
+        clock.advance(0.1)
         app.step()
 
 

@@ -577,8 +577,8 @@ def test_it_plays_pauses_and_stops_at_the_end(
     app: App, clock: ManualClock, page: ReplayScene
 ) -> None:
     def wait(seconds: float) -> None:
-        for _ in range(round(seconds * 30)):
-            clock.advance(1 / 30)
+        for _ in range(round(seconds * 10)):
+            clock.advance(0.1)
             app.step()
 
     give(page, pygame.K_SPACE)

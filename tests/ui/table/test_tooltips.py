@@ -26,6 +26,8 @@ from game.ui.table.tooltips import DELAY
 from tests.ui.input.fake_gamepads import axis, button
 from tests.ui.table.desk import Desk
 
+SHAPES = ((1280, 800), (1000, 900))
+
 
 @pytest.fixture
 def desk(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
@@ -220,7 +222,11 @@ def test_points_below_zero_are_explained(
     assert "20 houses not placed: −20." in said
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1000, 900)], ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [(1024, 600), *(pytest.param(size, marks=pytest.mark.slow) for size in SHAPES)],
+    ids=str,
+)
 def test_the_words_about_a_small_button_leave_the_last_move_in_sight(
     clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int]
 ) -> None:
@@ -241,8 +247,9 @@ def test_the_words_about_a_small_button_leave_the_last_move_in_sight(
 @pytest.mark.parametrize(
     ("size", "text_scale"),
     [
+        # Little room and large words.
         ((1120, 630), 2.0),
-        ((1920, 1080), 1.0),
+        pytest.param((1920, 1080), 1.0, marks=pytest.mark.slow),
         pytest.param((1120, 630), 1.0, marks=pytest.mark.slow),
         pytest.param((1920, 1080), 2.0, marks=pytest.mark.slow),
     ],

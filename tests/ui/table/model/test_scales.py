@@ -184,10 +184,11 @@ def figures_of(position: Position) -> list[int]:
 
 
 @LARGE
+@pytest.mark.parametrize("board", ["south", pytest.param("north", marks=pytest.mark.slow)])
 def test_names_and_figures_of_seats_never_become_smaller(
-    app: App, scales: tuple[float, float]
+    app: App, scales: tuple[float, float], board: str
 ) -> None:
-    for size, board in itertools.product(SIZES, ("south", "north")):
+    for size in SIZES:
         usual = at_scales(size, (1.0, 1.0), board)
         large = at_scales(size, scales, board)
         before, after = usual.geometry.panels, large.geometry.panels
