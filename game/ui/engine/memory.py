@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 
-LARGE = 1 << 20
-"""Bytes of memory that is asked of the system piece by piece, and given back at once."""
+LARGE = 16 << 20
+"""Bytes above which memory is given back at once; smaller pictures are often painted anew."""
 
 _M_MMAP_THRESHOLD = -3
 

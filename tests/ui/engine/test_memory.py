@@ -22,8 +22,8 @@ before = resident()
 picture = b"x" * (24 << 20)
 del picture
 pictures, kept = [], []
-for number in range(20):
-    pictures.append(b"x" * (2 << 20))
+for number in range(5):
+    pictures.append(b"x" * (20 << 20))
     # Something small that stays lies above it.
     kept.append(b"x" * 9000)
 del pictures
@@ -37,7 +37,7 @@ def test_large_pictures_that_are_freed_weigh_nothing() -> None:
 
 
 def left_over(given_back: bool) -> float:
-    """Megabytes that a process holds after it has freed 64 MB of pictures."""
+    """Megabytes that a process holds after it has freed 124 MB of pictures."""
     words = PAINT.format(given_back=given_back)
     done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
     return float(done.stdout)
