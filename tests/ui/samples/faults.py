@@ -108,7 +108,13 @@ class PageWords:
                 if over.rect.colliderect(rect) and covers(over, sprites[index]):
                     said = self.pictures.get(id(over.image), (f"{over.rect}", None))[0]
                     yield f"{said} covers: {words}"
-            for under in sprites[:index]:
+            papers = [
+                number
+                for number, each in enumerate(sprites[:index])
+                if each.rect in self._sheets and each.rect.contains(rect)
+            ]
+            # What lies below the sheet, such as its shadow, is not seen under the words.
+            for under in sprites[max(papers, default=0) : index]:
                 picture = id(under.image) not in self.pictures and not under.rect.contains(rect)
                 if picture and under.rect.colliderect(rect) and covers(sprites[index], under):
                     yield f"written over {under.rect}: {words}"
