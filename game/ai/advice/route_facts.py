@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.ai.advice.counting import chains_of, cities_of, count_of, near_route, reach_of
 from game.ai.advice.lines import PlayLine
-from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.ai.advice.supply_facts import blind_facts, connected_facts
 from game.ai.variants import variant_ai
 from game.rules.actions import (
@@ -141,9 +141,27 @@ def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
             "{card} does not fit your route yet, but then it does.", card=card, planned=True
         )
         yield Fact(FactKind.UNFIT, 88, 1, reason)
+    elif joined := _joined(line, card):
+        # Why it is taken all the same.
+        yield Fact(FactKind.UNFIT, 88, 1, _for_later(line, card, joined[0]))
     else:
         reason = because("{card} does not fit your route yet.", card=card)
         yield Fact(FactKind.UNFIT, 88, 1, reason)
+
+
+def _joined(line: PlayLine, card: CardIndex) -> list[CardIndex]:
+    """The cards of the hand that a road joins to a card."""
+    rules = line.start.rules
+    near = rules.neighbours[rules.city_of[card]]
+    return [each for each in line.start.seat.hand if near & rules.bit_of[each]]
+
+
+def _for_later(line: PlayLine, card: CardIndex, other: CardIndex) -> Reason:
+    return because(
+        "{card} is for later: a road joins it to {city} in your hand.",
+        card=card,
+        city=line.start.rules.city_of[other],
+    )
 
 
 def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
@@ -156,14 +174,8 @@ def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
         return
     near = rules.neighbours[rules.city_of[card]]
     joined = [each for each in held if near & rules.bit_of[each]]
-    known = [each for each in joined if each in state.seat.hand]
-    if known:
-        reason = because(
-            "{card} is for later: a road joins it to {city} in your hand.",
-            card=card,
-            city=rules.city_of[known[0]],
-        )
-        yield Fact(FactKind.NEXT, 90, 1, reason)
+    if known := [each for each in _joined(line, card) if each in joined]:
+        yield Fact(FactKind.NEXT, 90, 1, _for_later(line, card, known[0]))
     elif joined:
         reason = because(
             "Then you have {card} and {city} in your hand: a road joins them.",

@@ -30,11 +30,15 @@ class History:
         table: TableContext,
         open_replay: Callable[[PastMoment], None],
         focused: Callable[[], str],
+        make_room: Callable[[], object],
     ) -> None:
-        """`focused` gives the key of the widget that has the focus."""
+        """`focused` gives the key of the widget that has the focus; `make_room` puts away what
+        would lie over the log.
+        """
         self._table = table
         self._open_replay = open_replay
         self._focused = focused
+        self._make_room = make_room
         self._came_from = ""
         self.open = False
         self.log_panel: LogPanel | None = None
@@ -52,6 +56,7 @@ class History:
         """Open the log, or put it away; the focus then goes back where it was."""
         self.open = not self.open
         if self.open:
+            self._make_room()
             self._came_from = self._focused()
             self._table.refresh(focus=LOG)
         else:

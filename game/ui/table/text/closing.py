@@ -87,7 +87,7 @@ def _only_way(state: State, way: Way) -> str:
     if not open_cities(state):
         return _("You already have a house in every city of this route.")
     if way.kind is Kind.ALL:
-        words = _("All places lie in {name}, so there is one way.")
+        words = _("All cities still without your house lie in {name}, so there is one way.")
         return words.format(name=_province(way, state.rules))
     if state.seat.houses_left < 2:
         return ""
