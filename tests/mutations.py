@@ -149,8 +149,8 @@ SESSION = (
     ),
     Fault(
         "game/session.py",
-        "        self._write([entry for step in steps for entry in step.entries])\n",
-        "",
+        "                self._journal.append(missing)\n",
+        "                pass\n",
         "no action is written down",
         "tests/rules/test_session.py",
     ),
@@ -191,8 +191,8 @@ SESSION = (
     ),
     Fault(
         "game/session.py",
-        "lines = sum(len(step.entries) for step in dropped)",
-        "lines = len(dropped)",
+        "entries = [entry for step in steps for entry in step.entries]",
+        "entries = [entry for step in steps for entry in step.entries[-1:]]",
         "a reshuffle that was taken back stays in the record",
         "tests/rules/test_taking_back.py",
     ),
@@ -226,9 +226,9 @@ SESSION = (
     ),
     Fault(
         "game/session.py",
-        "if self._journal is None or self.failure is not None:",
-        "if self._journal is None:",
-        "after an action that could not be written the next one is",
+        "            if missing or self.failure is not None:",
+        "            if missing and self.failure is None:",
+        "after an action that could not be written nothing is written any more",
         "tests/rules/test_session.py",
     ),
 )

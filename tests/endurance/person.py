@@ -10,11 +10,16 @@ from pathlib import Path
 from game.library import find_board
 from game.rules.replay import replay
 from game.storage.saves import Saves
+from game.ui.settings import BASE_LESSONS
 from tests.storage.games import data_of, new_game, play
 from tests.ui.window.desktop import DEADLINE, Game, Home, Screen, wait_for
 
-LESSON_TAKEN = {"lesson": 1, "animation_speed": "off", "ai_pause": 0.0}
-"""Who has taken a lesson finds a game, not the lessons, first on the title page."""
+ALL_LESSONS_TAKEN = {
+    "lessons_done": list(range(BASE_LESSONS)),
+    "animation_speed": "off",
+    "ai_pause": 0.0,
+}
+"""Who has taken all lessons finds a game, not the lessons, first on the title page."""
 
 PATIENCE = 90.0
 """Seconds for an AI seat that begins: its process runs behind all others of a busy machine."""
@@ -27,7 +32,7 @@ class OddHome(Home):
         self.disk = disk or folder
         self.extra = extra
         folder.mkdir(parents=True, exist_ok=True)
-        super().__init__(self.disk, **LESSON_TAKEN)
+        super().__init__(self.disk, **ALL_LESSONS_TAKEN)
         self.folder = folder
 
     @property
