@@ -11,7 +11,7 @@ BREATHS = 3
 STEPS = 12
 """Different strengths in a breath: each one is painted anew."""
 
-FAINT, REST, FULL = 60, 150, 230
+FAINT, REST, FULL = 65, 150, 235
 """Of 255: how strong the light is at its least, when it rests and at its most."""
 
 
@@ -20,7 +20,5 @@ def breath(seconds: float, still: bool) -> int:
     if still or seconds >= PERIOD * BREATHS:
         return REST
     # It begins and ends at the strength with which it rests.
-    middle, reach = (FAINT + FULL) / 2, (FULL - FAINT) / 2
-    shift = math.asin((REST - middle) / reach)
-    wave = math.sin(2 * math.pi * seconds / PERIOD + shift)
-    return round(middle + reach * round(wave * STEPS / 2) / (STEPS / 2))
+    wave = math.sin(2 * math.pi * seconds / PERIOD)
+    return round(REST + (FULL - REST) * round(wave * STEPS / 2) / (STEPS / 2))

@@ -43,7 +43,7 @@ def test_none_is_lit_without_a_route_or_in_anothers_turn(south_rules: Ruleset) -
 @pytest.mark.parametrize("still", [False, True])
 def test_the_light_comes_to_rest(still: bool) -> None:
     moments = [breath(second / 20, still) for second in range(round(PERIOD * BREATHS * 20) + 40)]
-    assert moments[0] in range(REST - 20, REST + 21)
+    assert moments[0] == REST
     assert set(moments[-40:]) == {REST}
     assert (len(set(moments)) == 1) == still
     assert all(FAINT <= each <= FULL for each in moments)
