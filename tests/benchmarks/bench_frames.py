@@ -21,6 +21,9 @@ ROOT = Path(__file__).parents[2]
 SIZES = {"1080p": (1920, 1080), "2160p": (3840, 2160)}
 BYTECODE = Path(gettempdir()) / "thurn-und-taxis-benchmarks"
 DRAG_LIMITS = {"1080p": 0.45, "2160p": 0.2}
+STARTING = 2.9
+"""A window without a texture opens in half the time, and the title takes as long as before."""
+
 WHOLE_LIMITS = {"1080p": 4.0, "2160p": 2.5}
 
 
@@ -85,13 +88,13 @@ def at_rest() -> Trial:
     return side_by_side(SIZES["1080p"], "rest", "tick")
 
 
-@benchmark("frames: start to title", unit="s", limit=at_most(1.5), rounds=5)
+@benchmark("frames: start to title", unit="s", limit=at_most(STARTING), rounds=5)
 def starting() -> Trial:
     """From the start of the process, beside a program that opens a window and has a font."""
     return side_by_side(SIZES["1080p"], "title", "window")
 
 
-@benchmark("frames: start to title, processor time", unit="s", limit=at_most(1.5), rounds=5)
+@benchmark("frames: start to title, processor time", unit="s", limit=at_most(STARTING), rounds=5)
 def starting_work() -> Trial:
     return side_by_side(SIZES["1080p"], "title-cpu", "window-cpu")
 
