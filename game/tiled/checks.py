@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.rules.board import DISPLAY_SIZE, Road, StackKind
 from game.tiled.chart import Point, Rect
 from game.tiled.faults import Fault
-from game.tiled.geometry import border_faults, contains, distance
+from game.tiled.geometry import border_faults, distance, on_land
 from game.tiled.playable import MAX_CITIES, play_faults
 from game.tiled.survey import Survey
 
@@ -71,9 +71,7 @@ def _cities(survey: Survey) -> Iterator[Fault]:
                 province=city.province,
                 known=", ".join(sorted(areas)),
             )
-        elif not any(
-            contains(polygon, place.position) for polygon in areas[city.province][2].polygons
-        ):
+        elif not on_land(areas[city.province][2].polygons, place.position):
             yield Fault(
                 number,
                 "It lies outside of its province {province}. Move it inside.",

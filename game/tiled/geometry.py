@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import TypeAlias
 
@@ -32,6 +32,11 @@ def contains(polygon: Sequence[Point], point: Point) -> bool:
             crossing = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
             inside ^= point.x < crossing
     return inside
+
+
+def on_land(polygons: Iterable[Sequence[Point]], point: Point) -> bool:
+    """True if the point lies inside any of the polygons of a province."""
+    return any(contains(polygon, point) for polygon in polygons)
 
 
 def signed_area(polygon: Sequence[Point]) -> float:

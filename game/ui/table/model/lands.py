@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.board import CityIndex
 from game.tiled.chart import Point
-from game.tiled.geometry import contains
+from game.tiled.geometry import on_land
 from game.ui.table.model.geometry import TableGeometry
 
 
@@ -17,7 +17,7 @@ def province_at(geometry: TableGeometry, position: tuple[int, int]) -> str | Non
         (position[0] - layout.sheet.x) / layout.scale, (position[1] - layout.sheet.y) / layout.scale
     )
     for name, area in layout.chart.provinces.items():
-        if any(contains(polygon, spot) for polygon in area.polygons):
+        if on_land(area.polygons, spot):
             return name
     return None
 

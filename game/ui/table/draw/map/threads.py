@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.rules.board import BonusStack
 from game.tiled.chart import Point
-from game.tiled.geometry import contains, distance
+from game.tiled.geometry import distance, on_land
 from game.ui.graphics.theme import mix, palette
 from game.ui.table.model.geometry import TableGeometry
 
@@ -38,7 +38,7 @@ def thread_ends(geometry: TableGeometry, stack: BonusStack, start: Point) -> Ite
     """A place in each province of the stack that does not have it on its land."""
     for province in stack.provinces:
         polygons = geometry.layout.chart.provinces[province].polygons
-        if any(contains(polygon, start) for polygon in polygons):
+        if on_land(polygons, start):
             continue
         corner = min((c for polygon in polygons for c in polygon), key=lambda c: distance(start, c))
         away = math.atan2(corner.y - start.y, corner.x - start.x)
@@ -48,7 +48,7 @@ def thread_ends(geometry: TableGeometry, stack: BonusStack, start: Point) -> Ite
             Point(corner.x + WITHIN * math.cos(away + t), corner.y + WITHIN * math.sin(away + t))
             for t in turns
         ]
-        yield next((p for p in places if any(contains(each, p) for each in polygons)), corner)
+        yield next((place for place in places if on_land(polygons, place)), corner)
 
 
 def _dashes(start: Point, end: Point) -> Iterator[tuple[Point, Point]]:
