@@ -22,7 +22,7 @@ LINE = 8.0
 """World units across the line of a rival's route, and of a road that is lit up."""
 
 OWN = 1.6
-"""How many times as wide the own route is."""
+"""Width of the own route, in widths of a rival's."""
 
 CASING = 2.2
 """World units of dark along both sides of a line."""
@@ -48,15 +48,10 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
         colour = factory.colour(seat)
         width = LINE * (OWN if seat == own else 1.0) * geometry.layout.scale
         points = [_points(geometry, road, lanes[seat, road]) for road in roads]
-        around = width + 2 * max(1.0, CASING * geometry.layout.scale)
-        result += [_line(each, (around, route_casing(colour.main), 255)) for each in points]
-        if seat == own:
-            core = width * CORE, palette().parchment_light, 255
-            result += [_line(each, (width, colour.main, 255), core) for each in points]
-        else:
-            result += [_line(each, (width, colour.main, 255)) for each in points]
-            if colour.mark is not Mark.PLAIN:
-                result += [_marks(each, width, colour.mark, colour.on) for each in points]
+        core = [(width * CORE, palette().parchment_light, 255)] if seat == own else []
+        result += _cased(geometry, points, width, colour.main, *core)
+        if seat != own and colour.mark is not Mark.PLAIN:
+            result += [_marks(each, width, colour.mark, colour.on) for each in points]
     return result
 
 
@@ -104,9 +99,7 @@ def network_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) 
     roads = [road for road in geometry.board.roads if {road.a, road.b} <= built]
     colour, width = factory.colour(seat).main, LINE * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
-    around = width + 2 * max(1.0, CASING * geometry.layout.scale)
-    dark = [_line(each, (around, route_casing(colour), 255)) for each in points]
-    return dark + [_line(each, (width, colour, 255)) for each in points]
+    return _cased(geometry, points, width, colour)
 
 
 def _roads(geometry: TableGeometry, seat: int) -> Iterator[Road]:
@@ -120,6 +113,7 @@ def _roads(geometry: TableGeometry, seat: int) -> Iterator[Road]:
 def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
     """How far to the right of its road each seat's line lies, in pixels."""
     own, used = geometry.view.own, Counter[Road]()
+    widened = set(_roads(geometry, own))
     result: dict[tuple[int, Road], float] = {}
     for seat in sorted(range(len(geometry.view.seats)), key=lambda each: each != own):
         for road in _roads(geometry, seat):
@@ -127,10 +121,22 @@ def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
             used[road] += 1
             # Lanes 0, 1, 2, 3 lie in the middle, right, left, far right of the road.
             side = (lane + 1) // 2 * (1 if lane % 2 else -1)
-            wide = own == next((each for each, at in result if at == road), seat)
-            apart = LINE + CASING + (LINE * (OWN - 1) / 2 if wide and lane else 0.0)
+            apart = LINE + CASING + (LINE * (OWN - 1) / 2 if road in widened else 0.0)
             result[seat, road] = side * apart * geometry.layout.scale
     return result
+
+
+def _cased(
+    geometry: TableGeometry,
+    roads: Sequence[Points],
+    width: float,
+    colour: Colour,
+    *core: tuple[float, Colour, int],
+) -> list[Sprite]:
+    """Lines of this width in pixels, all casings below all lines; `core` lies on top of each."""
+    around = width + 2 * max(1.0, CASING * geometry.layout.scale)
+    dark = [_line(each, (around, route_casing(colour), 255)) for each in roads]
+    return dark + [_line(each, (width, colour, 255), *core) for each in roads]
 
 
 def _line(points: Points, *layers: tuple[float, Colour, int]) -> Sprite:
