@@ -41,7 +41,7 @@ ROAD_LOST = 14.0
 SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.0, "w": 4.0}
 ALONG = 0.03
 SMALLER = 60.0
-"""What a smaller size of all plates of a map costs each."""
+"""Cost, for each plate, of a smaller size of all plates of a map."""
 
 HOPELESS = 150.0
 """Forms that cost so much more than the city's cheapest one are not tried."""

@@ -20,7 +20,7 @@ PaperStyle: TypeAlias = Literal["parchment", "letter", "form", "tag"]
 what is said to the player; grey-blue office forms for what is kept count of; small cards."""
 
 LAMP = (0.3, 0.24)
-"""Where the light of the table's lamp falls, as shares of the window."""
+"""Place where the light of the table's lamp falls, as shares of the window."""
 
 OPAQUE = 250
 """Of 255: what is seen through this is not noticed."""

@@ -21,7 +21,7 @@ WAX_COLOURS: dict[str, Colour] = {
 }
 SMALLEST_WITH_RIBBON = 24
 SHADOW = (1.2, 2, 2.8)
-"""How far the steps of a seal's soft shadow lie to its right, of 100."""
+"""Distances of the steps of a seal's soft shadow to its right, of 100."""
 
 
 @cached(256)

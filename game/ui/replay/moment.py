@@ -29,7 +29,7 @@ SEPIA_WASH = (238, 224, 196)
 """The colour with which the table of a past moment is multiplied."""
 
 LABEL = 0.8
-"""Where the label of the past stands along the map's upper edge, as a share of its width."""
+"""Place of the label of the past along the map's upper edge, as a share of its width."""
 
 
 class Moment:

@@ -28,7 +28,7 @@ FIGURES = {
     Official.ADMINISTRATOR: "6",
     Official.CARTWRIGHT: "+2",
 }
-"""How many cards or cities an official's deed is about."""
+"""Number of cards or cities that an official's deed is about."""
 
 LEAST_NAME = 11
 """The smallest font of the names in pixels; where they would need less, there are none."""

@@ -52,7 +52,7 @@ cards than the row is high may still be larger than the open ones.
 """
 
 LARGER = 1.15
-"""How much larger than the open cards the own ones stay for that."""
+"""Least size of the own cards for that, in sizes of the open ones."""
 
 
 @dataclass(frozen=True)

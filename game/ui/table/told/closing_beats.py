@@ -37,7 +37,7 @@ HOLD = 0.25
 GROW, SUM = 0.3, 0.9
 PULSE = 1.2
 LARGE = 1.7
-"""How much larger the sum is than the points while they grow."""
+"""Size of the sum, in sizes of the points while they grow."""
 
 
 class ClosingBeats(Script):

@@ -13,7 +13,7 @@ DASHES, DASH = 9, 0.42
 """Dashes of the line, and the share of it that they cover: a frame paints only these anew."""
 
 SAG = 0.1
-"""How far the middle hangs down, as a share of the line's width."""
+"""Distance by which the middle hangs down, as a share of the line's width."""
 
 
 def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:

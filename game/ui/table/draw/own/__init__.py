@@ -1,1 +1,1 @@
-"""What lies on the viewer's own part of the table, and the signs of cards."""
+"""Things on the viewer's own part of the table, and the signs of cards."""

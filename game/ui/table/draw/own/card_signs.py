@@ -24,7 +24,7 @@ LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
 
 FOOT = 0.79
-"""Where the foot of a card begins, as a share of its height: its horses are printed below."""
+"""Beginning of a card's foot, as a share of its height: its horses are printed below."""
 
 GREY = 120
 """How grey a card is that can do nothing now, of 255."""

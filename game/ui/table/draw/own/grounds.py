@@ -18,7 +18,7 @@ from game.ui.table.model.geometry import TableGeometry
 
 SAND: Colour = (196, 166, 118)
 GRAINS = 26
-"""How many lines of grain the wood of a rack has."""
+"""Number of lines of grain in the wood of a rack."""
 
 LEDGE = 0.055
 """Height of the ledge before the cards of a rack, as a share of their height."""
