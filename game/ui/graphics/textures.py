@@ -294,13 +294,18 @@ def shadow_corner(x: int, y: int, depth: int) -> tuple[int, int]:
 
 def with_shadow(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:
     """Sprites of a thing that lies on the table at x, y: its shadow and its picture."""
-    below, inset = shadow_sprite(image.get_size(), x, y, depth), _opaque_within(image)
+    return over_shadow(Sprite(image, x, y), shadow_sprite(image.get_size(), x, y, depth))
+
+
+def over_shadow(thing: Sprite, below: Sprite) -> list[Sprite]:
+    """Sprites of a thing and of the part of the shadow `below` it that may be seen."""
+    inset = _opaque_within(thing.image)
     if inset is None:
-        return [below, Sprite(image, x, y)]
-    hole = image.get_rect(topleft=(x, y)).inflate(-2 * inset, -2 * inset)
+        return [below, thing]
+    hole = thing.rect.inflate(-2 * inset, -2 * inset)
     rim = _around(below.image, tuple(hole.move(-below.x, -below.y)))
     pieces = [Sprite(each, below.x + left, below.y + top) for each, left, top in rim]
-    return [*pieces, Sprite(image, x, y)]
+    return [*pieces, thing]
 
 
 def _opaque_within(image: Surface) -> int | None:

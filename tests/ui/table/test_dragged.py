@@ -108,6 +108,36 @@ def test_nothing_is_drawn_over_a_card_that_lies_on_its_town() -> None:
     assert thread(Rect(100, 100, 80, 110), Rect(120, 140, 30, 30), 1) == []
 
 
+def test_a_card_leans_the_way_it_is_moved_and_comes_to_hang_straight(
+    sit: Callable[[], Desk],
+) -> None:
+    desk = sit()
+    lift(desk)
+    desk.pass_time(0.3)
+    straight = hanging(desk)[-1]
+    for step in range(1, 9):
+        desk.clock.advance(0.02)
+        desk.mouse.move((AWAY[0] + 15 * step, AWAY[1]), held=True)
+        right = hanging(desk)[-1]
+    assert right.image.get_width() > straight.image.get_width() + 4
+    assert right.rect.centerx == pytest.approx(straight.rect.centerx + 120, abs=2)
+    top = [x for x in range(right.image.get_width()) if right.image.get_at((x, 2)).a > 128]
+    assert max(top) < right.image.get_width() // 2, "its left corner is the highest"
+    desk.pass_time(0.6)
+    assert hanging(desk)[-1].image is straight.image
+
+
+def test_with_reduced_motion_it_never_leans(app: App, sit: Callable[[], Desk]) -> None:
+    app.settings.reduced_motion = True
+    desk = sit()
+    lift(desk)
+    straight = hanging(desk)[-1].image
+    for step in range(6):
+        desk.clock.advance(0.02)
+        desk.mouse.move((AWAY[0] + 60 * step, AWAY[1]), held=True)
+        assert hanging(desk)[-1].image is straight
+
+
 def test_a_supply_card_has_no_line(sit: Callable[[], Desk]) -> None:
     desk = sit()
     supply = desk.scene.position.layout.supply

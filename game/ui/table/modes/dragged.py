@@ -1,12 +1,14 @@
-"""The card that hangs on the pointer: as large as in the hand, on a thread to its town."""
+"""The card that hangs on the pointer: it leans as it moves, on a thread to its town."""
 
 from __future__ import annotations
 
-from game.ui.graphics import textures
+from pygame import Rect
+
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import ease_out, progress
 from game.ui.table.context import TableContext
 from game.ui.table.draw.moving.thread import thread
+from game.ui.table.draw.moving.tilt import Tilt, tilted
 from game.ui.table.draw.sprites import scaled
 from game.ui.table.model.move_index import Key
 from game.ui.table.pointer import Pointer
@@ -26,6 +28,7 @@ class Dragged:
         self._pointer = pointer
         self._lifted: tuple[Key, float] | None = None
         """What hangs on the pointer, and since when."""
+        self._tilt = Tilt()
 
     def sprites(self, now: float) -> list[Sprite]:
         """The thing that is being dragged at a moment; nothing while none is."""
@@ -36,6 +39,7 @@ class Dragged:
             return []
         if self._lifted is None or self._lifted[0] != key:
             self._lifted = key, now
+            self._tilt = Tilt()
         position, m = table.position, table.metrics
         held = position.geometry.held_size(key, home)
         rect = self._pointer.dragged_rect(home, self._size(home.size, held, now))
@@ -48,16 +52,33 @@ class Dragged:
             town = geometry.marker(position.view.rules.city_of[card])
             if geometry.layout.land.contains(town):
                 line = thread(rect, town, max(1, m.unit // 5))
-        return [*line, *textures.with_shadow(image, rect.x, rect.y, m.px(SHADOW))]
+        return [*line, *tilted(image, *rect.topleft, m.px(SHADOW), self._lean(rect, now))]
+
+    def _lean(self, rect: Rect, now: float) -> int:
+        """The steps to tilt what is dragged at a moment; none while it still grows."""
+        if self._still or self._grown(now) < 1:
+            return 0
+        step = self._tilt.step(rect.x, rect.width, now)
+        if not self._tilt.rests:
+            # It hangs straight again although nothing moves the pointer.
+            self._table.app.refresh()
+        return step
+
+    @property
+    def _still(self) -> bool:
+        settings = self._table.app.settings
+        return settings.reduced_motion or settings.animation_speed.factor <= 0
 
     def _size(self, home: tuple[int, int], held: tuple[int, int], now: float) -> tuple[int, int]:
         """The size at a moment, on the way from its own to that in the hand."""
-        settings = self._table.app.settings
-        still = settings.reduced_motion or settings.animation_speed.factor <= 0
-        assert self._lifted is not None
-        grown = progress(now, self._lifted[1], 0.0 if still else GROWS, ease_out)
+        grown = self._grown(now)
         if grown < 1:
             # It grows although nothing moves the pointer.
             self._table.app.refresh()
         width, height = (round(a + (b - a) * grown) for a, b in zip(home, held, strict=True))
         return width, height
+
+    def _grown(self, now: float) -> float:
+        """How far it is on that way, 0 to 1."""
+        assert self._lifted is not None
+        return progress(now, self._lifted[1], 0.0 if self._still else GROWS, ease_out)
