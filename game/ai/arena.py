@@ -18,6 +18,7 @@ from typing import TypeAlias
 from game.ai.invariants import Invariants
 from game.ai.levels import Bot, check_levels, make_bot
 from game.ai.report import MatchTally, Report
+from game.ai.tasks import results
 from game.rules.board import CardIndex
 from game.rules.observation import observe
 from game.rules.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
@@ -28,9 +29,6 @@ from game.rules.why import why_not
 
 COLOURS = ("red", "blue", "yellow", "black")
 """The seats' colours in the header, by seat: the ids that the table knows."""
-
-CHUNK = 4
-"""Games sent to a worker at a time: few, so that workers finish together and progress shows."""
 
 Seed: TypeAlias = int | str
 
@@ -148,11 +146,7 @@ def run_match(
     tally = tally or MatchTally(levels)
     play = partial(_play_numbered, rules, tuple(levels), seed, check)
     numbers = range(tally.games, games)
-    if executor is None:
-        played: Iterator[PlayedGame] = map(play, numbers)
-    else:
-        played = executor.map(play, numbers, chunksize=CHUNK)
-    for number, game in zip(numbers, played, strict=True):
+    for number, game in zip(numbers, results(play, numbers, executor), strict=True):
         result = game.result
         tally.add(game.state.round, result.winner, result.scores, game.milliseconds)
         if on_game is not None:

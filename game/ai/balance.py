@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import partial
 from statistics import mean
 
-from game.ai.arena import CHUNK, EndlessGameError, PlayedGame, play_game
+from game.ai.arena import EndlessGameError, PlayedGame, play_game
 from game.ai.report import wilson
+from game.ai.tasks import results
 from game.rules.board import Board, bits
 from game.rules.ruleset import SEATS, Ruleset
 
@@ -106,10 +107,7 @@ def play_for_balance(
 ) -> Iterator[Figures | None]:
     """Games with 2, 3 and 4 seats by turns, the start player moving on; None for an unfinished
     one. The same seed gives the same games with any executor."""
-    play = partial(_play, rules, seed)
-    if executor is None:
-        return map(play, range(games))
-    return executor.map(play, range(games), chunksize=CHUNK)
+    return results(partial(_play, rules, seed), range(games), executor)
 
 
 def _play(rules: Ruleset, seed: int, number: int) -> Figures | None:

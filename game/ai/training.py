@@ -16,9 +16,10 @@ from math import exp, log, tanh
 from random import Random
 from typing import Any, TypeAlias
 
-from game.ai.arena import CHUNK, play_game
+from game.ai.arena import play_game
 from game.ai.club import Club
 from game.ai.report import wilson
+from game.ai.tasks import results
 from game.ai.weights import Weights
 from game.rules.record import Result
 from game.rules.ruleset import Ruleset
@@ -70,7 +71,7 @@ OnGeneration: TypeAlias = Callable[[int, Weights, float], None]
 def train(
     plan: Plan,
     start: Weights,
-    executor: Executor,
+    executor: Executor | None = None,
     *,
     trial_games: int = 400,
     on_generation: OnGeneration | None = None,
@@ -96,10 +97,10 @@ def train(
         tables = list(_tables(plan, generation))
         play = partial(_table, plan, [_weights(logs) for logs in candidates], generation)
         fitness = [0.0] * plan.population
-        played = executor.map(play, enumerate(tables), chunksize=CHUNK)
-        for table, results in zip(tables, played, strict=True):
-            for candidate, result in zip(table, results, strict=True):
-                fitness[candidate] += result / plan.games
+        played = results(play, enumerate(tables), executor)
+        for table, values in zip(tables, played, strict=True):
+            for candidate, value in zip(table, values, strict=True):
+                fitness[candidate] += value / plan.games
         strategy.tell(candidates, [-value for value in fitness])
         means.append(strategy.mean)
         if on_generation is not None:
@@ -107,8 +108,7 @@ def train(
     # Games are noisy, and the last mean is no better than those shortly before it.
     settled = means[len(means) // 2 :]
     weights = _weights([sum(logs) / len(settled) for logs in zip(*settled, strict=True)])
-    trial = executor.map(partial(_wins, plan, weights, start), range(trial_games), chunksize=CHUNK)
-    wins = sum(trial)
+    wins = sum(results(partial(_wins, plan, weights, start), range(trial_games), executor))
     better = wins * plan.seats > trial_games
     return Trained(
         weights if better else start, trial_games, wins / trial_games, wilson(wins, trial_games)

@@ -6,17 +6,18 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from itertools import islice
 from types import FrameType
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
-LISTEN = 0.5
-"""Seconds between two looks at the signals while results are waited for."""
+SENDING = 0.5
+"""Seconds after which a worker that was told to end has surely sent its result."""
+
+TOLD_TO_END = 1
+"""Exit code of a worker that ends when it is told to, or with its parent."""
 
 IGNORED = tuple(getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name))
 """The signals that a terminal sends to the workers as well; Windows has no hangup."""
@@ -35,14 +36,10 @@ def local_executor(workers: int) -> Iterator[Executor | None]:
     if workers == 1:
         yield None
         return
-    context = multiprocessing.get_context("spawn")
     # After a kill of this process its resource tracker cleans up; nobody needs to read that.
     os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning")
     others = multiprocessing.active_children()
-    # The pool starts the resource tracker, which a hangup of the terminal would end too early.
-    with _signals_held():
-        pool = _Pool(workers, context, _belong_to_parent)
-    with pool:
+    with LocalPool(workers) as pool:
         try:
             yield pool
         except BaseException:
@@ -57,80 +54,73 @@ def local_executor(workers: int) -> Iterator[Executor | None]:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-class _Pool(ProcessPoolExecutor):
-    """A pool whose processes end in order, whatever signals the terminal sends to all of them.
+class LocalPool(Executor):
+    """Processes that end in order, whatever signals the terminal sends to all of them.
 
-    A process that is killed while it sends a result would leave the pool waiting for the rest.
+    Where one is lost, the calls not yet done fail with BrokenProcessPool, and the next `submit`
+    starts new processes.
     """
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = self._made()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         # The first calls start the processes, which inherit what is blocked here.
         with _signals_held():
-            return super().submit(fn, *args, **kwargs)
+            try:
+                return self._pool.submit(_call, fn, *args, **kwargs)
+            except BrokenProcessPool:
+                self._pool.shutdown(wait=True)
+                self._pool = self._made()
+                return self._pool.submit(_call, fn, *args, **kwargs)
 
-    def map(
-        self,
-        fn: Callable[..., T],
-        *iterables: Iterable[Any],
-        timeout: float | None = None,
-        chunksize: int = 1,
-    ) -> Iterator[T]:
-        """As in the base class, which at an error cancels the calls that are left.
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
-        The thread that clears up a broken pool trips over calls that are cancelled meanwhile.
-        """
-        if timeout is not None:
-            raise NotImplementedError("this pool waits without a limit")
-        calls = zip(*iterables, strict=False)
-        chunks = iter(lambda: tuple(islice(calls, chunksize)), ())
-        futures = deque([self.submit(_call_each, fn, chunk) for chunk in chunks])
-
-        def results() -> Iterator[T]:
-            while futures:
-                # A signal that another thread gets does not wake this one from an endless wait.
-                while not wait([futures[0]], LISTEN).done:
-                    pass
-                try:
-                    yield from futures.popleft().result()
-                except _ToldToEnd:
-                    raise BrokenProcessPool("a worker was told to end") from None
-
-        return results()
-
-
-class _ToldToEnd(BaseException):
-    """A worker was told to end; no call of it may take this for an error of its own."""
+    def _made(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        # The pool starts the resource tracker, which a hangup of the terminal would end too early.
+        with _signals_held():
+            return ProcessPoolExecutor(self._workers, context, _belong_to_parent)
 
 
 class _Duty:
-    """What a worker is doing, so that a call is broken off, but never the sending of a result."""
+    """What a worker is doing, so that it ends during a call, but never while it sends a result.
+
+    The pool would wait for the rest of such a result for ever.
+    """
 
     def __init__(self) -> None:
         self._calling = False
         self._ending = False
 
-    def call_each(self, fn: Callable[..., T], chunk: Sequence[tuple[Any, ...]]) -> list[T]:
-        """The results of some calls. Raises _ToldToEnd."""
+    def call(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """A call, during which the process may end."""
         self._calling = True
         try:
             if self._ending:
-                raise _ToldToEnd
-            return [fn(*arguments) for arguments in chunk]
+                os._exit(TOLD_TO_END)
+            return fn(*args, **kwargs)
         finally:
             self._calling = False
 
     def end(self, _number: int, _frame: FrameType | None) -> None:
-        """Break off this call and those that are still to come."""
-        self._ending = True
+        """End the process, unless it may be sending a result: then as soon as that is sent."""
         if self._calling:
-            raise _ToldToEnd
+            os._exit(TOLD_TO_END)
+        self._ending = True
+        # Without a call it may wait for work for ever, or for a lock that a lost worker held.
+        late = threading.Timer(SENDING, os._exit, (TOLD_TO_END,))
+        late.daemon = True
+        late.start()
 
 
 _duty = _Duty()
 
 
-def _call_each(fn: Callable[..., T], chunk: Sequence[tuple[Any, ...]]) -> list[T]:
-    return _duty.call_each(fn, chunk)
+def _call(fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    return _duty.call(fn, *args, **kwargs)
 
 
 @contextmanager
@@ -160,4 +150,4 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
-    os._exit(1)
+    os._exit(TOLD_TO_END)

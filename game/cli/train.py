@@ -75,8 +75,6 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from concurrent.futures import ThreadPoolExecutor
-
     from game.ai.training import entry, train
     from game.ai.weights import Weights
     from game.ai.workers import local_executor
@@ -86,13 +84,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         with (
             progress("Generations", plan.generations) as advance,
-            local_executor(arguments.workers) as pool,
-            ThreadPoolExecutor(1) as alone,
+            local_executor(arguments.workers) as executor,
         ):
             trained = train(
                 plan,
                 Weights(),
-                pool or alone,
+                executor,
                 trial_games=arguments.trial,
                 on_generation=lambda *_: advance(),
             )

@@ -1,0 +1,137 @@
+"""Small tasks on executors of any kind: the same results, in order, whatever gets lost."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from game.ai.tasks import AHEAD, CHUNK, MOST_LOSSES, results
+from game.ai.workers import local_executor
+from tests.ai.executors import Forgetful
+
+JOBS = 5 * CHUNK + 1
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+SQUARES = [square(number) for number in range(JOBS)]
+
+
+def test_without_an_executor_this_process_does_it() -> None:
+    assert list(results(square, range(JOBS))) == SQUARES
+
+
+@pytest.mark.parametrize("lost", [(), (0,), (5,), (0, 1, 2, 3, 4, 5), (2, 6, 7)])
+def test_lost_jobs_are_done_again_and_come_in_order(lost: tuple[int, ...]) -> None:
+    assert list(results(square, range(JOBS), Forgetful(*lost))) == SQUARES
+
+
+def test_an_executor_that_loses_everything_is_given_up() -> None:
+    executor = Forgetful(*range(1000))
+    with pytest.raises(BrokenExecutor, match="a worker is gone"):
+        list(results(square, range(CHUNK), executor))
+    assert next(executor.calls) == MOST_LOSSES + 1
+
+
+def test_a_job_that_goes_wrong_is_not_tried_again() -> None:
+    tried = []
+
+    def fail(number: int) -> int:
+        tried.append(number)
+        raise ZeroDivisionError
+
+    with ThreadPoolExecutor(1) as executor, pytest.raises(ZeroDivisionError):
+        list(results(fail, [1], executor))
+    assert tried == [1]
+
+
+def test_jobs_are_handed_out_as_results_are_taken() -> None:
+    executor = Forgetful()
+    jobs = iter(range(10 * AHEAD * CHUNK))
+    found = results(square, jobs, executor)
+    assert [next(found) for _ in range(3)] == [0, 1, 4]
+    assert next(jobs) == AHEAD * CHUNK
+
+
+def test_jobs_that_nobody_waits_for_any_more_are_dropped() -> None:
+    begun = []
+
+    def begin(number: int) -> int:
+        begun.append(number)
+        if number == 0:
+            raise ZeroDivisionError
+        return number
+
+    with ThreadPoolExecutor(1) as executor:
+        with pytest.raises(ZeroDivisionError):
+            list(results(begin, range(100 * CHUNK), executor))
+        dropped = len(begun)
+    assert dropped < 100 * CHUNK
+
+
+def square_or_die(kill: int, folder: Path, number: int) -> int:
+    """A square; the first process that is to find that of 7 is ended by a signal instead."""
+    died = folder / "died"
+    if number == 7 and not died.exists():
+        died.touch()
+        os.kill(os.getpid(), kill)
+    return square(number)
+
+
+class OrDie:
+    """`square_or_die` as a task with small arguments."""
+
+    def __init__(self, kill: int, folder: Path) -> None:
+        self._kill, self._folder = kill, folder
+
+    def __call__(self, number: int) -> int:
+        return square_or_die(self._kill, self._folder, number)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM"])
+def test_a_pool_goes_on_after_the_loss_of_a_worker(tmp_path: Path, name: str) -> None:
+    with local_executor(2) as pool:
+        task = OrDie(getattr(signal, name), tmp_path)
+        assert list(results(task, range(JOBS), pool)) == SQUARES
+    assert (tmp_path / "died").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+def test_a_job_that_always_ends_its_worker_ends_the_work(tmp_path: Path) -> None:
+    with local_executor(2) as pool, pytest.raises(BrokenExecutor):
+        for _ in results(Deadly(), range(JOBS), pool):
+            pass
+
+
+class Deadly:
+    """A task that ends its process at one of the jobs."""
+
+    def __call__(self, number: int) -> int:
+        if number == JOBS - 1:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return number
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM"])
+def test_a_worker_that_waits_for_work_may_be_lost_as_well(name: str) -> None:
+    """It may hold the lock of the queue, which the others then wait for in vain."""
+    with local_executor(2) as pool:
+        assert list(results(square, range(JOBS), pool)) == SQUARES
+        for which in (0, -1):
+            worker = multiprocessing.active_children()[which]
+            assert worker.pid is not None
+            os.kill(worker.pid, getattr(signal, name))
+            assert list(results(square, range(JOBS), pool)) == SQUARES
