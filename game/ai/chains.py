@@ -27,12 +27,6 @@ class Chains:
         self._extensions: dict[tuple[CityMask, CityIndex, CityIndex, CityMask], Chain] = {}
         self._lengths: dict[CityMask, int] = {}
 
-    @classmethod
-    @lru_cache(maxsize=4)
-    def on(cls, neighbours: tuple[CityMask, ...]) -> Chains:
-        """The chains of a board, shared by all games on it."""
-        return cls(neighbours)
-
     def extend(self, cities: CityMask, left: CityIndex, right: CityIndex, hand: CityMask) -> Chain:
         """The route of these cities and ends, extended by the most cities of the hand."""
         hand &= ~cities
@@ -75,3 +69,9 @@ class Chains:
             found = self._search(longer, hand & ~(1 << city), False)
             best = found if found.added > best.added else best
         return best
+
+
+@lru_cache(maxsize=4)
+def chains_on(neighbours: tuple[CityMask, ...]) -> Chains:
+    """The chains of a board, shared by all games on it."""
+    return Chains(neighbours)

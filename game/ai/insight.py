@@ -46,10 +46,9 @@ class Insight:
         return cls.of(rules, weights or shipped_weights(rules.variant.id, len(observation.seats)))
 
     @classmethod
-    @lru_cache(maxsize=8)
     def of(cls, rules: Ruleset, weights: Weights, one_goal: bool = False) -> Insight:
         """The tables, made once for the same arguments."""
-        return cls(rules, weights, one_goal=one_goal)
+        return _insight(rules, weights, one_goal)
 
     def hand(self, cards: tuple[CardIndex, ...]) -> Hand:
         kind_of = self.kind_of
@@ -74,3 +73,8 @@ class Insight:
             float(next((value for wanted, value in left if wanted <= length), 0))
             for length in range(longest + 1)
         )
+
+
+@lru_cache(maxsize=8)
+def _insight(rules: Ruleset, weights: Weights, one_goal: bool) -> Insight:
+    return Insight(rules, weights, one_goal=one_goal)

@@ -35,7 +35,7 @@ def rival_score(state: State, me: int) -> float:
     for index, seat in enumerate(state.seats):
         if index == me:
             continue
-        score: float = open_score(seat, state.rules)
+        score = float(open_score(seat, state.rules))
         acts_again = (index - state.start) % seats > place
         if acts_again and len(seat.route) >= SHORTEST_ROUTE - 1:
             score += 2 + len(seat.route) / 2

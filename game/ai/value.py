@@ -229,12 +229,10 @@ class Value:
             # Each turn draws one card and plays one; its official helps with one more of either.
             # Any card will do for the extras, so spare cards are used before others are drawn.
             draws = unknown * wait
-            needed: float = cards
-            if extra_cards is not None:
-                extra = extra_cards[paid]
-                needed += extra
-                if extra > spare:
-                    draws += extra - spare
+            extra = 0.0 if extra_cards is None else extra_cards[paid]
+            if extra > spare:
+                draws += extra - spare
+            needed = cards + extra
             turns = (needed + draws) / 3
             if needed > 2 * draws:
                 turns = needed / 2
@@ -288,8 +286,8 @@ class Value:
         if self.next_carriage is None:
             return self.tiles
         weights, needed = self.weights, self.next_carriage.length
-        step: float = self.next_carriage.points - self.insight.points[self._seat.carriage]
-        step += self._fade * weights.carriage
+        step = self._fade * weights.carriage
+        step += self.next_carriage.points - self.insight.points[self._seat.carriage]
         return tuple(
             [
                 tile

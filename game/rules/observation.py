@@ -193,7 +193,7 @@ def _state(
     observation: Observation, rules: Ruleset, seats: list[Seat], supply: tuple[CardIndex, ...]
 ) -> State:
     """The observed state of the table, with these seats and this supply."""
-    state = State.__new__(State)
+    state = State()
     state.rules = rules
     state.seats = seats
     state.owned = 1 << observation.turn
@@ -216,7 +216,7 @@ def _state(
 
 def _open_seat(view: SeatView, rules: Ruleset) -> Seat:
     """A seat with its open pieces, without its hand and its extras."""
-    seat = Seat(view.houses_left)
+    seat = Seat.empty(view.houses_left, None)
     seat.route = view.route
     for card in view.route:
         seat.route_mask |= rules.bit_of[card]

@@ -22,7 +22,7 @@ from game.rules.board import DISPLAY_SIZE, Board, CardIndex, Carriage, CityMask,
 from game.rules.closing import Placements
 from game.rules.limits import SEATS as SEATS
 from game.rules.options import Options
-from game.rules.state import Seat, State
+from game.rules.state import GAP, NOBODY, Seat, Stage, State
 from game.rules.tables import Extensions, Keeps
 from game.rules.variants import find_variant
 
@@ -101,7 +101,27 @@ class Ruleset:
 
     def new_game(self, seats: int, start: int, supply: Sequence[CardIndex]) -> State:
         """The state after setup: six cards laid open, `supply[6:]` still to be drawn."""
-        return State(self, seats, start, supply, DISPLAY_SIZE)
+        display = list(supply[:DISPLAY_SIZE])
+        display += [GAP] * (DISPLAY_SIZE - len(display))
+        state = State()
+        state.rules = self
+        state.seats = [Seat.empty(self.houses, self.variant.extras) for _ in range(seats)]
+        state.owned = (1 << seats) - 1
+        state.start = start
+        state.turn = start
+        state.round = 1
+        state.stage = Stage.TURN
+        state.taken = 0
+        state.played = 0
+        state.forced = True
+        state.official = None
+        state.display = display
+        state.supply = tuple(supply)
+        state.drawn = min(DISPLAY_SIZE, len(supply))
+        state.discard = ()
+        state.tiles_gone = (0,) * len(self.board.stacks)
+        state.finisher = NOBODY
+        return state
 
     def shuffled_supply(self, rng: Random) -> list[CardIndex]:
         """All cards in a random order, for `new_game`."""

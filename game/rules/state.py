@@ -57,7 +57,36 @@ class Phase(Enum):
     OVER = "over"
 
 
-_new = object.__new__
+SEAT_FIELDS = (
+    "houses_left",
+    "extras",
+    "hand",
+    "seen",
+    "route",
+    "route_mask",
+    "houses",
+    "carriage",
+    "tiles",
+)
+STATE_FIELDS = (
+    "rules",
+    "seats",
+    "start",
+    "turn",
+    "round",
+    "stage",
+    "taken",
+    "played",
+    "forced",
+    "official",
+    "display",
+    "supply",
+    "drawn",
+    "discard",
+    "tiles_gone",
+    "finisher",
+    "owned",
+)
 
 
 class Seat:
@@ -69,46 +98,57 @@ class Seat:
     order won. `extras`: what the variant adds (`variant.SeatExtras`), None in the base game.
     """
 
-    __slots__ = (
-        "carriage",
-        "extras",
-        "hand",
-        "houses",
-        "houses_left",
-        "route",
-        "route_mask",
-        "seen",
-        "tiles",
-    )
+    __slots__ = SEAT_FIELDS
 
-    def __init__(self, houses_left: int, extras: SeatExtras | None = None) -> None:
-        self.hand: tuple[CardIndex, ...] = ()
-        self.seen: int = 0
-        self.route: tuple[CardIndex, ...] = ()
-        self.route_mask: CityMask = 0
-        self.houses: CityMask = 0
-        self.houses_left = houses_left
-        self.carriage = 0
-        self.tiles: tuple[tuple[int, int], ...] = ()
-        self.extras: Any = extras
+    houses_left: int
+    extras: Any
+    hand: tuple[CardIndex, ...]
+    seen: int
+    route: tuple[CardIndex, ...]
+    route_mask: CityMask
+    houses: CityMask
+    carriage: int
+    tiles: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def empty(cls, houses_left: int, extras: SeatExtras | None) -> Seat:
+        """A seat without cards, houses in cities, carriages and tiles."""
+        seat = Seat()
+        seat.houses_left = houses_left
+        seat.extras = extras
+        seat.hand = ()
+        seat.seen = 0
+        seat.route = ()
+        seat.route_mask = 0
+        seat.houses = 0
+        seat.carriage = 0
+        seat.tiles = ()
+        return seat
 
     def copy(self) -> Seat:
-        twin: Seat = _new(Seat)
+        twin = Seat()
+        twin.houses_left = self.houses_left
+        twin.extras = self.extras
         twin.hand = self.hand
         twin.seen = self.seen
         twin.route = self.route
         twin.route_mask = self.route_mask
         twin.houses = self.houses
-        twin.houses_left = self.houses_left
         twin.carriage = self.carriage
         twin.tiles = self.tiles
-        twin.extras = self.extras
         return twin
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in SEAT_FIELDS])
+
+    def __setstate__(self, values: tuple[Any, ...]) -> None:
+        for name, value in zip(SEAT_FIELDS, values, strict=True):
+            setattr(self, name, value)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Seat):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Seat.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in SEAT_FIELDS)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -124,50 +164,28 @@ class State:
     shares.
     """
 
-    __slots__ = (
-        "discard",
-        "display",
-        "drawn",
-        "finisher",
-        "forced",
-        "official",
-        "owned",
-        "played",
-        "round",
-        "rules",
-        "seats",
-        "stage",
-        "start",
-        "supply",
-        "taken",
-        "tiles_gone",
-        "turn",
-    )
+    __slots__ = STATE_FIELDS
 
-    def __init__(
-        self, rules: Ruleset, seats: int, start: int, supply: Sequence[CardIndex], display_size: int
-    ) -> None:
-        self.rules = rules
-        self.seats = [Seat(rules.houses, rules.variant.extras) for _ in range(seats)]
-        self.start = start
-        self.turn = start
-        self.round = 1
-        self.stage = Stage.TURN
-        self.taken = 0
-        self.played = 0
-        self.forced = True
-        self.official: Official | None = None
-        self.display: list[CardIndex] = list(supply[:display_size])
-        self.display += [GAP] * (display_size - len(self.display))
-        self.supply: tuple[CardIndex, ...] = tuple(supply)
-        self.drawn = min(display_size, len(supply))
-        self.discard: tuple[CardIndex, ...] = ()
-        self.tiles_gone: tuple[int, ...] = (0,) * len(rules.board.stacks)
-        self.finisher = NOBODY
-        self.owned = (1 << seats) - 1
+    rules: Ruleset
+    seats: list[Seat]
+    start: int
+    turn: int
+    round: int
+    stage: Stage
+    taken: int
+    played: int
+    forced: bool
+    official: Official | None
+    display: list[CardIndex]
+    supply: tuple[CardIndex, ...]
+    drawn: int
+    discard: tuple[CardIndex, ...]
+    tiles_gone: tuple[int, ...]
+    finisher: int
+    owned: int
 
     def copy(self) -> State:
-        twin: State = _new(State)
+        twin = State()
         twin.rules = self.rules
         turn = self.turn
         seats = self.seats.copy()
@@ -189,6 +207,13 @@ class State:
         twin.tiles_gone = self.tiles_gone
         twin.finisher = self.finisher
         return twin
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in STATE_FIELDS])
+
+    def __setstate__(self, values: tuple[Any, ...]) -> None:
+        for name, value in zip(STATE_FIELDS, values, strict=True):
+            setattr(self, name, value)
 
     def own_seat(self, index: int) -> Seat:
         """A seat to change: the state's own, a copy if it has been shared until now."""
@@ -221,7 +246,7 @@ class State:
             return NotImplemented
         return self.unseen_supply == other.unseen_supply and all(
             getattr(self, name) == getattr(other, name)
-            for name in State.__slots__
+            for name in STATE_FIELDS
             if name not in ("supply", "drawn", "owned")
         )
 

@@ -104,7 +104,7 @@ def _seat(player: Player, rules: Ruleset) -> Seat:
     board = rules.board
     houses = board.mask_of(player.houses.split())
     left = rules.houses - houses.bit_count() if player.houses_left is None else player.houses_left
-    seat = Seat(left, rules.variant.extras)
+    seat = Seat.empty(left, rules.variant.extras)
     seat.hand = tuple(sorted(cards(player.hand, board)))
     seat.seen = sum(1 << index for index in cards(player.seen, board))
     seat.route = cards(player.route, board)

@@ -12,7 +12,16 @@ import pytest
 from game.rules import Phase, Ruleset, State, legal_actions, scores
 from game.rules.actions import ExtendRoute, KeepCards, StartRoute
 from game.rules.board import StackKind
-from game.rules.state import GAP, NOBODY, ReshuffleNeededError, Seat, Shuffle, no_shuffle
+from game.rules.state import (
+    GAP,
+    NOBODY,
+    SEAT_FIELDS,
+    STATE_FIELDS,
+    ReshuffleNeededError,
+    Seat,
+    Shuffle,
+    no_shuffle,
+)
 from game.rules.supply import reshuffles
 from game.rules.variants.horses import Coach
 from tests.rules.play import Game, Step, games
@@ -28,10 +37,10 @@ def image(state: State) -> tuple[object, ...]:
 
     def freeze(value: object) -> object:
         if isinstance(value, Seat):
-            return tuple(freeze(getattr(value, name)) for name in Seat.__slots__)
+            return tuple(freeze(getattr(value, name)) for name in SEAT_FIELDS)
         return tuple(freeze(item) for item in value) if isinstance(value, list) else value
 
-    return tuple(freeze(getattr(state, name)) for name in State.__slots__ if name != "owned")
+    return tuple(freeze(getattr(state, name)) for name in STATE_FIELDS if name != "owned")
 
 
 def everywhere(state: State) -> Counter[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.ai.chains import Chains
+from game.ai.chains import Chains, chains_on
 from game.rules.board import CardIndex, CityMask
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, State
@@ -34,7 +34,7 @@ def cities_of(cards: Iterable[CardIndex], rules: Ruleset) -> CityMask:
 
 def chains_of(rules: Ruleset) -> Chains:
     """The routes that cards of a board can form."""
-    return Chains.on(rules.neighbours)
+    return chains_on(rules.neighbours)
 
 
 def reach_of(state: State, cards: Iterable[CardIndex]) -> int:
