@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, wait
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, wait
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -38,8 +38,8 @@ def results(
 
     Of the executor only `submit` is used. Jobs whose worker was lost (BrokenExecutor) are
     submitted again; the error is raised where the executor refuses them or goes on losing them.
-    An error of `fn` is raised at its job's place. What was submitted and is not needed any more
-    is cancelled.
+    An error of `fn` is raised at its job's place, CancelledError where the executor drops its
+    calls. What was submitted and is not needed any more is cancelled.
     """
     if executor is None:
         yield from map(fn, jobs)
@@ -60,6 +60,10 @@ def results(
                 pass
             try:
                 found = first.result()
+            except CancelledError:
+                # Its owner has dropped them all, or it has lost its connection.
+                under_way.clear()
+                raise
             except BrokenExecutor:
                 losses += 1
                 if losses > MOST_LOSSES:

@@ -11,6 +11,7 @@ from game.cli.files import require_file
 from game.cli.output import CommandError, UsageError, one_line, say
 from game.cli.parser import Commands, add_command, add_variant, file_name, seed, whole
 from game.cli.progress import progress
+from game.cli.workers import add_workers, chosen_executor
 
 if TYPE_CHECKING:
     from game.ai.balance import Balance
@@ -30,9 +31,7 @@ def add(commands: Commands) -> None:
     )
     add_variant(parser, "of these games: ")
     parser.add_argument("--seed", metavar="S", type=seed, default=1, help="1 unless told")
-    parser.add_argument(
-        "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
-    )
+    add_workers(parser)
     parser.add_argument(
         "--json", action="store_true", help="print one JSON object about the games, no summary"
     )
@@ -104,12 +103,11 @@ def _remark(loaded: LoadedMap) -> None:
 
 def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
     from game.ai.balance import balance, play_for_balance
-    from game.ai.workers import local_executor
 
     figures = []
     with (
         progress("Games", arguments.balance) as advance,
-        local_executor(arguments.workers) as executor,
+        chosen_executor(arguments) as executor,
     ):
         for each in play_for_balance(rules, arguments.balance, arguments.seed, executor):
             figures.append(each)

@@ -15,6 +15,7 @@ from game.cli.match_log import MatchLog
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, add_variant, file_name, folder_name, seed, whole
 from game.cli.progress import progress
+from game.cli.workers import add_workers, chosen_executor
 
 if TYPE_CHECKING:
     from game.ai.arena import PlayedGame
@@ -43,9 +44,7 @@ def add(commands: Commands) -> None:
         "--record", metavar="DIR", type=folder_name, help="write a record of each game"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object, not a table")
-    parser.add_argument(
-        "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
-    )
+    add_workers(parser)
     parser.add_argument(
         "--resume",
         metavar="FILE",
@@ -66,7 +65,6 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from game.ai.arena import run_match
     from game.ai.report import MatchTally
-    from game.ai.workers import local_executor
 
     rules = _rules(arguments)
     levels = _levels(arguments.seats)
@@ -81,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
         book = RecordBook(arguments.record, games, rules, first=played)
     with (
         progress("Games", games - played) as advance,
-        local_executor(arguments.workers) as executor,
+        chosen_executor(arguments) as executor,
     ):
 
         def on_game(number: int, game: PlayedGame) -> None:

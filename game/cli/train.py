@@ -12,6 +12,7 @@ from game.cli.files import read_bytes, require_file
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, file_name, share, whole
 from game.cli.progress import progress
+from game.cli.workers import add_workers, chosen_executor
 from game.rules.variants import VARIANTS, variants_on
 from game.storage.atomic import write_whole
 
@@ -60,9 +61,7 @@ def add(commands: Commands) -> None:
         default=240,
         help="games of the trial, 240 unless told",
     )
-    parser.add_argument(
-        "--workers", metavar="N", type=whole(1, 256), default=1, help="processes, 1 unless told"
-    )
+    add_workers(parser)
     parser.add_argument(
         "-o",
         "--output",
@@ -77,14 +76,13 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from game.ai.training import entry, train
     from game.ai.weights import Weights
-    from game.ai.workers import local_executor
 
     plan = _plan(arguments)
     book = _read(arguments.output)
     try:
         with (
             progress("Generations", plan.generations) as advance,
-            local_executor(arguments.workers) as executor,
+            chosen_executor(arguments) as executor,
         ):
             trained = train(
                 plan,

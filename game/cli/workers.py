@@ -1,0 +1,49 @@
+"""`--workers` and `--scheduler`: who plays the many games of a command."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+
+from game.cli.parser import Parser, whole
+
+MOST = 256
+"""Most processes of this machine."""
+
+
+def add_workers(parser: Parser) -> None:
+    """Add `--workers` and `--scheduler` to a command's arguments."""
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument(
+        "--workers",
+        metavar="N",
+        type=whole(1, MOST),
+        default=1,
+        help="processes of this machine that play, 1 unless told",
+    )
+    who.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="let the workers of a dask cluster play, such as tcp://10.0.0.1:8786; needs the "
+        "extra 'cluster' here and the game on every machine",
+    )
+
+
+@contextmanager
+def chosen_executor(arguments: argparse.Namespace) -> Iterator[Executor | None]:
+    """Who plays according to the arguments; None for this process.
+
+    Raises UsageError and CommandError where there is no such cluster.
+    """
+    if arguments.scheduler is not None:
+        from game.cli.cluster import cluster_executor
+
+        with cluster_executor(arguments.scheduler) as executor:
+            yield executor
+    else:
+        from game.ai.workers import local_executor
+
+        with local_executor(arguments.workers) as executor:
+            yield executor

@@ -1,0 +1,207 @@
+"""Games on a dask cluster: the same ones as in one process, and a sentence for each failure."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from game.ai.arena import PlayedGame, run_match
+from game.ai.training import Plan, train
+from game.ai.weights import Weights
+from game.cli.cluster import cluster_executor
+from game.cli.output import CommandError, UsageError
+from game.rules import Ruleset
+from tests.cli.commands import ROOT, Outcome, environment
+
+Run = Callable[..., Outcome]
+RANDOM = ("simulate", "--seats", "random,random", "--seed", "1")
+
+needs_dask = pytest.mark.skipif(
+    find_spec("distributed") is None, reason="a cluster needs the extra 'cluster'"
+)
+
+CLUSTER = """
+import sys
+from distributed import LocalCluster
+if __name__ == "__main__":
+    workers = int(sys.argv[1])
+    with LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        sys.stdin.read()
+"""
+
+
+@contextmanager
+def local_cluster(home: Path, workers: int) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a cluster of this machine, and its process, which ends with this one."""
+    with subprocess.Popen(
+        [sys.executable, "-c", CLUSTER, str(workers)],
+        cwd=ROOT,
+        env=environment(home),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdin is not None
+        yield process.stdout.readline().strip(), process
+        process.stdin.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with local_cluster(tmp_path_factory.mktemp("cluster"), 2) as (place, _):
+        yield place
+
+
+def records(
+    rules: Ruleset, games: int, address: str = "", between: Callable[[], None] = lambda: None
+) -> list[list[str]]:
+    """The records of a match; `between` is called after one of its first games."""
+    kept: list[list[str]] = []
+
+    def keep(number: int, game: PlayedGame) -> None:
+        kept.append(list(game.lines()))
+        if number == 2:
+            between()
+
+    if not address:
+        run_match(rules, ["random"] * 2, games, 5, on_game=keep)
+        return kept
+
+    from distributed import Client
+
+    with Client(address, timeout=10, set_as_default=False) as client:
+        run_match(
+            rules, ["random"] * 2, games, 5, on_game=keep, executor=client.get_executor(pure=False)
+        )
+    return kept
+
+
+@needs_dask
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+def test_a_cluster_plays_the_same_games_although_it_loses_a_worker(
+    rules: Ruleset, address: str
+) -> None:
+    from distributed import Client
+
+    with Client(address, timeout=10, set_as_default=False) as client:
+
+        def lose() -> None:
+            # As the system does it where memory is short.
+            workers = client.run(os.getpid)
+            os.kill(next(iter(workers.values())), signal.SIGKILL)
+            lost.update(workers)
+
+        lost: dict[str, int] = {}
+        played = records(rules, 24, address, lose)
+        assert lost and client.run(os.getpid) != lost
+    assert played == records(rules, 24)
+
+
+@needs_dask
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("cma") is None, reason="training needs the extra 'train'")
+def test_a_cluster_trains_the_same_weights(rules: Ruleset, address: str) -> None:
+    plan = Plan((rules,), seats=2, seed=4, generations=1, population=4, games=1)
+    with cluster_executor(address) as executor:
+        assert train(plan, Weights(), executor, trial_games=1) == train(
+            plan, Weights(), trial_games=1
+        )
+
+
+@needs_dask
+@pytest.mark.slow
+def test_commands_play_on_a_cluster(run: Run, address: str) -> None:
+    there, here = (
+        json.loads(run(*RANDOM, "--games", 5, "--json", *more).well().out)
+        for more in (("--scheduler", address), ())
+    )
+    assert [seat["wins"] for seat in there["seats"]] == [seat["wins"] for seat in here["seats"]]
+    assert there["rounds_mean"] == here["rounds_mean"]
+
+
+@needs_dask
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+def test_a_cluster_that_waits_for_workers_and_goes_away(tmp_path: Path) -> None:
+    with local_cluster(tmp_path, 0) as (place, cluster):
+        command = [sys.executable, "-m", "game", *RANDOM, "--games", "9", "--scheduler", place]
+        with subprocess.Popen(
+            command, cwd=ROOT, env=environment(tmp_path), stderr=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stderr is not None
+            assert f"the scheduler at {place} has no workers yet" in process.stderr.readline()
+            cluster.kill()
+            assert re.fullmatch(
+                f"thurn-und-taxis: the scheduler at {place} has gone away; .*\n",
+                process.stderr.read(),
+            )
+        assert process.returncode == 1
+
+
+@needs_dask
+@pytest.mark.slow
+def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.cli.cluster.PATIENCE", 0.2)
+    with (
+        pytest.raises(CommandError, match=r"no dask scheduler answers at 127.0.0.1:1;"),
+        cluster_executor("127.0.0.1:1"),
+    ):
+        pass
+    for place, fault in (
+        ("nowhere", "missing port number"),
+        ("ftp://nowhere:1", "unknown address scheme 'ftp'"),
+        ("", "missing port number"),
+    ):
+        with pytest.raises(UsageError, match=fault), cluster_executor(place):
+            pass
+
+
+@needs_dask
+@pytest.mark.slow
+def test_a_cluster_of_another_version_is_refused(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.cli.cluster.version", Versions())
+    with (
+        pytest.raises(CommandError, match=r"the scheduler has version .+ of the game, not here;"),
+        cluster_executor(address),
+    ):
+        pass
+
+
+class Versions:
+    """The version of the game: another one here than on the cluster."""
+
+    def __call__(self) -> str:
+        return "here"
+
+    def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
+        return _from_resources, ("version",)
+
+
+def _from_resources(name: str) -> object:
+    from game import resources
+
+    return getattr(resources, name)
+
+
+def test_without_dask_the_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    monkeypatch.setitem(sys.modules, "distributed.scheduler", None)
+    outcome = run(*RANDOM, "--games", 1, "--scheduler", "tcp://127.0.0.1:1")
+    assert outcome.code == 1
+    assert "install the game with the extra 'cluster'" in outcome.fault
