@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import chain
 from typing import TypeAlias
 
 import pygame
@@ -172,9 +173,11 @@ class Presenter:
         """
         for scene in self.visible:
             scene.prepare()
-        sprites = [sprite for scene in self.visible for sprite in scene.sprites(now)]
-        sprites += self._toast.sprites(self.metrics())
-        return self.visible[0].background(), sprites
+        visible = self.visible
+        sprites = [*chain.from_iterable(scene.sprites(now) for scene in visible)]
+        if self._toast.words:
+            sprites += self._toast.sprites(self.metrics())
+        return visible[0].background(), sprites
 
     def render(self, scene: Scene, size: tuple[int, int] | None = None) -> Surface:
         """A new picture of a scene, which need not be on the stack."""

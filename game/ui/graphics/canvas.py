@@ -5,7 +5,6 @@ Surfaces are compared by identity: never draw on one that the canvas has got, ma
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -36,7 +35,7 @@ class Sprite(NamedTuple):
 class Canvas:
     def __init__(self) -> None:
         # The sprites themselves, not their ids: the id of a freed surface may come again.
-        self._sprites: tuple[Sprite, ...] = ()
+        self._sprites: list[Sprite] = []
         self._places: list[Rect] = []
         self._background: Surface | None = None
         self._target: Surface | None = None
@@ -47,41 +46,54 @@ class Canvas:
 
     def paint(self, surface: Surface, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
         """Bring `surface` up to date and give the rects for `pygame.display.update`."""
-        frame = tuple(sprites)
-        before, after = self._differing(frame)
+        frame = list(sprites)
+        changed = self._changed(frame)
         if background is not self._background or surface is not self._target:
             dirty = [surface.get_rect()]
         else:
-            dirty = merge_rects(_changed(before, after), surface.get_rect())
+            dirty = merge_rects(changed, surface.get_rect())
         self._background, self._target = background, surface
         for rect in dirty:
             overlapping = [frame[index] for index in rect.collidelistall(self._places)]
             _paint_region(surface, background, overlapping, rect)
         return dirty
 
-    def _differing(self, frame: tuple[Sprite, ...]) -> tuple[Sequence[Sprite], Sequence[Sprite]]:
-        """The parts of the last frame and of this one between what both begin and end with.
+    def _changed(self, frame: list[Sprite]) -> list[Rect]:
+        """The places where a frame differs from the last one, which it replaces.
 
-        Only these are compared one by one: most of a table does not move.
+        Only what lies between the sprites that both begin and end with is compared one by one:
+        most of a table does not move.
         """
         last = self._sprites
-        shorter = min(len(last), len(frame))
-        head = _common(last, frame, shorter)
-        tail = _common(last[::-1], frame[::-1], shorter - head)
-        before = last[head : len(last) - tail]
-        after = frame[head : len(frame) - tail]
+        head = _common(last, frame)
+        tail = _common(last[head:][::-1], frame[head:][::-1])
+        end = len(last) - tail
+        before, after = last[head:end], frame[head : len(frame) - tail]
         places = [sprite.rect for sprite in after]
-        self._places[head : len(last) - tail] = places
+        found = [
+            *zip(before, self._places[head:end], strict=True),
+            *zip(after, places, strict=True),
+        ]
+        self._places[head:end] = places
         self._sprites = frame
-        return before, after
+        same = set(before).intersection(after)
+        if [each for each in before if each in same] != [each for each in after if each in same]:
+            # What is in both, but in another order or number, looks different, too.
+            same.clear()
+        return [place for sprite, place in found if sprite not in same]
 
 
-def _common(one: Sequence[Sprite], other: Sequence[Sprite], most: int) -> int:
-    """The number of sprites with which both begin, `most` at most."""
-    for index, (a, b) in enumerate(zip(one, other, strict=False)):
-        if index == most or (a is not b and a != b):
-            return index
-    return min(most, len(one), len(other))
+def _common(one: list[Sprite], other: list[Sprite]) -> int:
+    """The number of sprites with which both begin."""
+    same, differs = 0, min(len(one), len(other)) + 1
+    # By halves: slices with the same sprites in them are compared in no time.
+    while differs - same > 1:
+        middle = (same + differs) // 2
+        if one[same:middle] == other[same:middle]:
+            same = middle
+        else:
+            differs = middle
+    return same
 
 
 def compose(surface: Surface, background: Surface, sprites: Sequence[Sprite]) -> None:
@@ -90,55 +102,35 @@ def compose(surface: Surface, background: Surface, sprites: Sequence[Sprite]) ->
 
 
 def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
-    """Rects clipped to `bounds`, joined wherever painting the union costs little more."""
+    """Rects clipped to `bounds`; those that touch are joined where the union costs little more."""
     clips = [clipped for rect in rects if _area(clipped := rect.clip(bounds))]
     # Large ones first: the small ones within them join them at once.
     clips.sort(key=_area, reverse=True)
-    result: list[tuple[Rect, int]] = []
+    result: list[Rect] = []
+    changed: list[int] = []
     for clipped in clips:
         area = _area(clipped)
         joined = True
         while joined:
             joined = False
-            for index, (other, others_area) in enumerate(result):
-                union = clipped.union(other)
-                union_area = union.width * union.height
-                if union_area <= MERGE_SLACK * (area + others_area):
+            for index in clipped.inflate(2, 2).collidelistall(result):
+                union = clipped.union(result[index])
+                union_area = _area(union)
+                if union_area <= MERGE_SLACK * (area + changed[index]):
                     # What has changed in it: else a row of small ones joins all between them.
-                    clipped, area = union, min(union_area, area + others_area)
-                    del result[index]
+                    clipped, area = union, min(union_area, area + changed[index])
+                    del result[index], changed[index]
                     joined = True
                     break
-        result.append((clipped, area))
+        result.append(clipped)
+        changed.append(area)
     if len(result) > MAX_RECTS:
         return [clips[0].unionall(clips[1:])]
-    return [rect for rect, _ in result]
+    return result
 
 
 def _area(rect: Rect) -> int:
     return rect.width * rect.height
-
-
-def _changed(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
-    old_counts, new_counts = Counter(before), Counter(after)
-    rects = [sprite.rect for sprite in (old_counts - new_counts).elements()]
-    rects += [sprite.rect for sprite in (new_counts - old_counts).elements()]
-    # Sprites in both frames may still have changed their order.
-    common = old_counts & new_counts
-    for old, new in zip(_only(before, common), _only(after, common), strict=True):
-        if old != new:
-            rects += [old.rect, new.rect]
-    return rects
-
-
-def _only(sprites: Sequence[Sprite], counts: Counter[Sprite]) -> list[Sprite]:
-    left = counts.copy()
-    result = []
-    for sprite in sprites:
-        if left[sprite] > 0:
-            left[sprite] -= 1
-            result.append(sprite)
-    return result
 
 
 def _paint_region(
