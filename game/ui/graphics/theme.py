@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -202,7 +203,7 @@ def to_hex(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Metrics:
     """Measures in pixels for a window of `size`.
 
@@ -216,13 +217,13 @@ class Metrics:
     map_first: bool = False
     """True where the table gives the map the room that panels and own part can spare."""
 
-    @property
+    @cached_property
     def factor(self) -> float:
         """The size of things relative to the smallest window."""
         width, height = self.size
         return max(0.5, min(height / 600, width / 1024)) * self.ui_scale
 
-    @property
+    @cached_property
     def unit(self) -> int:
         return max(4, round(8 * self.factor))
 
@@ -255,7 +256,7 @@ class Metrics:
     def title(self) -> int:
         return self.font(46)
 
-    @property
+    @cached_property
     def line(self) -> int:
         """Width of a thin line."""
         return max(1, round(1.2 * self.factor))

@@ -235,9 +235,7 @@ def _obstacles(position: Position) -> list[tuple[Rect, float]]:
     """The places better not covered, each with its cost a pixel."""
     layout, geometry = position.layout, position.geometry
     found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]
-    slots = range(1, len(layout.chart.display) + 1)
-    found.append((bounding(layout.slot(slot) for slot in slots), CARDS))
-    found += [(layout.supply, CARDS), (layout.discard, TOWN)]
+    found += [(layout.display, CARDS), (layout.supply, CARDS), (layout.discard, TOWN)]
     for panel in geometry.panels:
         found.append((bounding([panel.name, panel.stats, panel.route]), SEATS))
         found.append((panel.tiles, TOWN))

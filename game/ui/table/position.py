@@ -72,15 +72,21 @@ class Position:
         """Every thing that can be pointed at and its place, those below first."""
         return dict(hit_targets(self.geometry))
 
+    @cached_property
+    def _from_the_top(self) -> tuple[list[Key], list[Rect]]:
+        """Every thing and its place, those above first."""
+        return [*reversed(self.places)], [*reversed(self.places.values())]
+
     def tooltip_targets(self) -> dict[Key, Rect]:
         """Every thing that has a tooltip and its place, those below first."""
         return tooltip_targets(self.geometry, self.places)
 
     def thing_at(self, position: tuple[int, int]) -> Key | None:
         """The topmost thing under a position."""
-        for key, rect in reversed(self.places.items()):
-            if rect.collidepoint(position):
-                return key
+        keys, rects = self._from_the_top
+        found = Rect(position, (1, 1)).collidelist(rects)
+        if found >= 0:
+            return keys[found]
         city = self.geometry.city_of_socket(position)
         return None if city is None else city_key(city)
 

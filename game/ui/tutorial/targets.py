@@ -116,8 +116,7 @@ def _area(kind: str, name: str, position: Position) -> list[Rect]:
     layout = position.layout
     match kind:
         case "display":
-            slots = range(1, len(layout.chart.display) + 1)
-            return [bounding(layout.slot(slot) for slot in slots)]
+            return [layout.display]
         case "officials":
             return [bounding(layout.officials.values())]
         case "carriages":

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.layout import TableLayout, bounding
+from game.ui.table.model.layout import TableLayout
 
 TALL = 1.6
 """Height by width that suits a way: a map above what it brings."""
@@ -50,8 +50,7 @@ def sheet_place(layout: TableLayout) -> Rect:
 
 def _free_places(layout: TableLayout) -> Iterator[Rect]:
     margin = layout.metrics.unit
-    slots = (layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1))
-    cards = bounding([*slots, layout.supply, layout.discard])
+    cards = layout.display.unionall([layout.supply, layout.discard])
     side = Rect(layout.commentary.x, layout.commentary.y, layout.panels.width, 0)
     side.height = layout.panels.bottom - side.y
     yield side

@@ -9,10 +9,8 @@ from pygame import Rect
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
     DISCARD,
-    DISPLAY,
     HAND,
     LEFT_END,
     NEW_ROUTE,
@@ -130,14 +128,14 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
         grown = geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
         return grown.clip(layout.land)
     if target.kind == KeyKind.DISPLAY:
-        return bounding(layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1))
+        return layout.display
     return Rect(0, 0, 0, 0)
 
 
 def on_land(geometry: TableGeometry, position: tuple[int, int]) -> bool:
     """True if a position is on the sheet, but not on the cards that lie there."""
     layout = geometry.layout
-    cards = (target_rect(geometry, DISPLAY), layout.supply, layout.discard)
+    cards = (layout.display, layout.supply, layout.discard)
     covered = any(rect.collidepoint(position) for rect in cards)
     return bool(layout.board.collidepoint(position)) and not covered
 

@@ -164,13 +164,22 @@ class TableLayout:
 
     def slot(self, slot: int) -> Rect:
         """A slot of the display, 1 to 6."""
-        return _area(self.board, self.chart, self.chart.display[slot - 1])
+        return self._slots[slot - 1].copy()
 
-    @property
+    @cached_property
+    def _slots(self) -> list[Rect]:
+        return [_area(self.board, self.chart, place) for place in self.chart.display]
+
+    @cached_property
+    def display(self) -> Rect:
+        """The smallest rectangle around all slots."""
+        return bounding(self._slots)
+
+    @cached_property
     def supply(self) -> Rect:
         return _area(self.board, self.chart, self.chart.supply)
 
-    @property
+    @cached_property
     def discard(self) -> Rect:
         return _area(self.board, self.chart, self.chart.discard)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cached_property
 from typing import NamedTuple
 
 from game.rules.actions import (
@@ -141,5 +142,13 @@ class MoveIndex:
 
     def of(self, source: Key) -> tuple[Action, ...]:
         """The actions that picking this up can lead to, each once."""
-        found = [action for actions in self._index.get(source, {}).values() for action in actions]
-        return tuple(dict.fromkeys(found))
+        return self._actions.get(source, ())
+
+    @cached_property
+    def _actions(self) -> dict[Key, tuple[Action, ...]]:
+        return {
+            source: tuple(
+                dict.fromkeys(action for actions in places.values() for action in actions)
+            )
+            for source, places in self._index.items()
+        }

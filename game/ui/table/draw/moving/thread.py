@@ -12,6 +12,9 @@ from game.ui.graphics.theme import palette
 DASHES, DASH = 9, 0.42
 """Dashes of the line, and the share of it that they cover: a frame paints only these anew."""
 
+SHARES = [(number + part) / DASHES for number in range(DASHES) for part in (0, DASH)]
+"""The shares of the line at which its dashes begin and end."""
+
 SAG = 0.1
 """Distance by which the middle hangs down, as a share of the line's width."""
 
@@ -23,11 +26,8 @@ def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
     start, end = _edge(card, town.center), town.center
     sag = abs(end[0] - start[0]) * SAG
     drop, spot = 2 * width, _drop(2 * width)
-    dashes = []
-    for number in range(DASHES):
-        shares = number / DASHES, (number + DASH) / DASHES
-        begin, stop = (_on_the_way(start, end, sag, share) for share in shares)
-        dashes.append(_dash(begin, stop, width))
+    ends = [_on_the_way(start, end, sag, share) for share in SHARES]
+    dashes = [_dash(*each, width) for each in zip(ends[::2], ends[1::2], strict=True)]
     return [*dashes, Sprite(spot, end[0] - drop, end[1] - drop)]
 
 
@@ -46,9 +46,9 @@ def _on_the_way(
 
 
 def _dash(start: tuple[float, float], end: tuple[float, float], width: int) -> Sprite:
-    left, top = (round(min(a, b)) for a, b in zip(start, end, strict=True))
-    across, down = (round(b - a) for a, b in zip(start, end, strict=True))
-    return Sprite(_stroke(across, down, width), left - width - 1, top - width - 1)
+    image = _stroke(round(end[0] - start[0]), round(end[1] - start[1]), width)
+    left, top = round(min(start[0], end[0])), round(min(start[1], end[1]))
+    return Sprite(image, left - width - 1, top - width - 1)
 
 
 @cached(64)
