@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.history import Step
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.table.context import TableContext
@@ -45,6 +46,8 @@ class TableOverlay:
         self._controls = controls
         self._tooltips = tooltips
         self._hand_prompt = hand_prompt
+        self._round = Kept[list[Sprite]]()
+        self._words = Kept[list[Sprite]]()
         self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
         self._turn_end = turn_end
         self.dragged = Dragged(table, controls.pointer)
@@ -76,8 +79,10 @@ class TableOverlay:
         result = position.renderer.sprites(self._table.timeline, now, self.highlight(), lit)
         if instead is None:
             result += self._controls.hints.ghosts()
-        result += round_sprites(
-            position.view, position.layout, self._table.session.failure is not None
+        unsaved = self._table.session.failure is not None
+        result += self._round.get(
+            (position.renderer, unsaved),
+            lambda: round_sprites(position.view, position.layout, unsaved),
         )
         result += self._commentary(self._table.told_step)[0]
         if instead is not None:
@@ -85,16 +90,19 @@ class TableOverlay:
         result += self._prompt()
         log_panel = self._controls.history.log_panel
         result += log_panel.decor if log_panel is not None else []
-        result += (
-            self._controls.group.sprites(on_top) + self._turn_end(now) + self.dragged.sprites(now)
-        )
-        return result + self._tooltips.sprites() + self._controls.group.tooltips()
+        result += self._controls.group.sprites(on_top)
+        result += self._turn_end(now)
+        result += self.dragged.sprites(now)
+        result += self._tooltips.sprites()
+        result += self._controls.group.tooltips()
+        return result
 
     def highlight(self) -> Highlight:
         """The highlight of this moment."""
-        hovered = self._position.thing_at(self._pointed)
-        hints = self._controls.hints
-        inputs = HighlightInput(self._pointed, hovered, self._focus, hints.cities, hints.things)
+        pointed, hints = self._pointed, self._controls.hints
+        hovered = self._position.thing_at(pointed)
+        focus = self._focused or hovered
+        inputs = HighlightInput(pointed, hovered, focus, hints.cities, hints.things)
         highlight = self._table.mode.highlight(inputs)
         highlight.lacking = self._controls.lacking.cities()
         return highlight
@@ -102,8 +110,11 @@ class TableOverlay:
     @property
     def _focus(self) -> Key | None:
         """The thing under the focus while that is in use, otherwise the one under the pointer."""
-        focused = self._tooltips.focused if device.uses_focus() else None
-        return focused or self._position.thing_at(self._pointed)
+        return self._focused or self._position.thing_at(self._pointed)
+
+    @property
+    def _focused(self) -> Key | None:
+        return self._tooltips.focused if device.uses_focus() else None
 
     def _is_written(self, told: Step | None) -> bool:
         return (told is not None) in self._said and (
@@ -149,4 +160,8 @@ class TableOverlay:
         told = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and told:
             words = f"{words} {risk_words(position.view)}".rstrip()
-        return prompt_sprites(position.geometry, position.renderer.factory, words, colour)
+        renderer = position.renderer
+        return self._words.get(
+            (renderer, words, colour),
+            lambda: prompt_sprites(position.geometry, renderer.factory, words, colour),
+        )

@@ -48,8 +48,8 @@ class LessonButton(Button):
 
     done = False
 
-    def sprites(self) -> list[Sprite]:
-        result = super().sprites()
+    def _paint(self) -> list[Sprite]:
+        result = super()._paint()
         if self.done:
             side = self.metrics.px(2)
             ink = palette().parchment_light if self.primary else palette().wax

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.ui.graphics import materials, text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import lock, outline, rule, tick_box, torn_letter
@@ -45,6 +46,7 @@ class Button(Widget):
         self.quiet = quiet
         self.size = size or metrics.large
         self.colour = colour
+        self._picture = Kept[list[Sprite]]()
         self.shortcut: tuple[int, int] | None = None
         """The key with its modifiers that presses the button wherever the focus is."""
 
@@ -102,6 +104,10 @@ class Button(Widget):
         return materials.ticket(size, ground, palette().sepia, radius, line)
 
     def sprites(self) -> list[Sprite]:
+        """Made anew only when an attribute has changed: a table asks at every frame."""
+        return self._picture.get((*vars(self).values(), *self.rect), self._paint)
+
+    def _paint(self) -> list[Sprite]:
         words = self._ink()
         rect = self.rect
         offset = self.metrics.line if self.pressed and self.hovered else 0

@@ -37,13 +37,13 @@ class IconButton(Button):
         self.dim = False
         self.clear = Rect(0, 0, 0, 0)
 
-    def sprites(self) -> list[Sprite]:
+    def _paint(self) -> list[Sprite]:
         side = min(self.rect.size) * 62 // 100
         ink = FAINT if self.dim else self._ink()
         image = svg.piece(f"icon-{self.icon}", (side, side), ink=ink)
         offset = self.metrics.line if self.pressed and self.hovered else 0
         at = image.get_rect(center=self.rect.center).move(0, offset)
-        return [*super().sprites(), Sprite(image, *at.topleft)]
+        return [*super()._paint(), Sprite(image, *at.topleft)]
 
     def tooltip(self) -> list[Sprite]:
         """Sprites of the tooltip, if the button is hovered or focused."""

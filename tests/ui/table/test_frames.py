@@ -133,6 +133,46 @@ def test_a_dragged_card_changes_little_more_than_its_own_place(
     assert sum(rect.width * rect.height for rect in sent) < 3 * width * height
 
 
+def test_a_frame_of_a_drag_shows_what_a_table_laid_out_anew_shows(
+    table: Open, clock: ManualClock
+) -> None:
+    """What is kept from frame to frame is never older than what it shows."""
+    scene = table("table")
+    scene.app.settings.reduced_motion = True
+    layout = scene.position.layout
+    slot, undo = layout.slot(1), layout.tools[1]
+    over = [
+        *(slot.move(-12, 9).center, slot.move(-30, 15).center, layout.discard.center),
+        *(layout.land.center, scene.position.geometry.marker(0).center, layout.hand.center),
+        *(layout.hand.move(9, 4).center, layout.route.center, undo.center, layout.phases.center),
+    ]
+    way = [undo.center, slot.center]
+
+    def shown(anew: bool) -> list[bytes]:
+        """The window at each step of a drag, all of it made and painted `anew` or as it comes."""
+        pictures = []
+        for number, place in enumerate([*way, *over]):
+            motion(scene, place, held=number >= len(way))
+            if number == len(way) - 1:
+                scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+            if anew:
+                scene.table.update_position()
+                scene.app.invalidate()
+            clock.advance(FRAME)
+            scene.app.step()
+            assert scene.app.painter.complete
+            pictures.append(pygame.image.tobytes(scene.app.surface, "RGB"))
+        assert scene.pointer.lifted == slot_key(1)
+        scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=over[-1], button=3))
+        scene.app.step()
+        return pictures
+
+    as_it_comes = shown(anew=False)
+    assert len(set(as_it_comes)) == len(as_it_comes)
+    for number, (one, other) in enumerate(zip(as_it_comes, shown(anew=True), strict=True)):
+        assert one == other, f"step {number}"
+
+
 def test_at_rest_nothing_is_sent_to_the_window(
     table: Open, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

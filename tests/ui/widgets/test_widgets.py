@@ -186,6 +186,22 @@ def test_widgets_that_have_not_changed_draw_the_same_surfaces(form: Form) -> Non
     assert [id(sprite.image) for sprite in form.group.sprites()] == before
 
 
+@pytest.mark.parametrize("change", ["hovered", "label", "place", "size"])
+def test_a_button_that_has_changed_is_drawn_anew(form: Form, change: str) -> None:
+    button = form.button
+    before = button.sprites()
+    assert button.sprites() == before
+    if change == "hovered":
+        button.hovered = not button.hovered
+    elif change == "label":
+        button.label += "!"
+    elif change == "place":
+        button.rect.x += 3
+    else:
+        button.rect.inflate_ip(4, 4)
+    assert button.sprites() != before
+
+
 def test_all_of_a_field_can_be_selected_and_replaced(form: Form, person: Hands) -> None:
     person.press("field")
     person.type("Anna")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 
 from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
@@ -41,7 +42,7 @@ class TableRenderer:
     def __init__(self, geometry: TableGeometry) -> None:
         self.geometry = geometry
         self._variant = variant_ui(geometry.view.rules.variant.id)
-        self._resting: tuple[Hashable, list[Sprite]] | None = None
+        self._resting = Kept[list[Sprite]]()
 
     @cached_property
     def factory(self) -> SpriteFactory:
@@ -84,8 +85,10 @@ class TableRenderer:
         """
         flights = timeline.flights(now) if timeline is not None else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
-        result = self.map.below(timeline, now, highlight, lit)
-        result += self._at_rest(frozenset(absent), highlight)
+        result = [
+            *self.map.below(timeline, now, highlight, lit),
+            *self._at_rest(frozenset(absent), highlight),
+        ]
         if timeline is not None:
             result += self._helping(timeline, now)
             result += flight_sprites(self.geometry, self.factory, timeline, now)
@@ -105,19 +108,20 @@ class TableRenderer:
 
     def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
         """The sprites at rest; the same list until something else is in flight or lit up."""
-        state = absent, highlight.snapshot()
-        if self._resting is not None and self._resting[0] == state:
-            return self._resting[1]
-        result = self.map.pieces(absent, highlight.lacking)
-        result += self._cards.display(absent, highlight)
-        result += self._panels.sprites(absent)
-        result += self._edge()
-        result += self._cards.route(absent, highlight)
-        result += self._variant_place(absent, highlight)
-        result += self._cards.hand(absent, highlight)
-        result += official_sprites(self.geometry, highlight)
-        self._resting = state, result
-        return result
+
+        def paint() -> list[Sprite]:
+            return [
+                *self.map.pieces(absent, highlight.lacking),
+                *self._cards.display(absent, highlight),
+                *self._panels.sprites(absent),
+                *self._edge(),
+                *self._cards.route(absent, highlight),
+                *self._variant_place(absent, highlight),
+                *self._cards.hand(absent, highlight),
+                *official_sprites(self.geometry, highlight),
+            ]
+
+        return self._resting.get((absent, highlight.snapshot()), paint)
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.timeline import ease_out, progress
 from game.ui.table.context import TableContext
 from game.ui.table.draw.moving.thread import thread
@@ -26,6 +27,7 @@ class Dragged:
     def __init__(self, table: TableContext, pointer: Pointer) -> None:
         self._table = table
         self._pointer = pointer
+        self._held = Kept[tuple[Surface, Rect | None]]()
         self._lifted: tuple[Key, float] | None = None
         """What hangs on the pointer, and since when."""
         self._tilt = Tilt()
@@ -40,19 +42,15 @@ class Dragged:
         if self._lifted is None or self._lifted[0] != key:
             self._lifted = key, now
             self._tilt = Tilt()
-        position, m = table.position, table.metrics
-        held = position.geometry.held_size(key, home)
-        rect = self._pointer.dragged_rect(home, self._size(home.size, held, now))
-        card, factory = position.card_of(key), position.renderer.factory
-        image = factory.back(held) if card is None else factory.card(card, held)
-        image = scaled(image, rect.size)
-        line: list[Sprite] = []
-        if card is not None:
-            geometry = position.geometry
-            town = geometry.marker(position.view.rules.city_of[card])
-            if geometry.layout.land.contains(town):
-                line = thread(rect, town, max(1, m.unit // 5))
-        return [*line, *tilted(image, *rect.topleft, m.px(SHADOW), self._lean(rect, now))]
+        picture, town = self._held.get(
+            (table.position.renderer, key), lambda: self._hold(key, home)
+        )
+        size = self._size(home.size, picture.get_size(), now)
+        rect, m = self._pointer.dragged_rect(home, size), table.metrics
+        line = [] if town is None else thread(rect, town, max(1, m.unit // 5))
+        image = scaled(picture, size)
+        lean = self._lean(rect, now)
+        return [*line, *tilted(image, *rect.topleft, m.px(SHADOW), lean)]
 
     def _lean(self, rect: Rect, now: float) -> int:
         """The steps to tilt what is dragged at a moment; none while it still grows."""
@@ -68,6 +66,16 @@ class Dragged:
     def _still(self) -> bool:
         settings = self._table.app.settings
         return settings.reduced_motion or settings.animation_speed.factor <= 0
+
+    def _hold(self, key: Key, home: Rect) -> tuple[Surface, Rect | None]:
+        """The picture of a thing as large as in the hand, and the town in sight that it shows."""
+        position = self._table.position
+        geometry, factory = position.geometry, position.renderer.factory
+        size, card = geometry.held_size(key, home), position.card_of(key)
+        if card is None:
+            return factory.back(size), None
+        town = geometry.marker(position.view.rules.city_of[card])
+        return factory.card(card, size), town if geometry.layout.land.contains(town) else None
 
     def _size(self, home: tuple[int, int], held: tuple[int, int], now: float) -> tuple[int, int]:
         """The size at a moment, on the way from its own to that in the hand."""

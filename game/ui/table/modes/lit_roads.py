@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.rules.board import Road
 from game.ui.graphics.breath import breath
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.settings import AnimationSpeed
 from game.ui.table.context import TableContext
@@ -28,7 +28,7 @@ class LitRoads:
     def __init__(self, table: TableContext) -> None:
         self._table = table
         self._began: tuple[Position | None, float] = None, 0.0
-        self._lit: tuple[Hashable, list[Sprite]] = None, []
+        self._lit = Kept[list[Sprite]]()
 
     def sprites(self, now: float, chosen: Key | None) -> list[Sprite]:
         """The light at a moment, with that of the card that is `chosen` or pointed at.
@@ -38,15 +38,13 @@ class LitRoads:
         position, table = self._table.position, self._table
         if self._began[0] is not position:
             self._began = position, now
-            self._lit = None, []
         if table.timeline is not None or not (table.help is None or table.help.lit):
             return []
         settings = table.app.settings
         still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
         alpha = breath(now - self._began[1], still)
-        if self._lit[0] != (alpha, chosen):
-            self._lit = (alpha, chosen), [*self._open(alpha), *self._of(chosen)]
-        return self._lit[1]
+        source = position.renderer, alpha, chosen
+        return self._lit.get(source, lambda: [*self._open(alpha), *self._of(chosen)])
 
     def _open(self, alpha: int) -> list[Sprite]:
         """The roads from the route's ends in the seat's colour; they swell and fade for a while."""

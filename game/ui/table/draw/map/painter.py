@@ -8,6 +8,7 @@ from functools import cached_property
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
@@ -28,7 +29,9 @@ class MapPainter:
 
     def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
         self.geometry, self._factory = geometry, factory
-        self._lit: tuple[Sequence[Sprite], list[Sprite]] = (), []
+        self._lit = Kept[list[Sprite]]()
+        self._still = Kept[list[Sprite]]()
+        self._pieces = Kept[list[Sprite]]()
 
     def prepare(self, timeline: Timeline | None) -> None:
         """Paint what lies on the map, and what will be lit up there."""
@@ -61,18 +64,28 @@ class MapPainter:
         self, timeline: Timeline | None, now: float, highlight: Highlight, lit: Sequence[Sprite]
     ) -> list[Sprite]:
         """What lies below the houses; `lit` are highlighted roads, above the routes."""
-        if self._lit[0] is not lit:
-            # Most frames have the same light as the one before.
-            self._lit = lit, self._on_roads(lit)
-        marks = self._on_roads(self._lit_routes(timeline, now))
-        marks += [*self._lit[1], *self._ends]
-        marks += self._cities(timeline, now, highlight)
+        roads = self._lit.get((lit,), lambda: self._on_roads(lit))
+        if timeline is not None:
+            moving = self._on_roads(self._lit_routes(timeline, now))
+            return self._marked([*moving, *roads], self._cities(timeline, now, highlight))
+        source = roads, highlight.targets, highlight.ready, highlight.cities
+        return self._still.get(
+            source, lambda: self._marked(roads, self._cities(None, now, highlight))
+        )
+
+    def _marked(self, roads: Sequence[Sprite], cities: Sequence[Sprite]) -> list[Sprite]:
+        """The routes, with light on roads and around cities."""
+        marks = [*roads, *self._ends, *cities]
         return [*self._routes, *cut_off(marks, self.geometry)]
 
     def pieces(self, absent: Collection[Key], lacking: Collection[int] | None) -> list[Sprite]:
         """Houses and tiles, at rest; cities that are `lacking` are marked, others step back."""
-        marks = self._marks(lacking) if lacking is not None else []
-        return cut_off([*self._houses(absent), *marks, *self._stacks()], self.geometry)
+
+        def paint() -> list[Sprite]:
+            marks = self._marks(lacking) if lacking is not None else []
+            return cut_off([*self._houses(absent), *marks, *self._stacks()], self.geometry)
+
+        return self._pieces.get((absent, lacking), paint)
 
     def _marks(self, lacking: Collection[int]) -> list[Sprite]:
         """The seat's colour and a house to be around each city that is lacking."""
