@@ -32,6 +32,9 @@ FELT: Colour = (66, 84, 62)
 ASPECT = 64 / 90
 """Width of a card over its height."""
 
+FAN, MOST_IN_FAN = 0.26, 6
+"""The share of a card's width that a fan shows of each but the last, and the most cards in it."""
+
 
 @cached(256)
 def card(
@@ -154,6 +157,20 @@ def abbreviated(name: str, font: int, room: int) -> str:
     good = [cut for cut in cuts if cut[-1] not in VOWELS and not cut[-1].isspace()]
     fitting = (f"{cut}." for cut in good if fits(f"{cut}."))
     return next(fitting, name[:LEAST_LETTERS])
+
+
+@cached(32)
+def fan_of_backs(count: int, height: int) -> Surface:
+    """The backs of so many cards, overlapping, `height` pixels high; one faint if there is none."""
+    back = card_back((round(height * ASPECT), height))
+    step = round(back.get_width() * FAN)
+    seen = min(max(count, 1), MOST_IN_FAN)
+    image = Surface((back.get_width() + step * (seen - 1), height), pygame.SRCALPHA)
+    for number in range(seen):
+        image.blit(back, (number * step, 0))
+    if not count:
+        image.set_alpha(110)
+    return image
 
 
 @cached(16)

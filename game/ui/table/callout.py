@@ -237,7 +237,7 @@ def _obstacles(position: Position) -> list[tuple[Rect, float]]:
     found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]
     found += [(layout.display, CARDS), (layout.supply, CARDS), (layout.discard, TOWN)]
     for panel in geometry.panels:
-        found.append((bounding([panel.name, panel.stats, panel.route]), SEATS))
+        found.append((bounding([panel.name, *panel.figures, panel.route]), SEATS))
         found.append((panel.tiles, TOWN))
     for city in range(len(geometry.board.cities)):
         found.append((geometry.plate(city), TOWN))

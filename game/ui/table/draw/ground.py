@@ -24,7 +24,7 @@ from game.ui.table.draw.map.threads import paint_threads
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panel import Panel
+from game.ui.table.model.panels.rows import name_row
 
 ROAD_WIDTH = 8.0
 """World units from edge to edge of a road."""
@@ -49,7 +49,7 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
         image.blit(cards.card_slot(rect.size), rect)
     for rect in layout.seats:
         # Ruled as for any position.
-        _panel(image, Panel.of(rect, layout.metrics), depth)
+        _panel(image, rect, name_row(rect, layout.metrics), depth)
     if paper := layout.prompt_paper:
         _shade(image, paper, depth)
         image.blit(textures.paper(paper.size), paper)
@@ -183,19 +183,14 @@ def _shade(image: Surface, rect: Rect, depth: int) -> None:
     image.blit(shadow, textures.shadow_corner(rect.x, rect.y, depth))
 
 
-def _panel(image: Surface, panel: Panel, depth: int) -> None:
+def _panel(image: Surface, rect: Rect, name: Rect, depth: int) -> None:
     """A seat's panel: a form ruled below the name and pinned to the table."""
-    rect = panel.rect
     _shade(image, rect, depth)
     image.blit(textures.paper(rect.size, "form"), rect)
     line = max(1, depth // 8)
-    red, pale = (
-        mix(palette().form, palette().wax, 0.5),
-        mix(palette().form, palette().sepia, 0.35),
-    )
-    for y, ink in ((panel.name.bottom, red), (panel.name.bottom + 3 * line, red)):
-        image.fill(ink, (rect.x + depth, y, rect.width - 2 * depth, line))
-    image.fill(pale, (rect.x + depth, panel.tiles.y - line, rect.width - 2 * depth, line))
+    red = mix(palette().form, palette().wax, 0.5)
+    for y in (name.bottom, name.bottom + 3 * line):
+        image.fill(red, (name.x, y, rect.right - depth - name.x, line))
     side = max(8, depth * 7 // 4)
     image.blit(materials.pin(side), (rect.right - side * 5 // 4, rect.y - side // 3))
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
+from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.goals import goal_sprites
@@ -17,11 +21,26 @@ from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
-from game.ui.table.model.panel import Panel
+from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 from game.ui.table.variants import variant_ui
+
+HOUSES = 1
+"""The place of the houses among the figures."""
+
+WORTH = 0.72
+"""Least height of figures that say more, as a share of the plain ones'."""
+
+LEAST_FULL = 2.4
+"""Units of height that they have at least."""
+
+IN_PLATE = 0.88
+"""Width of the large house, as a share of its plate's."""
+
+DASHES = 14
+"""Dashes of the ring where no tile lies yet."""
 
 
 class PanelPainter:
@@ -63,8 +82,34 @@ class PanelPainter:
         result: list[Sprite] = []
         if active:
             result.append(self._ribbon(seat, panel))
+        if panel.upright:
+            result.append(self._house_plate(seat, panel))
         result += self._name(seat, panel, active)
-        return [*result, *self.route(seat), *goal_sprites(self._geometry, self._factory, seat)]
+        result += goal_sprites(self._geometry, self._factory, seat)
+        return [*result, *self.route(seat), *self._won(seat, panel)]
+
+    def _house_plate(self, seat: int, panel: Panel) -> Sprite:
+        """The ground of the large house, on which it is not lost before a ribbon of its colour."""
+        unit, colour = self._metrics.unit, self._factory.colour(seat)
+        rect = panel.figures[HOUSES]
+        fill = mix(palette().form, colour.main, 0.16)
+        image = textures.plate(rect.size, fill, colour.dark, unit // 2, max(1, unit // 6))
+        return Sprite(image, *rect.topleft)
+
+    def _won(self, seat: int, panel: Panel) -> list[Sprite]:
+        """An empty place where the first tile will lie, and a line between tiles and goals."""
+        if not panel.upright or not panel.tiles.width:
+            return []
+        result: list[Sprite] = []
+        side = panel.tiles.height
+        if not self._seen.seats[seat].tiles:
+            result.append(Sprite(_empty_place(side), *panel.tiles.topleft))
+        if panel.goals.places:
+            middle = (panel.tiles.right + panel.goals.places[0].x) // 2
+            line = Surface((max(1, self._metrics.unit // 8), side))
+            line.fill(mix(palette().form, palette().sepia, 0.5))
+            result.append(Sprite(line, middle, panel.tiles.y))
+        return result
 
     def _ribbon(self, seat: int, panel: Panel) -> Sprite:
         """The mark of the seat to act, behind its name and around its panel."""
@@ -78,15 +123,12 @@ class PanelPainter:
         rect = panel.name
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
-        side = rect.height * 88 // 100
         result: list[Sprite] = []
-        if active:
-            # A house would be lost on a ribbon of its own colour.
-            disc = textures.plate((side, side), palette().parchment_light, ink, side // 2, 1)
-            result.append(Sprite(disc, rect.x, rect.centery - side // 2))
-        house = self._factory.house(seat, side * (70 if active else 96) // 100)
-        spot = house.get_rect(center=(rect.x + side // 2, rect.centery))
-        result.append(Sprite(house, *spot.topleft))
+        x = rect.x
+        if not panel.upright:
+            side = rect.height * 88 // 100
+            result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
+            x += side + self._metrics.px(0.6)
         right = rect.right
         if marks and seat == self._seen.start:
             height = rect.height * 66 // 100
@@ -98,7 +140,7 @@ class PanelPainter:
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
         size = panel.name_size
-        x, gap = rect.x + side + self._metrics.px(0.6), self._metrics.px(0.5)
+        gap = self._metrics.px(0.5)
         info = self._geometry.view.seats[seat]
         if self._geometry.view.scores_open:
             points = self._geometry.points(seat)
@@ -117,52 +159,91 @@ class PanelPainter:
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
+    def _small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
+        result: list[Sprite] = []
+        if active:
+            # A house would be lost on a ribbon of its own colour.
+            ink = self._factory.colour(seat).on
+            disc = textures.plate(place.size, palette().parchment_light, ink, place.width // 2, 1)
+            result.append(Sprite(disc, *place.topleft))
+        house = self._factory.house(seat, place.height * (70 if active else 96) // 100)
+        return [*result, Sprite(house, *house.get_rect(center=place.center).topleft)]
+
     def strip(self, seat: int, rect: Rect) -> list[Sprite]:
         """A seat's name and figures in one line, such as above the log."""
         panel = Panel.strip(rect)
         return [*self._name(seat, panel, False, marks=False), *self.stats(seat, panel)]
 
     def stats(self, seat: int, panel: Panel | None = None) -> list[Sprite]:
-        """Cards, houses, carriage or coach: as large as the narrowest of the three allows."""
+        """Cards, houses, carriage or coach, each a picture and its number.
+
+        Those in a row are as large as the narrowest allows, and say more where that costs little.
+        """
         panel = panel or self._geometry.panels[seat]
-        height = panel.figure
-        gap = self._metrics.unit // 2
-        while height > 8:
-            pictures = self._pictures(seat, height)
-            places = [panel.stat(index) for index in range(len(pictures))]
-            if all(
-                _breadth(each, height) + gap <= place.width
-                for each, place in zip(pictures, places, strict=True)
-            ):
-                break
-            height -= 1
+        full = self._figures(seat, panel, full=True)
+        plain = self._figures(seat, panel, full=False)
+        least = max(plain.height * WORTH, self._metrics.px(LEAST_FULL))
+        chosen = full if full.height >= least else plain
         result: list[Sprite] = []
-        for (image, words), rect in zip(pictures, places, strict=True):
-            number = text.render(words, _digits(height), palette().ink, "semibold")
-            x = rect.x + image.get_width() + height // 4
-            result.append(Sprite(image, rect.x, rect.centery - image.get_height() // 2))
-            result.append(Sprite(number, x, rect.centery - number.get_height() // 2))
+        for index, (image, words) in enumerate(chosen.pictures):
+            place = panel.figures[index]
+            number = text.render(words, chosen.digits, palette().ink, "semibold")
+            if index == HOUSES and panel.upright:
+                free = place.height - image.get_height() - number.get_height()
+                spot = image.get_rect(midtop=(place.centerx, place.y + free // 3))
+                beside = number.get_rect(midtop=(place.centerx, spot.bottom + free // 3))
+            else:
+                spot = image.get_rect(midleft=place.midleft)
+                beside = number.get_rect(midleft=(spot.right + _gap(chosen.digits), place.centery))
+            result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
         return result
 
-    def _pictures(self, seat: int, height: int) -> list[tuple[Surface, str]]:
+    def _figures(self, seat: int, panel: Panel, full: bool) -> _Figures:
+        """The figures of a seat as large as there is room for; `full` ones say more."""
+        height = panel.figure
+        gap = self._metrics.unit // 2
+        while True:
+            digits = max(text.SMALLEST, min(panel.number, height * 9 // 10))
+            pictures = self._pictures(seat, height, full)
+            row = [
+                _breadth(each, digits) + gap <= place.width
+                for index, (each, place) in enumerate(zip(pictures, panel.figures, strict=False))
+                if index != HOUSES or not panel.upright
+            ]
+            if all(row) or height <= 8:
+                break
+            height -= 1
+        if panel.upright:
+            place = panel.figures[HOUSES]
+            room = place.height - text.line_height(digits) * 9 // 10
+            side = min(room, round(place.width * IN_PLATE / figures.HOUSE_ASPECT))
+            pictures[HOUSES] = self._factory.house(seat, side), pictures[HOUSES][1]
+        return _Figures(pictures, height, digits)
+
+    def _pictures(self, seat: int, height: int, full: bool) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
         rules = self._geometry.view.rules
-        back = cards.card_back((round(height * cards.ASPECT), height))
+        # Large words leave room for one sign: the cities, on which the next carriage rests.
+        large = self._metrics.text_scale >= LARGE_WORDS
+        backs = each.hand_count if full else 1
         pictures = [
-            (back, str(each.hand_count)),
+            (cards.fan_of_backs(backs, height), str(each.hand_count)),
             (self._factory.house(seat, height), str(each.houses_left)),
         ]
         own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
         if own is not None:
             pictures.append(own)
         elif rules.carriages:
-            if each.carriage:
-                taken = rules.carriages[each.carriage - 1]
-                colour = self._factory.colour(seat).main
-                # Large words leave room for one sign: the cities, on which the next carriage rests.
-                large = self._metrics.text_scale >= LARGE_WORDS
-                points = None if large else taken.points
-                image = figures.rated_carriage(taken.length, points, height, colour)
+            held = rules.carriages[each.carriage - 1] if each.carriage else None
+            after = rules.carriages[each.carriage :]
+            following = after[0].length if after else None
+            colour = self._factory.colour(seat).main
+            if full and not large:
+                has = None if held is None else (held.length, held.points)
+                pictures.append((figures.carriage_account(has, following, height, colour), ""))
+            elif held is not None:
+                points = None if large else held.points
+                image = figures.rated_carriage(held.length, points, height, colour)
                 pictures.append((image, ""))
             else:
                 size = (round(height * figures.CARRIAGE_ASPECT), height)
@@ -186,12 +267,37 @@ class PanelPainter:
         return route_tag_sprites(stops, rect, tag_sizes(rect.height, m), colour)
 
 
-def _digits(height: int) -> int:
-    """The font size of the number beside a figure."""
-    return max(text.SMALLEST, height * 9 // 10)
+class _Figures(NamedTuple):
+    """The pictures of a row of figures with their numbers, their height, and the font of these."""
+
+    pictures: list[tuple[Surface, str]]
+    height: int
+    digits: int
 
 
-def _breadth(figure: tuple[Surface, str], height: int) -> int:
+def _gap(digits: int) -> int:
+    """The gap between a figure and its number."""
+    return max(2, digits // 4)
+
+
+def _breadth(figure: tuple[Surface, str], digits: int) -> int:
     """A figure with its number, in pixels."""
     image, words = figure
-    return image.get_width() + height // 4 + text.width_of(words, _digits(height), "semibold")
+    return image.get_width() + (_gap(digits) + text.width_of(words, digits, "semibold")) * bool(
+        words
+    )
+
+
+@cached(8)
+def _empty_place(side: int) -> Surface:
+    """A faint ring of dashes, as large as a tile."""
+    fine = 3
+    image = Surface((side * fine, side * fine), pygame.SRCALPHA)
+    ink = (*palette().sepia, 130)
+    image.fill((*palette().sepia, 0))
+    line = max(fine, side * fine // 26)
+    rim = image.get_rect().inflate(-2 * line, -2 * line)
+    for dash in range(DASHES):
+        begin = dash * math.tau / DASHES
+        pygame.draw.arc(image, ink, rim, begin, begin + math.tau * 0.55 / DASHES, line)
+    return pygame.transform.smoothscale(image, (side, side))

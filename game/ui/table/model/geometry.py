@@ -16,7 +16,8 @@ from game.tiled.plates import RIBBON, Plate
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.panel import Panel, panel_of, tile_side
+from game.ui.table.model.panels.panel import Panel, tile_side
+from game.ui.table.model.panels.rows import panel_of
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
@@ -93,7 +94,7 @@ class TableGeometry:
         if seat == self.view.own:
             places = self.layout.hand_cards(max(1, len(self.view.hand)))
             return places[-1]
-        return _tall(self.panels[seat].stat(0))
+        return _tall(self.panels[seat].figures[0])
 
     def route_of(self, seat: int) -> Rect:
         """The place to which a card goes that a seat lays on a route in its panel."""
@@ -106,12 +107,12 @@ class TableGeometry:
 
     def stock_of(self, seat: int) -> Rect:
         """The place of a seat's unplaced houses in its panel."""
-        part = self.panels[seat].stat(1)
-        return Rect(part.x, part.y, part.height, part.height)
+        part = self.panels[seat].figures[1]
+        side = min(part.size)
+        return Rect(part.x, part.y, side, side)
 
     def carriage_of(self, seat: int) -> Rect:
-        part = self.panels[seat].stat(2)
-        return Rect(part.x, part.y, part.width, part.height)
+        return Rect(self.panels[seat].figures[2])
 
     def tile_of(self, seat: int, number: int) -> Rect:
         """The place of a seat's tile, the first won being number 0."""

@@ -98,11 +98,12 @@ def tooltip_targets(geometry: TableGeometry, places: Mapping[Key, Rect]) -> dict
     found = {key: rect for key, rect in places.items() if key.kind in EXPLAINED_KINDS}
     for seat, panel in enumerate(geometry.panels):
         found[Key(KeyKind.NAME_OF, seat)] = panel.name
-        found[Key(KeyKind.HAND_OF, seat)] = panel.stat(0)
-        found[Key(KeyKind.HOUSES_OF, seat)] = panel.stat(1)
-        found[Key(KeyKind.CARRIAGE_OF, seat)] = panel.stat(2)
+        found[Key(KeyKind.HAND_OF, seat)] = panel.figures[0]
+        found[Key(KeyKind.HOUSES_OF, seat)] = panel.figures[1]
+        found[Key(KeyKind.CARRIAGE_OF, seat)] = panel.figures[2]
         found[Key(KeyKind.ROUTE_OF, seat)] = panel.route
-        found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
+        if panel.tiles.width:
+            found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
     found[Key(KeyKind.PHASES)] = geometry.layout.phases
     found[Key(KeyKind.BESIDE_ROUTE)] = geometry.layout.beside_route
     return found

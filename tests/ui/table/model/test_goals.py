@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import combinations, product
 
 import pytest
+from pygame import Rect
 
 from game.rules.board import StackKind, bits
 from game.rules.state import State
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.goals import NEAR, goals
+from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.model.panels.goals import NEAR, goals
 from game.ui.table.model.view import View
+from game.ui.table.position import Position
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out
 
@@ -48,15 +51,25 @@ def test_a_goal_names_the_cities_without_a_house_for_a_tile_that_is_left(board: 
 
 
 @pytest.mark.parametrize("board", RECORDS)
-def test_goals_lie_between_the_route_and_the_tiles(board: str) -> None:
+def test_nothing_in_a_panel_covers_anything(board: str) -> None:
+    """Name, figures, route, goals and tiles each have a place of their own."""
     shown = 0
     for size, state in product(SIZES, states(board)[::25]):
-        geometry = laid_out(state, board, Metrics(size)).geometry
+        position = laid_out(state, board, Metrics(size))
+        geometry = position.geometry
         for seat, panel in enumerate(geometry.panels):
-            rows = [panel.stats, panel.route, *panel.goals]
-            assert all(a.bottom <= b.top for a, b in pairwise(rows))
-            assert all(panel.rect.contains(row) for row in rows)
-            assert not any(goal.colliderect(panel.tiles) for goal in panel.goals)
-            assert len(panel.goals) <= len(goals(geometry.view, seat))
-            shown += len(panel.goals)
+            tags = route_tag_places(position, seat)
+            assert all(panel.rect.contains(part) for part in panel.read)
+            parts = [panel.name, *panel.figures, *tags, *panel.goals.places]
+            if panel.tiles.width:
+                parts.append(panel.tiles)
+            for one, other in combinations(parts, 2):
+                assert not one.colliderect(other), (size, seat, one, other)
+            assert len(panel.goals.places) <= len(goals(geometry.view, seat))
+            shown += len(panel.goals.places)
     assert shown
+
+
+def route_tag_places(position: Position, seat: int) -> list[Rect]:
+    painter = PanelPainter(position.geometry, position.renderer.factory)
+    return [sprite.rect for sprite in painter.route(seat)[1:]]

@@ -177,10 +177,10 @@ def at_scales(size: tuple[int, int], scales: tuple[float, float], board: str) ->
 
 
 def figures_of(position: Position) -> list[int]:
-    """The height of the card in each seat's panel, beside which the count stands."""
+    """The height of the number of cards in each seat's panel."""
     painter = PanelPainter(position.geometry, position.renderer.factory)
     seats = range(len(position.geometry.panels))
-    return [painter.stats(seat)[0].rect.height for seat in seats]
+    return [painter.stats(seat)[1].rect.height for seat in seats]
 
 
 @LARGE
