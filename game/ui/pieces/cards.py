@@ -159,7 +159,7 @@ def abbreviated(name: str, font: int, room: int) -> str:
     return next(fitting, name[:LEAST_LETTERS])
 
 
-@cached(32)
+@cached(64)
 def fan_of_backs(count: int, height: int) -> Surface:
     """The backs of so many cards, overlapping, `height` pixels high; one faint if there is none."""
     back = card_back((round(height * ASPECT), height))

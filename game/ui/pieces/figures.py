@@ -160,7 +160,7 @@ def rated_carriage(length: int, points: int | None, height: int, colour: Colour)
     return result
 
 
-@cached(32)
+@cached(64)
 def carriage_account(
     held: tuple[int, int] | None, following: int | None, height: int, colour: Colour
 ) -> Surface:

@@ -106,8 +106,7 @@ class PanelPainter:
             result.append(Sprite(_empty_place(side), *panel.tiles.topleft))
         if panel.goals.places:
             middle = (panel.tiles.right + panel.goals.places[0].x) // 2
-            line = Surface((max(1, self._metrics.unit // 8), side))
-            line.fill(mix(palette().form, palette().sepia, 0.5))
+            line = _rule(max(1, self._metrics.unit // 8), side)
             result.append(Sprite(line, middle, panel.tiles.y))
         return result
 
@@ -119,13 +118,13 @@ class PanelPainter:
         return Sprite(image, panel.rect.x - fold, panel.name.y)
 
     def _name(self, seat: int, panel: Panel, active: bool, marks: bool = True) -> list[Sprite]:
-        """A seat's house, name and points; with `marks`, also who begins and ends a round."""
+        """A seat's name and points; with `marks` its house, and who begins and ends a round."""
         rect = panel.name
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
         result: list[Sprite] = []
         x = rect.x
-        if not panel.upright:
+        if marks and not panel.upright:
             side = rect.height * 88 // 100
             result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
             x += side + self._metrics.px(0.6)
@@ -155,7 +154,7 @@ class PanelPainter:
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         room = max(8, right - x - gap)
-        name = text.render_fit(info.name, size, room, ink, "semibold")
+        name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
@@ -205,14 +204,15 @@ class PanelPainter:
         while True:
             digits = max(text.SMALLEST, min(panel.number, height * 9 // 10))
             pictures = self._pictures(seat, height, full)
-            row = [
-                _breadth(each, digits) + gap <= place.width
+            share = min(
+                (place.width - gap) / _breadth(each, digits)
                 for index, (each, place) in enumerate(zip(pictures, panel.figures, strict=False))
                 if index != HOUSES or not panel.upright
-            ]
-            if all(row) or height <= 8:
+            )
+            if share >= 1 or height <= 8:
                 break
-            height -= 1
+            # Every height costs pictures, so most of the way is one step.
+            height = max(8, min(height - 1, round(height * share)))
         if panel.upright:
             place = panel.figures[HOUSES]
             room = place.height - text.line_height(digits) * 9 // 10
@@ -286,6 +286,14 @@ def _breadth(figure: tuple[Surface, str], digits: int) -> int:
     return image.get_width() + (_gap(digits) + text.width_of(words, digits, "semibold")) * bool(
         words
     )
+
+
+@cached(8)
+def _rule(width: int, height: int) -> Surface:
+    """A thin line upright."""
+    image = Surface((width, height))
+    image.fill(mix(palette().form, palette().sepia, 0.5))
+    return image
 
 
 @cached(8)

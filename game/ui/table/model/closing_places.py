@@ -17,6 +17,15 @@ TALL = 1.6
 FLAT = 1.2
 """Width by height from which a map lies beside what its way brings."""
 
+LINE = 2.6, 4.4
+"""Units of height that a seat's line has at least and at most."""
+
+IN_SIGHT = 1.15
+"""Factor of what a place is worth that leaves the panels of the seats in sight."""
+
+TWO_COLUMNS = 44
+"""Units of width from which the lines of two seats lie side by side."""
+
 BACK = 0.36
 """The share of the row of large buttons for the one that goes back."""
 
@@ -39,13 +48,62 @@ class CellPlaces:
     account: Rect
 
 
+@dataclass(frozen=True, slots=True)
+class SeatLines:
+    """A paper with a line for each seat, in sight while the sheet covers their panels."""
+
+    paper: Rect
+    lines: tuple[Rect, ...]
+
+
 def sheet_place(layout: TableLayout) -> Rect:
+    """The place of the sheet."""
+    return _division(layout)[0]
+
+
+def seat_lines(layout: TableLayout) -> SeatLines | None:
+    """The lines of the seats; None where the sheet leaves their panels in sight."""
+    return _division(layout)[1]
+
+
+def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
     """The place with most room for two ways that covers neither land, own cards nor tools.
 
     The open cards are not needed while a route is closed; where the window has room for no other
-    place, the panels of the seats are covered too.
+    place, the panels of the seats are covered too, and a line for each lies below or above.
     """
-    return max(_free_places(layout), key=lambda room: _size_of_two(room)[0])
+    sheet = max(_free_places(layout), key=lambda room: _worth(room, layout))
+    panels, count, gap = layout.panels, len(layout.seats), layout.metrics.unit
+    if not sheet.colliderect(panels):
+        return sheet, None
+    low, high = (layout.metrics.px(units) for units in LINE)
+    below = Rect(panels.x, sheet.bottom, panels.width, panels.bottom - sheet.bottom)
+    if below.height >= count * low + 2 * gap:
+        # All of a panel is covered, or nothing.
+        least = max(each.bottom for each in layout.seats) - below.y
+        below.height = max(least, min(below.height, count * high + 2 * gap))
+        room = Rect(below.x, below.y + gap, below.width, below.height - gap)
+        return sheet, SeatLines(below, _lines(room, count, 1, gap))
+    columns = min(count, 2 if sheet.width >= TWO_COLUMNS * layout.metrics.unit else 1)
+    tall = -(-count // columns) * (low + high) // 2 + gap
+    above, sheet = Rect(sheet.topleft, (sheet.width, tall)), sheet.copy()
+    take_top(sheet, tall)
+    return sheet, SeatLines(above, _lines(above, count, columns, gap))
+
+
+def _lines(paper: Rect, count: int, columns: int, margin: int) -> tuple[Rect, ...]:
+    """The place of each seat's line, row by row."""
+    room, rows = paper.inflate(-2 * margin, -margin), -(-count // columns)
+    width, high = (room.width - margin * (columns - 1)) // columns, room.height // rows
+    return tuple(
+        Rect(
+            room.x + number % columns * (width + margin),
+            room.y + number // columns * high,
+            width,
+            high,
+        )
+        for number in range(count)
+    )
 
 
 def _free_places(layout: TableLayout) -> Iterator[Rect]:
@@ -66,6 +124,11 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
     kept = (layout.own, layout.menu, *layout.tools, layout.land)
     if both.inflate(-margin, -margin).collidelist(kept) < 0:
         yield both
+
+
+def _worth(room: Rect, layout: TableLayout) -> float:
+    """The size of two ways in a place, more if that leaves the seats' panels in sight."""
+    return _size_of_two(room)[0] * (1 if room.colliderect(layout.panels) else IN_SIGHT)
 
 
 def _size_of_two(room: Rect) -> tuple[float, bool]:

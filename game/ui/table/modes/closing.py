@@ -9,12 +9,14 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
+from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.hints import Hints
+from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import Mode
 from game.ui.table.pointer import Pointer
@@ -59,7 +61,8 @@ class Closing(Mode):
 
     @property
     def papers(self) -> Sequence[Rect]:
-        return [self.view.places.sheet]
+        seats = seat_lines(self._table.position.layout)
+        return [self.view.places.sheet, *([seats.paper] if seats else [])]
 
     def update(self) -> None:
         self._before.update()
@@ -89,4 +92,14 @@ class Closing(Mode):
         colour = palette().wax if message else palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
-        return [*said, *self.view.sprites(), *papers]
+        return [*said, *self._seats(), *self.view.sprites(), *papers]
+
+    def _seats(self) -> list[Sprite]:
+        """A line for each seat: its houses and carriage count where a route is closed."""
+        position = self._table.position
+        seats = seat_lines(position.layout)
+        if seats is None:
+            return []
+        paper, m = textures.paper(seats.paper.size, "form"), position.layout.metrics
+        below = textures.with_shadow(paper, *seats.paper.topleft, m.unit)
+        return [*below, *position.renderer.strips(seats.lines)]
