@@ -23,7 +23,9 @@ from game.ui.input.device import Device, Make
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
+from game.ui.table import scene as table_scene
 from game.ui.widgets import Widget
+from tests.ui.grounds import shared_ground
 
 SIZE = (1024, 600)
 
@@ -65,6 +67,13 @@ MEMORY = Memory()
 def little_memory() -> Iterator[None]:
     yield
     MEMORY.spare()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_share_their_grounds() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table_scene, "paint_ground", shared_ground)
+        yield
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.soft_edges import soft_rectangle
 from game.ui.graphics.theme import Colour, mix, palette
 
 PaperStyle: TypeAlias = Literal["parchment", "letter", "form", "tag"]
@@ -274,11 +275,7 @@ def _paint_shadow(size: tuple[int, int], depth: int, strength: int) -> Surface:
     shrink = max(1, depth // 5)
     small = (max(3, width // shrink), max(3, height // shrink))
     reach = max(1, round(depth / shrink))
-    veil = Surface(small, pygame.SRCALPHA)
-    veil.fill((14, 8, 4, 0))
-    core = veil.get_rect().inflate(-2 * reach, -2 * reach)
-    pygame.draw.rect(veil, (14, 8, 4, strength), core, border_radius=reach)
-    veil = pygame.transform.gaussian_blur(veil, max(1, reach * 2 // 5))
+    veil = soft_rectangle(small, reach, (14, 8, 4), strength)
     return pygame.transform.smoothscale(veil, (width, height))
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar, cast
 
 import pygame
-from pygame import Rect, Surface
 
 from game.ai.questions import MoveQuestion, Question
 from game.library import find_board, find_loaded
@@ -20,15 +19,11 @@ from game.rules.replay import replay_lines
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session
-from game.tiled.chart import Chart
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.graphics.theme import palette
 from game.ui.replay.scene import show_past_moment
 from game.ui.table.actions import TableActions
-from game.ui.table.draw.ground import paint_ground
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.scene import TableScene
 from tests.ui.table.gestures import Gestures, Place
@@ -38,7 +33,6 @@ NAMES = ("Anna", "Bert", "Cleo", "Dora")
 COLOURS = ("red", "blue", "yellow", "black")
 T = TypeVar("T")
 GAMES = Path(__file__).parents[2] / "games"
-MOST_GROUNDS = 12
 FRAME = 0.1
 """Seconds from one frame to the next: tests of frames themselves take shorter ones."""
 
@@ -117,34 +111,6 @@ class Waiter:
         self.cancelled += 1
 
 
-_GROUNDS: dict[Hashable, tuple[Chart, Surface]] = {}
-
-
-def ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
-    """The background of a table, painted once for all that are laid out alike."""
-    layout = geometry.layout
-    paper = layout.prompt_paper or Rect(0, 0, 0, 0)
-    places = [layout.board, layout.own, layout.supply, layout.discard, paper, *layout.seats]
-    carriages = tuple(each.length for each in geometry.view.rules.carriages)
-    key = (
-        *(size, id(layout.chart), layout.metrics, palette().strong, carriages),
-        *(tuple(rect) for rect in places),
-    )
-    if key not in _GROUNDS:
-        if len(_GROUNDS) >= MOST_GROUNDS:
-            _GROUNDS.clear()
-        # The chart is kept, for its number to be no other's.
-        _GROUNDS[key] = layout.chart, paint_ground(size, geometry)
-    return _GROUNDS[key][1]
-
-
-class SetTable(TableScene):
-    """A table whose ground is not painted anew for each test."""
-
-    def draw_background(self, size: tuple[int, int]) -> Surface:
-        return ground(size, self.position.geometry)
-
-
 class Desk:
     """A table scene in some position. `kinds` says who sits there: human or ai, by seat.
 
@@ -180,7 +146,7 @@ class Desk:
             open_replay=lambda past: show_past_moment(app, past),
         )
         self.chart = find_loaded(state.rules.board.id).chart
-        self.scene: TableScene = SetTable(
+        self.scene: TableScene = TableScene(
             *(app, self.session, self.chart, self.waiter, actions), hints=hints, newcomer=newcomer
         )
         app.push(self.scene)
