@@ -15,6 +15,7 @@ from hypothesis import settings
 from game import library
 from game.resources import folder
 from game.rules import Board, Options, Ruleset
+from game.storage import locks
 from game.tiled import LoadedMap, find_map, load_map
 
 # A busy machine is no fault of what is tested.
@@ -45,6 +46,12 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+def pytest_sessionfinish() -> None:
+    """Look for garbage once: pytest looks twice, for warnings, among all that is still there."""
+    gc.collect()
+    gc.freeze()
+
+
 @cache
 def built_in(path: Path) -> LoadedMap:
     return load_map(path)
@@ -60,6 +67,12 @@ def built_in_maps_are_read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(library, "load_map", load)
         yield
+
+
+@pytest.fixture
+def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever finds a file locked does not wait for it."""
+    monkeypatch.setattr(locks.lock, "__defaults__", (0.0,))
 
 
 @pytest.fixture(scope="session")

@@ -41,6 +41,7 @@ def test_the_same_seed_gives_the_same_weights(rules: Ruleset) -> None:
     assert (kept["seed"], kept["generations"], kept["maps"]) == (4, 2, ["south"])
 
 
+@pytest.mark.slow
 def test_better_weights_win_the_training(rules: Ruleset) -> None:
     """The mean moves towards the candidates that win, here those that prize carriages; where the
     trial is lost all stays as it was."""

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from game import library
+from game import cli, library
 from game.rules import Board
 from game.storage import folders
 from tests.cli.commands import Outcome, run_main
@@ -22,6 +23,14 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
     library._find.cache_clear()
     yield place
     library._find.cache_clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def arguments_are_defined_once() -> Iterator[None]:
+    """It takes as long as most commands here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cli, "_parser", cache(cli._parser))
+        yield
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from tests.rules.builders import text
 from tests.rules.reference import Reference, World, reference_perft
 
 POSITIONS: dict[str, dict[str, Any]] = json.loads((HERE / "perft.json").read_text())
-EASY = 12_000
+EASY = 4_000
 SLOW = 6_000
 """Counts above this wait for the slow tests of perft, and are too many for the reference."""
 

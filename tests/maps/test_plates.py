@@ -24,6 +24,13 @@ def sizes_of(loaded: LoadedMap) -> Sizes:
     return {city.id: (len(city.name) * 14.0, NAME_HEIGHT) for city in loaded.board.cities}
 
 
+@pytest.fixture(scope="module")
+def somewhere(tmp_path_factory: pytest.TempPathFactory) -> tuple[LoadedMap, Placement]:
+    """A random map and its plates."""
+    loaded = written(RandomMap(seed=3), tmp_path_factory.mktemp("maps"))
+    return loaded, placed_on(loaded)
+
+
 def placed_on(loaded: LoadedMap) -> Placement:
     return place_plates(loaded.board.cities, loaded.chart, sizes_of(loaded))
 
@@ -62,7 +69,7 @@ def test_a_plate_is_one_thing(side: Side) -> None:
 
 
 @pytest.mark.parametrize(
-    "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 20))]
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 20))]
 )
 def test_no_house_place_of_a_random_map_is_wrong(seed: int, tmp_path: Path) -> None:
     """Each is nearest to its own city, and on a plate that nothing covers."""
@@ -76,14 +83,14 @@ def test_no_house_place_of_a_random_map_is_wrong(seed: int, tmp_path: Path) -> N
             assert min(far, key=far.__getitem__) == city.id
 
 
-def test_the_same_map_gives_the_same_plates(tmp_path: Path) -> None:
-    loaded = written(RandomMap(seed=3), tmp_path)
-    assert placed_on(loaded).plates == placed_on(loaded).plates
+def test_the_same_map_gives_the_same_plates(somewhere: tuple[LoadedMap, Placement]) -> None:
+    loaded, placed = somewhere
+    assert placed_on(loaded).plates == placed.plates
 
 
 @pytest.mark.parametrize("side", Side)
 def test_a_map_may_say_the_side(side: Side, tmp_path: Path) -> None:
-    loaded = written(Grid(), tmp_path)
+    loaded = written(Grid(columns=4), tmp_path)
     first = loaded.board.cities[0].id
     cities = dict(loaded.chart.cities)
     cities[first] = replace(cities[first], plate=side)
@@ -111,7 +118,7 @@ def test_sides_of_older_maps_do_no_harm(tmp_path: Path) -> None:
     assert check_map(path) == []
 
 
-@pytest.mark.parametrize(("columns", "rows"), [(7, 7), pytest.param(10, 6, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("columns", "rows"), [(4, 8), pytest.param(10, 6, marks=pytest.mark.slow)])
 def test_plates_are_smaller_where_cities_lie_close(tmp_path: Path, columns: int, rows: int) -> None:
     grid = Grid(columns=columns, rows=rows, copies=2, lengths=(5,), carriages=(3, 4))
     loaded = written(grid, tmp_path)
@@ -133,9 +140,9 @@ def test_what_has_no_room_is_named(tmp_path: Path) -> None:
     assert (one, Trouble.COVERS) in list(placed.troubles())
 
 
-def test_plates_leave_roads_in_sight(tmp_path: Path) -> None:
-    loaded = written(RandomMap(seed=5), tmp_path)
-    parts = [part for made in placed_on(loaded).plates for part in made.parts]
+def test_plates_leave_roads_in_sight(somewhere: tuple[LoadedMap, Placement]) -> None:
+    loaded, placed = somewhere
+    parts = [part for made in placed.plates for part in made.parts]
     for points in loaded.chart.roads.values():
         spots = [
             Point(a.x + (b.x - a.x) * step / 40, a.y + (b.y - a.y) * step / 40)

@@ -167,6 +167,7 @@ def test_a_closed_journal_writes_nothing(saves: Saves, header: Header) -> None:
         journal.append(LINES)
 
 
+@pytest.mark.usefixtures("no_patience")
 def test_a_save_is_open_once(saves: Saves, header: Header) -> None:
     with saves.create(header) as journal:
         assert unfinished(saves) == []

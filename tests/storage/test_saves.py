@@ -268,6 +268,7 @@ def test_a_deleted_game_is_gone_with_its_copies_and_its_title(saves: Saves) -> N
     assert titles(saves) == ["", "that"]
 
 
+@pytest.mark.usefixtures("no_patience")
 def test_a_game_that_is_being_played_is_not_deleted(saves: Saves) -> None:
     with saves.create(new_game(1).header) as journal:
         with pytest.raises(SaveInUseError):

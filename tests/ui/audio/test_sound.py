@@ -41,8 +41,13 @@ def settings() -> Settings:
 
 @pytest.fixture
 def sound(
-    mixer: FakeMixer, settings: Settings, clock: ManualClock, folder: Path
+    mixer: FakeMixer,
+    settings: Settings,
+    clock: ManualClock,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Sound]:
+    monkeypatch.setattr("game.ui.audio.sound.LOAD_PAUSE", 0.0)
     made = Sound(mixer, settings, clock, Random(1), folder)
     yield made
     made.close()

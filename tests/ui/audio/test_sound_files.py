@@ -111,20 +111,16 @@ def test_music_plays_pauses_and_goes_on(mixer: SdlMixer) -> None:
     assert not mixer.music_over()
 
 
-@pytest.mark.parametrize("damage", ["missing", "empty", "garbage", "half a header"])
-def test_a_damaged_file_is_an_error_that_is_caught(
-    mixer: SdlMixer, tmp_path: Path, damage: str
-) -> None:
-    path = tmp_path / "click-1.ogg"
-    whole = FILES[0].read_bytes()
-    if damage != "missing":
-        path.write_bytes(
-            {"empty": b"", "garbage": os.urandom(999), "half a header": whole[:40]}[damage]
-        )
-    with pytest.raises(SoundError):
-        mixer.load(path, 1.03)
-    with pytest.raises(SoundError):
-        mixer.start_music(path)
+def test_a_damaged_file_is_an_error_that_is_caught(mixer: SdlMixer, tmp_path: Path) -> None:
+    header = FILES[0].read_bytes()[:40]
+    for number, damaged in enumerate((None, b"", os.urandom(999), header)):
+        path = tmp_path / f"click-{number}.ogg"
+        if damaged is not None:
+            path.write_bytes(damaged)
+        with pytest.raises(SoundError):
+            mixer.load(path, 1.03)
+        with pytest.raises(SoundError):
+            mixer.start_music(path)
 
 
 def test_a_device_that_is_not_there_is_an_error_that_is_caught(

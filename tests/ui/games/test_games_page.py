@@ -232,6 +232,7 @@ def test_a_game_in_another_window_is_listed_as_such(
         assert "another window" in page.actions.resume_words()
 
 
+@pytest.mark.usefixtures("no_patience")
 def test_continue_waits_while_the_newest_game_is_open_elsewhere(
     app: App, program: Program, folder: Path, hands: MakeHands
 ) -> None:

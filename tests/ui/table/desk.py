@@ -35,6 +35,8 @@ T = TypeVar("T")
 GAMES = Path(__file__).parents[2] / "games"
 FRAME = 0.1
 """Seconds from one frame to the next: tests of frames themselves take shorter ones."""
+HASTE = 0.2
+"""The same where only the end is waited for."""
 
 
 def give(app: App, event: pygame.Event) -> None:
@@ -184,7 +186,7 @@ class Desk:
             self.clock.advance(min(left, frame))
             self.app.step()
 
-    def settle(self, frame: float = FRAME) -> None:
+    def settle(self, frame: float = HASTE) -> None:
         """Let everything come to rest."""
         for _ in range(round(20 / frame)):
             if not self.scene.busy:
