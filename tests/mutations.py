@@ -485,7 +485,7 @@ TABLE = (
         "seen = [event.seen_by(viewer) for event in step.events]",
         "seen = [event.seen_by(step.seat) for event in step.events]",
         "the log names the cards that others have drawn",
-        "tests/ui/table/test_history.py tests/ui/table",
+        "tests/ui/table/test_log.py tests/ui/table",
     ),
 )
 

@@ -24,8 +24,11 @@ from game.ui.engine.app import App
 from game.ui.replay.scene import show_past_moment
 from game.ui.table.actions import TableActions
 from game.ui.table.menu import MenuScene
+from game.ui.table.model.hit_targets import target_rect
+from game.ui.table.model.move_index import Key
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.scene import TableScene
+from tests.rules.builders import card
 from tests.ui.table.gestures import Gestures, Place
 from tests.ui.table.views import closing_view
 
@@ -221,3 +224,17 @@ def recorded(name: str) -> list[tuple[State, Action]]:
         if not isinstance(last, Chance):
             before = game.state.copy()
     return found
+
+
+def done(desk: Desk) -> list[object]:
+    """The actions of the game so far."""
+    return [entry.action for entry in desk.session.entries if isinstance(entry, Ply)]
+
+
+def index(desk: Desk, name: str) -> int:
+    """The number of a card, by the name of its city."""
+    return card(name, desk.session.rules.board)
+
+
+def middle(desk: Desk, target: Key) -> tuple[int, int]:
+    return target_rect(desk.scene.position.geometry, target).center
