@@ -21,7 +21,7 @@ GAMES = [("south", "base", 2), ("south", "base", 4), ("north", "base", 3), ("nor
 SHARES = (900, 400, 500, 200)
 """How many of the 2,000 positions are from each of these games: fewer where thinking takes long."""
 
-MASTER_EVERY = 4
+MASTER_EVERY = 16
 """The Master thinks as long about one position as the others about forty."""
 
 

@@ -6,6 +6,8 @@ import ctypes
 import gc
 import os
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -13,6 +15,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -39,8 +42,8 @@ class Memory:
     every test would paint its pictures anew.
     """
 
-    most = 600 << 20
-    growth = 250 << 20
+    most = 450 << 20
+    growth = 150 << 20
     """Bytes that may be resident after a test, and what giving up pictures must be worth."""
 
     def resident(self) -> int:
@@ -69,10 +72,27 @@ def little_memory() -> Iterator[None]:
     MEMORY.spare()
 
 
+SMALL = 160 * 160
+"""Pixels of a drawing that is kept for the tests that follow: a thousand of them are 50 MB."""
+
+
 @pytest.fixture(scope="session", autouse=True)
-def tables_share_their_grounds() -> Iterator[None]:
+def pictures_are_shared() -> Iterator[None]:
+    """Tables share their grounds, and a drawing is read in each size once."""
+    read = pygame.image.load_sized_svg
+
+    @lru_cache(maxsize=1024)
+    def kept(svg: bytes, size: tuple[int, int]) -> Surface:
+        return read(BytesIO(svg), size)
+
+    def shared(file: BytesIO | str, size: tuple[int, int]) -> Surface:
+        if isinstance(file, str) or size[0] * size[1] > SMALL:
+            return read(file, size)
+        return kept(file.getvalue(), size).copy()
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table_scene, "paint_ground", shared_ground)
+        patch.setattr(pygame.image, "load_sized_svg", shared)
         yield
 
 

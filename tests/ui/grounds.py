@@ -11,7 +11,7 @@ from game.ui.graphics.theme import palette
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.model.geometry import TableGeometry
 
-MOST = 24
+MOST = 12
 LARGEST = 1280 * 800
 """Pixels: of a larger window each picture weighs too much to be kept."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 from game.ui.language import N_, _
 from game.ui.rulebook.content import Paragraph, RulesChapter
@@ -11,6 +12,7 @@ LEAST_LETTERS = 3
 """Letters of a word that are enough to know which one is meant."""
 
 
+@lru_cache(maxsize=2048)
 def fold(words: str) -> str:
     """The text in plain small letters, each at the same index as before."""
     plain = words.replace("ß", "s")
