@@ -12,7 +12,7 @@ from game.ui.table.draw.ground import paint_ground
 from game.ui.table.model.geometry import TableGeometry
 
 MOST = 12
-LARGEST = 1280 * 800
+LARGEST = 1_400_000
 """Pixels: of a larger window each picture weighs too much to be kept."""
 
 _GROUNDS: dict[Hashable, tuple[Chart, Surface]] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 from pygame import Surface
 
@@ -128,6 +129,7 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
     return "".join(parts) + "</svg>"
 
 
+@lru_cache(maxsize=512)
 def _blob(seed: str, radius: float) -> str:
     """An irregular outline of pressed wax, as an SVG path."""
     draw = random.Random(seed)
