@@ -29,20 +29,17 @@ def test_a_level_that_does_not_exist_is_played_by_club() -> None:
     assert [nearest_level(name) for name in LEVELS] == list(LEVELS)
 
 
+LIMITED = ("open_draw_only", "every_province")
+FEW, MORE = [(2, ()), (4, LIMITED)], [(4, ()), (2, LIMITED)]
+
+
 @pytest.mark.parametrize(
-    "level",
+    ("level", "seats", "options"),
     [
-        pytest.param(level, marks=[pytest.mark.slow] if level == "master" else [])
+        pytest.param(level, *game, marks=[pytest.mark.slow] * (level == "master" or game in MORE))
         for level in LEVELS
-    ],
-)
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (2, ()),
-        (4, ("open_draw_only", "every_province")),
-        pytest.param(4, (), marks=pytest.mark.slow),
-        pytest.param(2, ("open_draw_only", "every_province"), marks=pytest.mark.slow),
+        # The Master thinks longest.
+        for game in (FEW if level == "master" else [*FEW, *MORE])
     ],
 )
 def test_every_choice_is_legal(

@@ -78,19 +78,6 @@ def check_all(state: State, count: int) -> Counter[FactKind]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("map_id", "variant", "seats", "seed"), GAMES)
-def test_what_is_said_is_true(
-    map_id: str, variant: str, seats: int, seed: int, request: pytest.FixtureRequest
-) -> None:
-    rules = rules_of(map_id, variant, request)
-    said = sum(
-        check_all(state, 2).total()
-        for state in islice(played_by("club", rules, seats, seed), 3, 400, 11)
-    )
-    assert said > 30
-
-
-@pytest.mark.slow
 def test_what_is_said_is_true_in_whole_games(request: pytest.FixtureRequest) -> None:
     """Many hundred positions, and in them nearly all that can be said at all."""
     met: Counter[FactKind] = Counter()

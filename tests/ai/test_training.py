@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(find_spec("cma") is None, reason="training needs
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_weights(rules: Ruleset) -> None:
-    plan = Plan((rules,), seats=2, seed=4, generations=2, population=4, games=2)
+    plan = Plan((rules,), seats=2, seed=4, generations=2, population=4, games=1)
     means: list[Weights] = []
     with ThreadPoolExecutor(2) as two, ThreadPoolExecutor(1) as one:
         first = train(
