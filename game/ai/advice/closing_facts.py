@@ -10,6 +10,7 @@ from game.rules.actions import CloseRoute, EndTurn
 from game.rules.board import StackKind
 from game.rules.closing import list_closings
 from game.rules.events import CarriageTaken, EndTriggered, Event, TileWon
+from game.rules.goals import goals
 from game.rules.scoring import scores
 from game.rules.state import NOBODY, State
 
@@ -48,12 +49,6 @@ def not_ending_facts(line: PlayLine) -> Iterator[Fact]:
             -max(margins),
         )
         yield Fact(FactKind.NOT_BEHIND, 85, 1, reason)
-
-
-def lacking(state: State, seat: int, stack: int) -> int:
-    """The number of houses that the seat lacks for a stack that houses win."""
-    needs = dict(state.rules.stack_needs)[stack]
-    return sum(1 for cities in needs if not cities & state.seats[seat].houses)
 
 
 def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
@@ -149,9 +144,11 @@ def _tile(state: State, stack: int, value: int, planned: bool) -> Iterator[Fact]
 def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
     """(missing houses, seat) of the rivals who may still win the stack, the nearest first."""
     return sorted(
-        (lacking(state, seat, stack), seat)
+        (len(goal.missing), seat)
         for seat, rival in enumerate(state.seats)
-        if seat != state.turn and all(won != stack for won, _ in rival.tiles)
+        if seat != state.turn
+        for goal in goals(state.rules, rival.houses, rival.tiles, state.tiles_gone)
+        if goal.stack == stack
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.advice.closing_facts import lacking
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.rules.actions import CloseRoute, ExtendRoute, KeepCards, StartRoute, TakeCard
 from game.rules.board import StackKind
+from game.rules.goals import Goal, goals
 from game.rules.state import State
 
 FEW = 3
@@ -26,19 +26,20 @@ def missing_facts(line: PlayLine) -> Iterator[Fact]:
 def _after_closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
     """Facts about tiles to which the placed houses are a step."""
     me, after = state.turn, state.after(action)
-    for stack, value in _to_win(after, me):
-        left = lacking(after, me, stack)
-        if 0 < left < FEW and left < lacking(state, me, stack):
+    before = {goal.stack: len(goal.missing) for goal in _goals(state, me)}
+    for goal in _goals(after, me):
+        left = len(goal.missing)
+        if left < before[goal.stack]:
             reason = because_n(
                 "Then only one house is missing for the tile “{tile}” ({value}).",
                 "Then {count} houses are missing for the tile “{tile}” ({value}).",
                 left,
-                value=value,
-                tile=stack,
+                value=goal.value,
+                tile=goal.stack,
                 planned=planned,
             )
-            worth = value - 2 * left
-            yield Fact(FactKind.MISSING, 44 + worth, worth, reason)
+            worth = goal.value - 2 * left
+            yield Fact(FactKind.MISSING, (44 if left < FEW else 26) + worth, worth, reason)
 
 
 def _cards(line: PlayLine) -> tuple[int, ...]:
@@ -58,13 +59,11 @@ def _cards(line: PlayLine) -> tuple[int, ...]:
 
 def _needed(state: State, city: int) -> Iterator[Fact]:
     """Facts about tiles for which a house in this city is missing."""
-    me = state.turn
-    needs = dict(state.rules.stack_needs)
-    for stack, value in _to_win(state, me):
-        missing = [cities for cities in needs[stack] if not cities & state.seats[me].houses]
-        if 0 < len(missing) <= FEW and any(cities >> city & 1 for cities in missing):
-            worth = value - 2 * len(missing)
-            reason = _city_reason(state, city, stack, value, len(missing))
+    for goal in _goals(state, state.turn):
+        missing = len(goal.missing)
+        if missing <= FEW and any(cities >> city & 1 for cities in goal.missing):
+            worth = goal.value - 2 * missing
+            reason = _city_reason(state, city, goal.stack, goal.value, missing)
             yield Fact(FactKind.NEEDED, 30 + worth, worth, reason)
 
 
@@ -101,14 +100,6 @@ def _city_reason(state: State, city: int, stack: int, value: int, missing: int) 
             )
 
 
-def _to_win(state: State, me: int) -> Iterator[tuple[int, int]]:
-    """The stacks that houses may still win for the seat, with their top tiles."""
-    seat, stacks = state.seats[me], state.rules.board.stacks
-    for stack, needs in state.rules.stack_needs:
-        left = stacks[stack].values[state.tiles_gone[stack] :]
-        if not left or any(won == stack for won, _ in seat.tiles):
-            continue
-        # Of a free city only the house itself wins the tile, and only when it is placed.
-        if stacks[stack].kind is StackKind.FREE_CITY and seat.houses & needs[0]:
-            continue
-        yield stack, left[0]
+def _goals(state: State, me: int) -> list[Goal]:
+    seat = state.seats[me]
+    return list(goals(state.rules, seat.houses, seat.tiles, state.tiles_gone))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.rules.board import CityMask, bits
+from game.rules.goals import Goal
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
@@ -12,7 +13,7 @@ from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_places import gap_of, needs
-from game.ui.table.model.panels.goals import Goal, goals
+from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
 
 
