@@ -219,6 +219,7 @@ def _stand_in(pending: _Pending) -> Action | Hint | Verdict:
     question, rules = pending.question, pending.rules
     if isinstance(question, VerdictQuestion):
         return Verdict(question.chosen)
+    assert isinstance(question, MoveQuestion | HintQuestion)
     with suppress(Exception):
         found = _by_club(question, rules)
         if _fits(pending, found):
@@ -230,7 +231,7 @@ def _stand_in(pending: _Pending) -> Action | Hint | Verdict:
     return Hint(action, (action,), ())
 
 
-def _by_club(question: Question[Any], rules: Ruleset) -> Action | Hint:
-    if isinstance(question, HintQuestion):
-        return quick_hint(question.observation, rules, question.closing)
-    return make_bot(STAND_IN).choose(question.observation, rules, Random(question.seed))
+def _by_club(question: MoveQuestion | HintQuestion, rules: Ruleset) -> Action | Hint:
+    if isinstance(question, MoveQuestion):
+        return make_bot(STAND_IN).choose(question.observation, rules, Random(question.seed))
+    return quick_hint(question.observation, rules, question.closing)

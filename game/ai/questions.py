@@ -5,60 +5,90 @@ All are about the seat to act, who is the observation's viewer.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from enum import Enum
+from typing import Generic, TypeAlias, TypeVar
 
 from game.ai.advice.reasons import Fact, Reason
 from game.rules.actions import Action, EndTurn, KeepCards
+from game.rules.board import CardIndex
+from game.rules.history import Step
 from game.rules.observation import Observation
 
 T = TypeVar("T")
+
+
+Line: TypeAlias = tuple[Action, ...]
+"""An action and those planned after it, to the end of the turn or to the first unknown card."""
+
+
+class Course(Enum):
+    """How a hint stands to the plan of the hint before, where that was followed."""
+
+    NEW = "there was none"
+    KEPT = "the plan goes on"
+    CHANGED = "a card that came up changes it"
+
+
+class Apart(Enum):
+    """How an action stands to the next best one."""
+
+    TOLD = "a reason tells them apart"
+    SEARCHED = "the search alone prefers it"
+    EVEN = "the search sees no difference"
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
     """A recommended `action`; `reasons` for it rather than `other`, the next best if there is one.
 
-    `line` is the planned rest of the turn, beginning with the action. `rather`: what is better
-    than closing, where a closing was asked for. `turned`: a new card has changed the plan of the
-    hint before. `points`: what the action brings if it closes the route.
+    `line` is the plan for the turn, beginning with the action. `rather`: what is better than
+    closing, where a closing was asked for. `came`: the cards that came up since the hint before,
+    where they change its plan. `points`: what the action brings if it closes the route.
     """
 
     action: Action
-    line: tuple[Action, ...]
+    line: Line
     reasons: tuple[Reason, ...]
     other: Action | None = None
+    apart: Apart = Apart.TOLD
     rather: Hint | None = None
-    turned: bool = False
+    course: Course = Course.NEW
+    came: tuple[CardIndex, ...] = ()
     points: int = 0
 
     @property
-    def plan(self) -> tuple[Action, ...]:
-        """The actions after the first that must be named; see `plan_to_name`."""
-        return plan_to_name(self.line, self.reasons)
+    def plan(self) -> Line:
+        """The actions of the plan after the first."""
+        return rest_of(self.line)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The Master's decision `better`, the loss of winning chance (0 to 1) by the decision judged,
+    """The search's decision `better`, the loss of winning chance (0 to 1) by the decision judged,
     and the reasons, with the `line` that they rest on. With cost 0 `better` is the decision judged.
+
+    `hinted` are the lines that a hint may have named at this decision.
     """
 
     better: Action
     cost: float = 0.0
     reasons: tuple[Reason, ...] = ()
-    line: tuple[Action, ...] = ()
+    line: Line = ()
+    hinted: tuple[Line, ...] = ()
 
     @property
-    def plan(self) -> tuple[Action, ...]:
-        """The actions after the first that must be named; see `plan_to_name`."""
-        return plan_to_name(self.line, self.reasons)
+    def plan(self) -> Line:
+        """The actions after the first that must be named: if a reason rests on them, or none is
+        given.
+        """
+        named = not self.reasons or any(reason.planned for reason in self.reasons)
+        return rest_of(self.line) if named else ()
 
 
-def plan_to_name(line: tuple[Action, ...], reasons: tuple[Reason, ...]) -> tuple[Action, ...]:
-    """What follows in a line, if a reason rests on it or there is no reason at all."""
-    if reasons and not any(reason.planned for reason in reasons):
-        return ()
+def rest_of(line: Line) -> Line:
+    """The actions of a line after the first that are worth a word."""
     return tuple(each for each in line[1:] if not isinstance(each, EndTurn | KeepCards))
 
 
@@ -66,29 +96,41 @@ def plan_to_name(line: tuple[Action, ...], reasons: tuple[Reason, ...]) -> tuple
 class Plan:
     """What is left of an earlier hint's line, which has been followed so far; not empty.
 
-    `revealed`: a card has come to light since that hint.
+    `came`: the cards that have come to light since that hint.
     """
 
-    line: tuple[Action, ...]
-    revealed: bool
+    line: Line
+    came: tuple[CardIndex, ...]
 
     @property
     def next(self) -> Action:
         return self.line[0]
 
+    @classmethod
+    def after(cls, line: Line, steps: Sequence[Step]) -> Plan | None:
+        """What is left of a line after these steps; None unless they follow it and some is left."""
+        done = tuple(step.ply.action for step in steps)
+        left = line[len(done) :]
+        if not left or line[: len(done)] != done:
+            return None
+        return cls(left, tuple(card for step in steps for card in step.revealed))
+
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[T]):
-    """A question whose answer is a T; the same seed gives the same answer."""
+    """A question whose answer is a T."""
 
     observation: Observation
-    seed: int | str
 
 
 @dataclass(frozen=True, slots=True)
 class MoveQuestion(Question[Action]):
-    """Question for a move. A level that does not exist is played by the nearest one."""
+    """Question for a move; the same seed gives the same one.
 
+    A level that does not exist is played by the nearest one.
+    """
+
+    seed: int | str
     level: str
 
 
@@ -105,7 +147,10 @@ class HintQuestion(Question[Hint]):
 
 @dataclass(frozen=True, slots=True)
 class VerdictQuestion(Question[Verdict]):
-    """Question for a verdict on the action `chosen`; `brought` are facts about the turn played."""
+    """Question for a verdict on the action `chosen`; `brought` are facts about the turn played,
+    `plans` those that earlier hints of the turn may have named.
+    """
 
     chosen: Action
     brought: tuple[Fact, ...] = ()
+    plans: tuple[Plan, ...] = ()

@@ -96,15 +96,15 @@ class Master:
         rng: Random,
         actions: Sequence[Action],
         worlds: int,
-    ) -> list[float]:
-        """The chance of winning after each of these actions, all tried in the same worlds."""
+    ) -> list[list[float]]:
+        """The chances of winning after each of these actions, all tried in the same worlds."""
         insight = Insight.at(observation, rules, self._weights)
         unseen = Unseen(insight, unseen_cards(observation, rules))
         trials = [Trial(0.0, action, []) for action in actions]
         search = _Search(insight, observation, unseen, self._effort, rng)
         for _ in range(worlds):
             search.try_out(trials)
-        return [trial.mean for trial in trials]
+        return [trial.chances for trial in trials]
 
     def _plans(self, options: list[Option]) -> list[Trial]:
         effort = self._effort

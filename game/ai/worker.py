@@ -73,15 +73,17 @@ def _answer(asked: Asked, rules: Ruleset) -> Answer:
 
 
 def _found(question: Question[Any], rules: Ruleset) -> Action | Hint | Verdict:
-    seen, rng = question.observation, Random(question.seed)
+    seen = question.observation
     match question:
         case MoveQuestion():
-            return make_bot(nearest_level(question.level)).choose(seen, rules, rng)
+            bot = make_bot(nearest_level(question.level))
+            return bot.choose(seen, rules, Random(question.seed))
         case HintQuestion():
             if question.closing:
-                return closing_hint(seen, rules, rng)
-            return hint(seen, rules, rng, plan=question.plan)
+                return closing_hint(seen, rules)
+            return hint(seen, rules, plan=question.plan)
         case VerdictQuestion():
-            return judge(seen, rules, question.chosen, rng, brought=question.brought)
+            brought, plans = question.brought, question.plans
+            return judge(seen, rules, question.chosen, brought=brought, plans=plans)
         case _:
             raise TypeError(f"{question} is no question")

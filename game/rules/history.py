@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.rules.board import CardIndex
 from game.rules.events import CardDrawn, DisplayFilled, Event, SupplyReshuffled
 from game.rules.record import Chance, Entry, Ply, Result
 from game.rules.state import State
@@ -56,6 +57,12 @@ class Step:
     def reveals(self) -> bool:
         """True if a card was revealed that nobody could know before."""
         return any(isinstance(event, REVEALING) for event in self.events)
+
+    @property
+    def revealed(self) -> tuple[CardIndex, ...]:
+        """The cards that its seat has seen for the first time, in order."""
+        shown = [e.card for e in self.events if isinstance(e, CardDrawn | DisplayFilled)]
+        return tuple(card for card in shown if card is not None)
 
 
 def turn_start(steps: Sequence[Step], turn: tuple[int, int]) -> int:

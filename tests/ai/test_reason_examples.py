@@ -7,12 +7,13 @@ from typing import cast
 
 import pytest
 
-from game.ai.advice.hint import facts, facts_of, hint_for, line_of, reasons
+from game.ai.advice.hint import facts, facts_of, hint_for, line_of, reasons_apart
+from game.ai.advice.judge import Candidate
 from game.ai.advice.lines import play_on
 from game.ai.advice.reasons import Fact, FactKind, Reason, select_reasons
 from game.ai.advice.review import turn_facts
 from game.ai.plans import Planner
-from game.ai.questions import plan_to_name
+from game.ai.questions import Hint, Verdict
 from game.rules import Ruleset, State, observe
 from game.rules.actions import Action
 from game.rules.events import Official
@@ -56,7 +57,8 @@ def templates(state: State, words: str, other: str) -> list[str]:
     """The sentences for an action against another one."""
     rules = state.rules
     seen = observe(state, state.turn)
-    return [r.template for r in reasons(seen, rules, action(words, rules), action(other, rules))]
+    ranked = [Candidate(action(each, rules)) for each in (words, other)]
+    return [reason.template for reason in hint_for(seen, rules, ranked).reasons]
 
 
 def stack(name: str, rules: Ruleset) -> int:
@@ -107,7 +109,7 @@ def test_the_tile_is_what_one_set_of_houses_has_before_another(closing: State) -
             action("close basel zuerich", closing.rules),
         ),
         [],
-    )
+    ).reasons
     assert sum("bring" in each.template and "point" in each.template for each in told) == 1
 
 
@@ -388,9 +390,11 @@ def test_what_houses_will_be_missing_is_said_of_the_plan(rules: Ruleset) -> None
     closing = told(state, "take 1", FactKind.POINTS, *then)
     assert closing is not None and closing.planned
     line = (action("take 1", rules), *(action(each, rules) for each in then))
-    assert plan_to_name(line, (closing,)) == line[1:]
-    assert plan_to_name(line, (Reason("…"),)) == ()
-    assert plan_to_name(line, ()) == line[1:]
+    first = line[0]
+    assert Verdict(first, 0.1, (closing,), line).plan == line[1:]
+    assert Verdict(first, 0.1, (Reason("…"),), line).plan == ()
+    assert Verdict(first, 0.1, (), line).plan == line[1:]
+    assert Hint(first, (*line, action("end", rules)), (Reason("…"),)).plan == line[1:]
 
 
 def test_cards_of_the_next_route_are_not_said_to_fit_the_old_one(rules: Ruleset) -> None:
@@ -430,8 +434,8 @@ def test_a_card_that_the_turn_does_not_need_is_called_so(rules: Ruleset) -> None
     assert spare is not None and spare.planned and spare.values == {"card": card("lodz-2", rules)}
     fact = Fact(FactKind.SPARE, 90, 1, spare)
     opened = Fact(FactKind.OPEN, 20, 3, Reason("open"))
-    assert select_reasons([fact, opened], [fact]) == (spare, opened.reason)
-    assert select_reasons([fact, opened], [], apart_only=True) == (opened.reason,)
+    assert select_reasons([fact, opened], [fact]).reasons == (spare, opened.reason)
+    assert select_reasons([fact, opened], [], apart_only=True).reasons == (opened.reason,)
 
 
 def test_a_card_that_does_not_fit_the_route_is_called_so(rules: Ruleset) -> None:
@@ -494,8 +498,8 @@ def test_that_a_card_does_not_fit_is_said_whatever_else_is(rules: Ruleset) -> No
     unfit = Fact(FactKind.UNFIT, 88, 1, Reason("It does not fit."))
     needed = Fact(FactKind.NEEDED, 40, 2, Reason("It is needed."))
     worse = Fact(FactKind.NEEDED, 40, 1, Reason("It is needed less."))
-    assert select_reasons([needed, unfit], [unfit, worse]) == (unfit.reason, needed.reason)
-    assert select_reasons([needed, unfit], [worse], apart_only=True) == (needed.reason,)
+    assert select_reasons([needed, unfit], [unfit, worse]).reasons == (unfit.reason, needed.reason)
+    assert select_reasons([needed, unfit], [worse], apart_only=True).reasons == (needed.reason,)
 
 
 def test_two_cards_of_one_city_are_not_told_apart(rules: Ruleset) -> None:
@@ -506,8 +510,8 @@ def test_two_cards_of_one_city_are_not_told_apart(rules: Ruleset) -> None:
         display="lodz zuerich zuerich-2 - - -",
         supply="",
     )
-    ranked = [action(words, rules) for words in ("take 2", "take 3", "take 1")]
-    assert hint_for(observe(state, 0), rules, ranked).other == ranked[2]
+    ranked = [Candidate(action(words, rules)) for words in ("take 2", "take 3", "take 1")]
+    assert hint_for(observe(state, 0), rules, ranked).other == ranked[2].action
 
 
 def test_the_same_is_not_said_twice() -> None:
@@ -517,19 +521,19 @@ def test_the_same_is_not_said_twice() -> None:
     rescue, fits = fact(FactKind.RESCUE, 47), fact(FactKind.FITS, 28)
     missing = fact(FactKind.MISSING, 45, tile=3)
     same, other = fact(FactKind.NEEDED, 31, tile=3), fact(FactKind.NEEDED, 30, tile=4)
-    assert select_reasons([fits, rescue], []) == (rescue.reason,)
-    assert select_reasons([missing, same, other], []) == (missing.reason, other.reason)
+    assert select_reasons([fits, rescue], []).reasons == (rescue.reason,)
+    assert select_reasons([missing, same, other], []).reasons == (missing.reason, other.reason)
 
 
 def test_no_reason_against_a_decision_that_has_it_as_well(rules: Ruleset) -> None:
     """The carriage came with the turn as it was played, so it does not speak for another card."""
     state = begun(rules, "zuerich-2 basel-2", "kempten-3 sigmaringen", taken=1, carriage=0)
     seen = observe(state, 0)
-    better = action("extend right zuerich-2", rules)
-    carriage = next(fact for fact in facts(seen, rules, better) if fact.kind is FactKind.CARRIAGE)
-    assert carriage.reason in reasons(seen, rules, better)
-    why = reasons(seen, rules, better, done=[*facts(seen, rules, better)], apart_only=True)
-    assert why == ()
+    better, other = action("extend right zuerich-2", rules), action("start basel-2", rules)
+    known = facts(seen, rules, better)
+    carriage = next(fact for fact in known if fact.kind is FactKind.CARRIAGE)
+    assert carriage.reason in reasons_apart(seen, rules, better, other)
+    assert reasons_apart(seen, rules, better, other, done=known) == ()
 
 
 def test_the_facts_of_a_turn_as_it_was_played(rules: Ruleset) -> None:

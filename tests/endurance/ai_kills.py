@@ -85,13 +85,13 @@ def _play(bot: BotProcess, done: Soak, kills: int, rng: Random) -> None:
         question = rng.random() if done.kills < kills else 1.0
         level = rng.choice(LEVELS) if done.kills < kills else "novice"
         if question < 0.1:
-            bot.ask(rules, HintQuestion(seen, done.kills), PATIENCE)
+            bot.ask(rules, HintQuestion(seen), PATIENCE)
             hint = _answer(bot, HintQuestion, done, kills, rng)
             assert hint.action in legal, f"the hint {hint} is not legal"
             done.answers["hints"] += 1
         elif question < 0.2:
             chosen = rng.choice(legal)
-            bot.ask(rules, VerdictQuestion(seen, done.kills, chosen), PATIENCE)
+            bot.ask(rules, VerdictQuestion(seen, chosen), PATIENCE)
             _answer(bot, VerdictQuestion, done, kills, rng)
             done.answers["verdicts"] += 1
         bot.ask(rules, MoveQuestion(seen, done.kills, level), PATIENCE)

@@ -10,7 +10,7 @@ from time import thread_time
 from typing import Any, TypeVar, cast
 
 from game.ai.advice.hint import quick_hint
-from game.ai.questions import Hint, HintQuestion, Question, Verdict, VerdictQuestion
+from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
 from game.rules.actions import Action
 from game.rules.legal import legal_actions
 from game.rules.observation import own_position
@@ -56,5 +56,6 @@ def _found(question: Question[Any], rules: Ruleset) -> Action | Hint | Verdict:
         return Verdict(question.chosen)
     if isinstance(question, HintQuestion):
         return quick_hint(question.observation, rules, question.closing)
+    assert isinstance(question, MoveQuestion)
     position = own_position(question.observation, rules)
     return builder(position, legal_actions(position), Random(question.seed))

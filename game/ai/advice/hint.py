@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from random import Random
 
+from game.ai.advice import judge
+from game.ai.advice.city_facts import city_facts
 from game.ai.advice.closing_facts import closing_facts, not_ending_facts
+from game.ai.advice.judge import Candidate
 from game.ai.advice.lines import PlayLine, play_on
 from game.ai.advice.missing import missing_facts
 from game.ai.advice.reasons import Fact, FactKind, Reason, because, select_reasons
@@ -16,8 +18,8 @@ from game.ai.advice.route_facts import card_facts, end_of_turn_facts
 from game.ai.advice.waiting_facts import waiting_facts
 from game.ai.insight import CardKind, Insight
 from game.ai.plans import Planner
-from game.ai.questions import Hint, Plan
-from game.ai.search import Effort, Master
+from game.ai.questions import Apart, Course, Hint, Line, Plan
+from game.ai.search import Effort
 from game.rules.actions import (
     Action,
     CloseRoute,
@@ -37,99 +39,161 @@ from game.rules.state import State
 def hint(
     observation: Observation,
     rules: Ruleset,
-    rng: Random,
     effort: Effort | None = None,
     plan: Plan | None = None,
 ) -> Hint:
     """The best action for the seat to act, who must be the observation's viewer.
 
-    A `plan` is kept unless a card that came to light since makes Club, who made it, go on in
-    another way; where the Master then does so too, the hint has `turned`.
+    A `plan` is kept unless a card that came up since makes Club, who made it, go on in another
+    way; where the Master then does so too, the hint's course is `CHANGED`.
     """
-    if plan is not None:
-        kept = _kept(observation, rules, plan)
-        if kept is not None:
-            return kept
-    trials = Master(effort).trials(observation, rules, rng)
-    found = hint_for(observation, rules, [trial.action for trial in trials])
-    state = own_position(observation, rules)
-    turned = plan is not None and meaning(found.action, state) != meaning(plan.next, state)
-    return replace(found, turned=turned)
+    planned = None if plan is None else _planned(observation, rules, plan)
+    if plan is None or planned is None:
+        return hint_for(observation, rules, judge.search(observation, rules, effort))
+    if kept := _kept(observation, rules, plan, planned):
+        return kept
+    found = hint_for(observation, rules, judge.search(observation, rules, effort))
+    line = line_of(observation, rules, found.action)
+    if meanings(line) == meanings(planned):
+        return replace(found, course=Course.KEPT)
+    return replace(found, course=Course.CHANGED, came=plan.came)
 
 
-def _kept(observation: Observation, rules: Ruleset, plan: Plan) -> Hint | None:
+def kept_line(observation: Observation, rules: Ruleset, plan: Plan) -> Line | None:
+    """The line of a hint that goes on with a plan without a search; None where none would."""
+    planned = _planned(observation, rules, plan)
+    return None if planned is None or not _holds(observation, rules, plan, planned) else plan.line
+
+
+def _planned(observation: Observation, rules: Ruleset, plan: Plan) -> PlayLine | None:
+    """A plan as it goes from here; None where its next action is not legal any more."""
+    planner, state = Planner.of(observation, Insight.at(observation, rules))
+    return play_on(planner, state, *_split(plan)) if is_legal(state, plan.next) else None
+
+
+def _split(plan: Plan) -> tuple[Action, Line]:
+    return plan.next, plan.line[1:]
+
+
+def _holds(observation: Observation, rules: Ruleset, plan: Plan, planned: PlayLine) -> bool:
+    """True unless a card that came up makes Club go on in another way."""
+    if not plan.came:
+        return True
+    best = judge.planned(observation, rules)[0].action
+    return meanings(line_of(observation, rules, best)) == meanings(planned)
+
+
+def _kept(observation: Observation, rules: Ruleset, plan: Plan, planned: PlayLine) -> Hint | None:
     """The hint to go on with a plan; None where that is out of date."""
-    state = own_position(observation, rules)
-    if not is_legal(state, plan.next):
+    if not _holds(observation, rules, plan, planned):
         return None
-    ranked = _ranked(observation, rules)
-    if plan.revealed and meaning(ranked[0], state) != meaning(plan.next, state):
-        return None
-    return hint_for(observation, rules, [plan.next, *ranked])
+    ranked = [Candidate(plan.next), *judge.planned(observation, rules, plan.next)]
+    return replace(hint_for(observation, rules, ranked, planned), course=Course.KEPT)
 
 
-def closing_hint(
-    observation: Observation, rules: Ruleset, rng: Random, effort: Effort | None = None
-) -> Hint:
+def closing_hint(observation: Observation, rules: Ruleset, effort: Effort | None = None) -> Hint:
     """The best way to close the route now; the seat to act must be able to close it.
 
     Where the Master would not close it yet, `rather` is what it would do.
     """
-    master = Master(effort)
-    ranked = [trial.action for trial in master.trials(observation, rules, rng)]
-    if isinstance(ranked[0], CloseRoute):
+    ranked = judge.search(observation, rules, effort)
+    if isinstance(ranked[0].action, CloseRoute):
         return hint_for(observation, rules, ranked)
-    closings = _closings(_ranked(observation, rules))
     tried = effort or Effort()
+    closings = [each.action for each in ranked if isinstance(each.action, CloseRoute)]
     closings = closings[: tried.plans]
-    chances = master.compare(observation, rules, rng, closings, tried.worlds + tried.last)
-    order = sorted(range(len(closings)), key=lambda number: -chances[number])
-    found = hint_for(observation, rules, [closings[number] for number in order])
-    return replace(found, rather=hint_for(observation, rules, [ranked[0], found.action]))
+    worlds = tried.worlds + tried.last
+    chances = [
+        sum(each) / worlds for each in judge.compare(observation, rules, closings, worlds, effort)
+    ]
+    best = max(chances)
+    candidates = [
+        Candidate(action, best - chance) for chance, action in zip(chances, closings, strict=True)
+    ]
+    return _rather_not(observation, rules, candidates, ranked)
 
 
 def quick_hint(observation: Observation, rules: Ruleset, closing: bool = False) -> Hint:
     """The hint of Club, within milliseconds; with `closing` for closing the route."""
-    ranked = _ranked(observation, rules)
-    if not closing or isinstance(ranked[0], CloseRoute):
+    ranked = judge.planned(observation, rules)
+    if not closing or isinstance(ranked[0].action, CloseRoute):
         return hint_for(observation, rules, ranked)
-    found = hint_for(observation, rules, _closings(ranked))
-    return replace(found, rather=hint_for(observation, rules, [ranked[0], found.action]))
+    closings = [each for each in ranked if isinstance(each.action, CloseRoute)]
+    return _rather_not(observation, rules, closings, ranked)
 
 
-def hint_for(observation: Observation, rules: Ruleset, ranked: list[Action]) -> Hint:
-    """The hint for the first of these actions, which are ordered best first."""
-    action, state = ranked[0], own_position(observation, rules)
-    subject = _subject(action, state)
-    other = next((each for each in ranked if _subject(each, state) != subject), None)
-    line = line_of(observation, rules, action)
+def _rather_not(
+    observation: Observation,
+    rules: Ruleset,
+    closings: list[Candidate],
+    ranked: Sequence[Candidate],
+) -> Hint:
+    """The hint for the best of these closings, which is not as good as the first of `ranked`."""
+    closings.sort(key=lambda each: each.behind)
+    found = hint_for(observation, rules, closings)
+    rather = hint_for(observation, rules, [ranked[0], Candidate(found.action, judge.EVEN)])
+    return replace(found, rather=rather)
+
+
+def hint_for(
+    observation: Observation,
+    rules: Ruleset,
+    ranked: Sequence[Candidate],
+    line: PlayLine | None = None,
+) -> Hint:
+    """The hint for the first of these actions, which are ordered best first; `line` is its plan."""
+    action, state = ranked[0].action, own_position(observation, rules)
+    line = line or line_of(observation, rules, action)
+    other = _rival_of(line, observation, rules, ranked[1:])
     points = 0
     if isinstance(action, CloseRoute):
         points = scores(state.after(action))[state.turn].total - scores(state)[state.turn].total
-    why = reasons(observation, rules, action, other)
-    return Hint(action, line.actions, why, other, points=points)
+    others = [] if other is None else _facts_against(observation, rules, other.action)
+    unseen = tuple(unseen_cards(observation, rules))
+    why = select_reasons(facts_of(line, unseen), others)
+    apart = Apart.TOLD
+    if other is not None and not why.apart:
+        apart = Apart.EVEN if other.even else Apart.SEARCHED
+    named = None if other is None else other.action
+    return Hint(action, line.actions, why.reasons, named, apart, points=points)
 
 
-def reasons(
+def _rival_of(
+    line: PlayLine, observation: Observation, rules: Ruleset, ranked: Sequence[Candidate]
+) -> Candidate | None:
+    """The next best action that is told in other words and leads to another end of the turn."""
+    subject, end = _subject(line.first, line.start), outcome(line)
+    seen = {subject}
+    for each in ranked:
+        other = _subject(each.action, line.start)
+        if other in seen:
+            continue
+        seen.add(other)
+        if outcome(line_of(observation, rules, each.action)) != end:
+            return each
+    return None
+
+
+def _facts_against(observation: Observation, rules: Ruleset, other: Action) -> list[Fact]:
+    """The facts for another action, however the cards fall."""
+    # An advantage that exists whichever card is drawn is no reason against drawing.
+    line = line_of(observation, rules, other, whatever=True)
+    return list(all_facts(line, tuple(unseen_cards(observation, rules))))
+
+
+def reasons_apart(
     observation: Observation,
     rules: Ruleset,
     action: Action,
-    other: Action | None = None,
-    *,
+    other: Action,
     done: Sequence[Fact] = (),
-    apart_only: bool = False,
 ) -> tuple[Reason, ...]:
-    """Reasons for `action` of the seat to act, rather than `other` if it is given.
+    """The reasons that hold for `action` of the seat to act and not for `other`.
 
-    `done` are more facts of the other action. With `apart_only` no reason is given that holds for
-    both.
+    `done` are more facts of the other action.
     """
-    others = list(done)
-    if other is not None:
-        # An advantage that exists whichever card is drawn is no reason against drawing.
-        line = line_of(observation, rules, other, whatever=True)
-        others += all_facts(line, tuple(unseen_cards(observation, rules)))
-    return select_reasons(facts(observation, rules, action), others, apart_only=apart_only)
+    others = [*done, *_facts_against(observation, rules, other)]
+    return select_reasons(facts(observation, rules, action), others, apart_only=True).reasons
 
 
 def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact]:
@@ -139,17 +203,16 @@ def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact
 
 
 def facts_of(line: PlayLine, unseen: tuple[CardIndex, ...]) -> list[Fact]:
-    """The facts about the line's first action and its effects this turn, one of each kind.
+    """The facts about the line's first action and its effects this turn, one on each subject, the
+    most important first.
 
     `unseen` are the cards whose whereabouts the seat does not know.
     """
     if len(legal_actions(line.start)) == 1:
         return [Fact(FactKind.ONLY, 100, 1, because("It is the only thing you can do."))]
-    best: dict[FactKind, Fact] = {}
-    for fact in all_facts(line, unseen):
-        known = best.get(fact.kind)
-        if known is None or fact.weight > known.weight:
-            best[fact.kind] = fact
+    best: dict[object, Fact] = {}
+    for fact in sorted(all_facts(line, unseen), key=lambda fact: -fact.weight):
+        best.setdefault(fact.subject, fact)
     return list(best.values())
 
 
@@ -161,6 +224,7 @@ def all_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
         waiting_facts(line),
         missing_facts(line),
         card_facts(line, unseen),
+        city_facts(line, unseen),
         end_of_turn_facts(line, unseen),
     )
 
@@ -173,15 +237,21 @@ def line_of(
     return play_on(planner, state, action, whatever=whatever)
 
 
-def _ranked(observation: Observation, rules: Ruleset) -> list[Action]:
-    """The actions that Club considers, the best first."""
-    planner, state = Planner.of(observation, Insight.at(observation, rules))
-    options = sorted(planner.options(state), key=lambda option: -option[0])
-    return [action for _, action in options]
+def meanings(line: PlayLine) -> list[object]:
+    """The `meaning` of each action of a line."""
+    return [meaning(each, state) for each, state in zip(line.actions, line.states, strict=False)]
 
 
-def _closings(ranked: list[Action]) -> list[Action]:
-    return [action for action in ranked if isinstance(action, CloseRoute)]
+def outcome(line: PlayLine) -> object:
+    """A key that is equal for lines that bring the same, in whatever order."""
+    steps = zip(line.actions, line.states, strict=False)
+    if not line.whole:
+        return frozenset(Counter(_subject(each, state) for each, state in steps).items())
+    seat, city_of = line.states[-1].seats[line.start.turn], line.start.rules.city_of
+    hand = tuple(sorted(city_of[card] for card in seat.hand))
+    route = tuple(city_of[card] for card in seat.route)
+    ends = max(route, route[::-1])
+    return hand, ends, seat.houses, seat.carriage, seat.tiles, seat.extras
 
 
 def meaning(action: Action, state: State) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.plans import Planner
@@ -69,13 +70,20 @@ class PlayLine:
         return starts and bool(self.start.seat.route)
 
 
-def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = False) -> PlayLine:
-    """The line that begins with this action of the seat to act.
+def play_on(
+    planner: Planner,
+    state: State,
+    action: Action,
+    then: Sequence[Action] = (),
+    *,
+    whatever: bool = False,
+) -> PlayLine:
+    """The line that begins with this action of the seat to act, and those of `then` after it.
 
     `planner` must have been made for `state`, the position as its own seat sees it; `state` is
     changed. With `whatever` the line continues after an unknown card, without playing it.
     """
-    me, actions, states = state.turn, [action], [state.copy()]
+    me, actions, states, given = state.turn, [action], [state.copy()], list(then)
     while whatever or not isinstance(action, (DrawCard, CallAdministrator)):
         if isinstance(action, TakeCard):
             _take(state, action.slot - 1)
@@ -86,7 +94,7 @@ def play_on(planner: Planner, state: State, action: Action, *, whatever: bool = 
         states.append(state.copy())
         if state.over or state.turn != me:
             break
-        action = planner.best(state)
+        action = given.pop(0) if given else planner.best(state)
         actions.append(action)
     return PlayLine(tuple(actions), tuple(states))
 

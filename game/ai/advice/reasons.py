@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 MOST = 2
 """Most reasons given."""
+
+LONGEST = 3
+"""Most sentences, with those on what is lost or risked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,16 @@ class FactKind(Enum):
     CARRIER = "the Postal Carrier lays a second card"
     BARREN = "nothing on display helps"
     SUPPLY = "unseen cards that would help"
+    CHOICE = "new cards to choose from"
+    UNHOUSED = "a city without an own house"
+    HOUSED = "a city with an own house"
+    CONNECTED = "unseen cards that are connected to a card"
+    RARE = "hardly another card of the city can come up"
+    WANTED = "a rival's route has use for the card"
+    USELESS = "a card that has no other use now"
+    ROOM = "how many houses the route has room for"
+    PASSED_UP = "an open card that a new display loses"
+    RISK = "a new display may bring nothing"
     FIRST = "of two cards that must be taken, the unknown one first"
     SHUFFLE = "the discard pile comes back"
     LOST = "the present route cannot go on"
@@ -95,6 +109,11 @@ class Fact:
     weight: float
     strength: float
     reason: Reason
+
+    @property
+    def subject(self) -> object:
+        """What it speaks of: facts on the same subject are compared by their strength."""
+        return self.kind, self.reason.values.get("tile")
 
 
 SAYS_AS_MUCH = {
@@ -117,38 +136,67 @@ KEPT_BACK = {
 """Kinds about a card that leads away from the route, told even where they hold for another."""
 
 
-def select_reasons(
-    facts: list[Fact], others: list[Fact], *, apart_only: bool = False
-) -> tuple[Reason, ...]:
+NO_GAIN = {FactKind.SPARE, FactKind.UNFIT, FactKind.GIVEN_UP, FactKind.SHUFFLE}
+"""Kinds that are no advantage."""
+
+ONLY_APART = {
+    FactKind.UNHOUSED,
+    FactKind.HOUSED,
+    FactKind.CONNECTED,
+    FactKind.RARE,
+    FactKind.WANTED,
+    FactKind.ROOM,
+}
+"""Kinds that are told only where they do not hold for the other action as well."""
+
+RISKS = {FactKind.PASSED_UP, FactKind.RISK}
+"""Kinds of what an action loses or risks: told last, whatever the reasons."""
+
+
+class Selection(NamedTuple):
+    """The reasons that are given. `apart`: one of them does not hold for the other action."""
+
+    reasons: tuple[Reason, ...]
+    apart: bool
+
+
+def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = False) -> Selection:
     """The reasons that hold for an action more than for another one, the most important first.
 
     Where there are none, the reasons that hold for both. With `apart_only` these are left out, and
     what is not meant as an advantage.
     """
-    matched: dict[FactKind, float] = {}
+    matched: dict[object, float] = {}
     for fact in others:
-        matched[fact.kind] = max(fact.strength, matched.get(fact.kind, float("-inf")))
-    apart = [fact for fact in facts if fact.strength > matched.get(fact.kind, float("-inf"))]
+        matched[fact.subject] = max(fact.strength, matched.get(fact.subject, float("-inf")))
+    apart = [fact for fact in facts if fact.strength > matched.get(fact.subject, float("-inf"))]
+    gains = [fact for fact in apart if fact.kind not in NO_GAIN | RISKS]
+    risks = [fact for fact in facts if fact.kind in RISKS]
     if apart_only:
-        no_gain = (FactKind.SPARE, FactKind.UNFIT, FactKind.GIVEN_UP)
-        chosen = [fact for fact in apart if fact.kind not in no_gain]
+        chosen, risks = gains, []
     else:
         kept = [fact for fact in facts if fact.kind in KEPT_BACK and fact not in apart]
-        chosen = (apart or facts) + (kept if apart else [])
+        shared = [fact for fact in facts if fact.kind not in ONLY_APART]
+        chosen = apart + kept if gains else shared
     ranked = sorted(chosen, key=lambda fact: -fact.weight)
     kinds = {fact.kind for fact in ranked}
     told = [fact for fact in ranked if SAYS_AS_MUCH.get(fact.kind) not in kinds]
-    return tuple(fact.reason for fact in _without_repeated_tiles(told)[:MOST])
+    said = _one_of_each([fact for fact in told if fact.kind not in RISKS])
+    said = said[: min(MOST, LONGEST - len(risks))]
+    if gains and not any(fact in gains for fact in said):
+        said[-1:] = [max(gains, key=lambda fact: fact.weight)]
+    return Selection(tuple(fact.reason for fact in said + risks), bool(gains))
 
 
-def _without_repeated_tiles(facts: list[Fact]) -> list[Fact]:
-    """Leave out what is missing for a tile of which a more important fact speaks."""
+def _one_of_each(facts: list[Fact]) -> list[Fact]:
+    """The most important fact of each kind, and on each tile."""
+    kinds: set[FactKind] = set()
     tiles: set[int] = set()
     found = []
     for fact in facts:
         tile = fact.reason.values.get("tile")
-        if tile is None or tile not in tiles:
+        if fact.kind not in kinds and tile not in tiles:
             found.append(fact)
-        if tile is not None:
-            tiles.add(tile)
+            kinds.add(fact.kind)
+            tiles.update([] if tile is None else [tile])
     return found

@@ -3,48 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from game.ai.advice.hint import all_facts, line_of, meaning, reasons
+from game.ai.advice.hint import all_facts, kept_line, line_of, meaning, reasons_apart
+from game.ai.advice.judge import compare, loss, search
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact
-from game.ai.questions import Verdict
-from game.ai.search import Effort, Master
+from game.ai.questions import Plan, Verdict
+from game.ai.search import Effort
 from game.rules.actions import Action
 from game.rules.history import Step
-from game.rules.legal import legal_actions
-from game.rules.observation import Observation, observe, own_position, unseen_cards
+from game.rules.observation import Observation, observe, unseen_cards
 from game.rules.ruleset import Ruleset
-
-WORLDS = 16
-"""Number of sampled worlds in which a decision is compared with the Master's."""
 
 
 def judge(
     observation: Observation,
     rules: Ruleset,
     chosen: Action,
-    rng: Random,
     effort: Effort | None = None,
     brought: Sequence[Fact] = (),
+    plans: Sequence[Plan] = (),
 ) -> Verdict:
     """Judge a decision from the knowledge of its seat, the observation's viewer.
 
-    `brought` are facts about the turn as it was played: none of them speaks for another decision.
+    What a hint would have proposed here costs nothing: neither one without a plan nor one that
+    goes on with one of `plans`, which earlier hints of the turn may have named. `brought` are
+    facts about the turn as it was played: none of them speaks for another decision.
     """
-    state = own_position(observation, rules)
-    if len(legal_actions(state)) == 1:
-        return Verdict(chosen)
-    master = Master(effort)
-    best = master.choose(observation, rules, rng)
-    if meaning(best, state) == meaning(chosen, state):
-        return Verdict(chosen)
-    better, done = master.compare(observation, rules, rng, (best, chosen), WORLDS)
-    if better <= done:
-        return Verdict(chosen)
+    candidates = search(observation, rules, effort)
+    best = candidates[0].action
     line = line_of(observation, rules, best)
-    why = reasons(observation, rules, best, chosen, done=brought, apart_only=True)
-    return Verdict(best, better - done, why, line.actions)
+    kept = [kept_line(observation, rules, plan) for plan in plans]
+    hinted = tuple(dict.fromkeys([line.actions, *(each for each in kept if each is not None)]))
+    fine, state = Verdict(chosen, hinted=hinted), line.start
+    done = meaning(chosen, state)
+    if any(meaning(each[0], state) == done for each in hinted):
+        return fine
+    if any(each.even and meaning(each.action, state) == done for each in candidates):
+        return fine
+    cost = loss(*compare(observation, rules, (best, chosen), effort=effort))
+    if cost <= 0:
+        return fine
+    why = reasons_apart(observation, rules, best, chosen, brought)
+    return Verdict(best, cost, why, line.actions, hinted)
 
 
 def turn_facts(steps: Sequence[Step]) -> tuple[Fact, ...]:

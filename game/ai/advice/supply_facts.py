@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import comb
 
 from game.ai.advice.counting import cities_of, count_of, near_route
-from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.rules.actions import Action, CallAdministrator
-from game.rules.board import CardIndex
+from game.rules.board import CardIndex, CityMask
 from game.rules.state import GAP, State
 from game.rules.supply import reshuffled_cards, reshuffles
+
+RISKY = 0.01
+"""Smallest chance, 0 to 1, of turning up nothing that helps that is worth a word."""
 
 
 def blind_facts(state: State, action: Action, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """Facts about drawing from the supply, or about a new display."""
+    if isinstance(action, CallAdministrator):
+        yield from _administrator_facts(state, action, unseen)
     yield from _display_facts(state)
     yield from _reshuffle_facts(state, action)
     wanted = len(state.display) if isinstance(action, CallAdministrator) else 1
@@ -22,6 +28,65 @@ def blind_facts(state: State, action: Action, unseen: tuple[CardIndex, ...]) -> 
     if state.forced and not state.taken:
         reason = because("You see it before you choose your second card.")
         yield Fact(FactKind.FIRST, 14, 1, reason)
+
+
+def _administrator_facts(
+    state: State, action: CallAdministrator, unseen: tuple[CardIndex, ...]
+) -> Iterator[Fact]:
+    """How many new cards there are to choose from, and what is lost or may not come."""
+    count, wanted = len(state.display), _wanted(state)
+    shown = [card for card in state.display if card != GAP]
+    lost = [card for card in shown if wanted & state.rules.bit_of[card]]
+    if 0 < len(lost) < len(shown):
+        yield Fact(FactKind.PASSED_UP, 11, 1, _passed_up(state, lost))
+    back = len(reshuffled_cards(state, action)) if reshuffles(state, action) else 0
+    if state.supply_count + back >= count:
+        reason = because("You then choose from {total} new cards.", total=count)
+        yield Fact(FactKind.CHOICE, 28, count, reason)
+    if back:
+        # Their share among the new cards is another matter.
+        return
+    helping = count_of(unseen, wanted, state.rules)
+    none = comb(len(unseen) - helping, count) / comb(len(unseen), count)
+    if helping and none >= RISKY:
+        chance = min(99, round(100 * none))
+        reason = (
+            because("In {chance} of 100 cases none of the new cards fits.", chance=chance)
+            if state.seat.route
+            else because(
+                "In {chance} of 100 cases none of the new cards is connected to one of yours.",
+                chance=chance,
+            )
+        )
+        yield Fact(FactKind.RISK, 10, 1, reason)
+
+
+def _passed_up(state: State, lost: list[CardIndex]) -> Reason:
+    """That open cards which would help are discarded."""
+    if state.seat.route:
+        return because_n(
+            "{card} lies open and would fit; it goes with the others.",
+            "{count} open cards would fit, {card} among them; they go with the others.",
+            len(lost),
+            card=lost[0],
+        )
+    return because_n(
+        "{card} lies open and is connected to one of your cards; it goes with the others.",
+        "{count} open cards are connected to one of yours, {card} among them; they go with the "
+        "others.",
+        len(lost),
+        card=lost[0],
+    )
+
+
+def _wanted(state: State) -> CityMask:
+    """The cities that would continue the route or, without one, that join a card in hand."""
+    if state.seat.route:
+        return near_route(state)
+    near = 0
+    for card in state.seat.hand:
+        near |= state.rules.neighbours[state.rules.city_of[card]]
+    return near
 
 
 def _display_facts(state: State) -> Iterator[Fact]:
@@ -54,8 +119,10 @@ def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]
             yield Fact(FactKind.SAFE, 25, held, reason)
         count = count_of(unseen, near, rules)
         reason = because_n(
-            "{count} of the {total} hidden cards would fit your route.",
-            "{count} of the {total} hidden cards would fit your route.",
+            "Of the {total} cards you do not see, in the supply or with rivals, {count} fits your "
+            "route.",
+            "Of the {total} cards you do not see, in the supply or with rivals, {count} fit your "
+            "route.",
             count,
             total=len(unseen),
         )
@@ -74,8 +141,10 @@ def connected_facts(
         near |= rules.neighbours[rules.city_of[card]]
     count = count_of(unseen, near, rules)
     reason = because_n(
-        "{count} of the {total} hidden cards is connected to one of your cards.",
-        "{count} of the {total} hidden cards are connected to one of your cards.",
+        "Of the {total} cards you do not see, in the supply or with rivals, {count} is connected "
+        "to one of your cards.",
+        "Of the {total} cards you do not see, in the supply or with rivals, {count} are connected "
+        "to one of your cards.",
         count,
         total=len(unseen),
     )

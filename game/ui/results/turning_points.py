@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.advice.review import turn_facts
-from game.ai.questions import Verdict, VerdictQuestion
+from game.ai.questions import Line, Plan, Verdict, VerdictQuestion
 from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute, TakeCard
 from game.rules.board import CityIndex, bits
-from game.rules.history import Step
+from game.rules.history import Step, turn_start
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
 from game.rules.record import Header
@@ -72,6 +72,8 @@ class Review:
         self.decisions = len(self._open)
         self._asked: int | None = None
         self._found: list[TurningPoint] = []
+        self._hinted: dict[int, tuple[Line, ...]] = {}
+        """By decision, the lines that a hint may have named there."""
 
     @property
     def done(self) -> bool:
@@ -101,6 +103,7 @@ class Review:
         if verdict is None:
             return False
         at, self._asked = self._asked, None
+        self._hinted[at] = verdict.hinted
         before = self.points
         if verdict.cost >= LEAST_COST:
             step = self._steps[at]
@@ -119,7 +122,18 @@ class Review:
     def _ask(self, at: int) -> None:
         step = self._steps[at]
         turn = [each for each in self._steps[at:] if each.turn == step.turn]
-        seen = observe(step.before, step.seat)
-        question = VerdictQuestion(seen, at, step.ply.action, turn_facts(turn))
+        question = VerdictQuestion(
+            observe(step.before, step.seat), step.ply.action, turn_facts(turn), self._plans(at)
+        )
         self._ai.ask(step.before.rules, question)
         self._asked = at
+
+    def _plans(self, at: int) -> tuple[Plan, ...]:
+        """The plans that hints earlier in the turn may have named, and that were followed."""
+        before = turn_start(self._steps[:at], self._steps[at].turn)
+        found = (
+            Plan.after(line, self._steps[asked:at])
+            for asked in range(before, at)
+            for line in self._hinted.get(asked, ())
+        )
+        return tuple(dict.fromkeys(plan for plan in found if plan is not None))

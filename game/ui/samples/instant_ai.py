@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, cast
 
-from game.ai.advice.hint import line_of, quick_hint, reasons
+from game.ai.advice.hint import line_of, quick_hint, reasons_apart
 from game.ai.questions import Hint, HintQuestion, Question, Verdict, VerdictQuestion
 from game.rules.ruleset import Ruleset
 
@@ -26,7 +26,7 @@ class InstantAi:
         elif isinstance(question, VerdictQuestion):
             # The sample game is played well: the second best is praised, so that something is seen.
             other = quick_hint(seen, rules).other or question.chosen
-            why = reasons(seen, rules, other, question.chosen, apart_only=True)
+            why = reasons_apart(seen, rules, other, question.chosen)
             cost = 0.1 if seen.round % 4 == 1 else 0.0
             self._found = Verdict(other, cost, why, line_of(seen, rules, other).actions)
 

@@ -33,6 +33,7 @@ class Controls:
         self.pointer = pointer
         self.hints = hints
         self.history = History(table, actions.open_replay, self._focused_key, hints.put_away)
+        hints.make_room = self.history.close
         self.undo = Undo(table)
         self.group = FocusGroup(self._escape, table.app.sound.click)
         self._seen: tuple[int, int | None] = (-1, None)

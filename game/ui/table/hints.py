@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 
 import pygame
 from pygame import Rect
 
-from game.ai.questions import Hint, HintQuestion, Plan
+from game.ai.questions import Hint, HintQuestion, Line, Plan
 from game.rules.actions import (
     Action,
     CallAdministrator,
@@ -21,7 +20,7 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.board import bits
+from game.rules.board import CityIndex, bits
 from game.ui.ai_client import Ai
 from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import HINT_KEY
@@ -30,6 +29,7 @@ from game.ui.table.callout import Callout, fitting_callout
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.grounds import ghost_card
+from game.ui.table.model.aims import Aim, aims
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
@@ -44,13 +44,14 @@ class Hints:
         self._table = table
         self._ai = ai
         self._allowed = allowed
-        self._seeds = Random(f"hints:{table.session.header.supply}")
         self.thinking = False
         self.wanted = False
         """True if a hint was asked for while a rival moved; it comes with the own turn."""
         self.hint: Hint | None = None
         self.callout: Callout | None = None
-        self._told: tuple[int, tuple[Action, ...]] = (0, ())
+        self.make_room: Callable[[], object] = lambda: None
+        """Puts away what the callout would lie over."""
+        self._told: tuple[int, Line] = (0, ())
         """The number of steps at the last hint, and its line."""
 
     @property
@@ -102,21 +103,17 @@ class Hints:
 
     def _ask(self) -> None:
         session, closing = self._table.session, self._table.idle_mode.closing
-        seed, seen = self._seeds.getrandbits(32), session.observe(session.state.turn)
+        seen = session.observe(session.state.turn)
         plan = None if closing else self._plan()
-        self._ai.ask(session.rules, HintQuestion(seen, seed, closing, plan))
+        self._ai.ask(session.rules, HintQuestion(seen, closing, plan))
         self.thinking = True
         self._table.refresh()
 
     def _plan(self) -> Plan | None:
         """What is left of the last hint's line, if it has been followed since."""
         at, line = self._told
-        steps = self._table.session.steps[at:]
-        done = [step.ply.action for step in steps]
-        left = line[len(done) :]
-        if not left or len(self._table.session.steps) < at or line[: len(done)] != tuple(done):
-            return None
-        return Plan(left, any(step.reveals for step in steps))
+        steps = self._table.session.steps
+        return Plan.after(line, steps[at:]) if len(steps) >= at else None
 
     def tick(self) -> None:
         """Take the hint over once the AI has found it, and ask for one that was put off."""
@@ -131,6 +128,7 @@ class Hints:
         self.thinking, self.hint = False, found
         # What it speaks of is to be in sight.
         self._table.set_zoom(WHOLE)
+        self.make_room()
         self._told = (len(self._table.session.steps), found.line)
         self._table.idle_mode.take_hint(found)
 
@@ -193,13 +191,14 @@ class Hints:
         return self.callout is not None and self.callout.rect.collidepoint(at)
 
     @property
-    def cities(self) -> tuple[int, ...]:
-        """The cities of the cards that the hint would play, in the plan that it names as well."""
-        if self.hint is None:
-            return ()
-        city_of = self._table.session.rules.city_of
-        named = (self.hint.action, *self.hint.plan)
-        return tuple(city_of[a.card] for a in named if isinstance(a, (StartRoute, ExtendRoute)))
+    def aims(self) -> tuple[Aim, ...]:
+        """What the hint is about: the action now and, after it, the rest of its plan."""
+        return () if self.hint is None else aims(self.hint.line, self._table.position.view)
+
+    @property
+    def cities(self) -> tuple[CityIndex, ...]:
+        """The cities that the hint is about, and those of its plan."""
+        return tuple(dict.fromkeys(city for aim in self.aims for city in aim.cities))
 
     @property
     def things(self) -> tuple[Key, ...]:

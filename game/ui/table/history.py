@@ -63,6 +63,11 @@ class History:
             inside = self._focused() in (LOG, SINCE)
             self._table.refresh(focus=self._came_from if inside else "")
 
+    def close(self) -> None:
+        """Put the log away if it is open."""
+        if self.open:
+            self.toggle()
+
     def widgets(self) -> list[Widget]:
         """The log's widgets for the position as it is now; none while it is closed."""
         before = self.log_panel

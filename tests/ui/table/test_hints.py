@@ -189,13 +189,15 @@ def test_the_next_hint_knows_the_plan_where_it_was_followed(
     assert sage.plans == [None] and len(found.line) > 1
     press_hint(desk)
     press_hint(desk)
-    assert sage.plans[-1] == Plan(found.line, revealed=False)
+    assert sage.plans[-1] == Plan(found.line, came=())
     desk.pass_time(0.1)
     assert isinstance(found.action, TakeCard)
     desk.key(pygame.K_0 + found.action.slot)
     desk.settle()
     following = hinted(desk)
-    assert sage.plans[-1] == Plan(found.line[1:], revealed=True)
+    assert sage.plans[-1] == Plan(
+        found.line[1:], came=(desk.session.state.display[found.action.slot - 1],)
+    )
     assert isinstance(following.action, TakeCard)
     desk.key(pygame.K_0 + following.action.slot % 6 + 1)
     desk.settle()

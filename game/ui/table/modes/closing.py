@@ -79,7 +79,8 @@ class Closing(Mode):
         return True
 
     def take_hint(self, hint: Hint) -> None:
-        if isinstance(hint.action, CloseRoute):
+        # Where it is too early to close, nothing is made ready for it.
+        if isinstance(hint.action, CloseRoute) and hint.rather is None:
             self.view.place(hint.action)
         self._table.refresh()
 

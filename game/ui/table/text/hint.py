@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.advice.reasons import Reason
-from game.ai.questions import Hint, Verdict
+from game.ai.questions import Apart, Course, Hint, Verdict
 from game.rules.actions import (
     Action,
     CallAdministrator,
     CloseRoute,
     DrawCard,
+    EndTurn,
     ExtendRoute,
     KeepCards,
     Side,
@@ -19,6 +20,7 @@ from game.rules.actions import (
 )
 from game.rules.board import CityMask
 from game.ui.language import _, ngettext
+from game.ui.table.model.aims import aims
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.tiles import tile_name
@@ -66,10 +68,16 @@ def action_words(action: Action, view: View) -> str:
 
 
 def advice_words(hint: Hint, view: View) -> str:
-    """The advice of a hint; where a closing was asked about, but too early, that it is so."""
-    if hint.rather is None:
-        return action_words(hint.action, view)
-    return _("Better not yet: {advice}").format(advice=action_words(hint.rather.action, view))
+    """The advice of a hint; where it goes on with a plan, or a closing was asked about too early,
+    that it is so.
+    """
+    if hint.rather is not None:
+        advice = action_words(hint.rather.action, view)
+        return _("Better not yet: {advice}").format(advice=advice)
+    advice = action_words(hint.action, view)
+    if hint.course is Course.KEPT:
+        return _("As planned: {advice}").format(advice=advice)
+    return advice
 
 
 def hint_words(hint: Hint, view: View) -> list[str]:
@@ -83,10 +91,44 @@ def hint_words(hint: Hint, view: View) -> list[str]:
 
 
 def _said(hint: Hint, view: View) -> list[str]:
-    said = [_("The new card changes the plan.")] if hint.turned else []
+    said = [_changed_words(hint, view)] if hint.course is Course.CHANGED else []
     if hint.plan:
         said.append(plan_words(hint.action, hint.plan, view))
-    return said + [reason_words(reason, view) for reason in hint.reasons]
+    said += [reason_words(reason, view) for reason in hint.reasons]
+    if hint.other is not None and hint.apart is not Apart.TOLD:
+        said.append(_beside_words(hint.action, hint.other, hint.apart, view))
+    return said
+
+
+def _changed_words(hint: Hint, view: View) -> str:
+    """Why the plan before is given up: a card that came up, which the new one uses or not."""
+    uses = [card for aim in aims(hint.line, view) for card in aim.cards if card in hint.came]
+    if uses:
+        words = _("The plan changes, because {cities} came up.")
+    else:
+        words = _("The plan changes: {cities} came up, and in trial games this now does better.")
+    names = dict.fromkeys(view.city_name(card) for card in uses or hint.came)
+    return words.format(cities=listed([*names]))
+
+
+def _beside_words(action: Action, other: Action, apart: Apart, view: View) -> str:
+    """How the action stands to the next best one, where no reason tells them apart."""
+    seen = view.observation
+    step = _step(other, view, _is_helped(other, view, seen.taken, seen.played))
+    if isinstance(action, CloseRoute) and isinstance(other, CloseRoute):
+        step = _other_houses(action, other, view) or step
+    if apart is Apart.EVEN:
+        return _("Just as good, as far as the master sees: {step}.").format(step=step)
+    return _("In the master’s trial games this did better than: {step}.").format(step=step)
+
+
+def _other_houses(action: CloseRoute, other: CloseRoute, view: View) -> str:
+    """The houses by which another closing differs; "" if it differs in more."""
+    here, there = action.houses & ~other.houses, other.houses & ~action.houses
+    if action.cartwright != other.cartwright or not (here and there):
+        return ""
+    words = _("{cities} instead of {others}")
+    return words.format(cities=_cities(there, view), others=_cities(here, view))
 
 
 def _closed_now(hint: Hint, view: View) -> str:
@@ -210,6 +252,13 @@ def _step(action: Action, view: View, helped: bool) -> str:
                     else _("close the route without a house")
                 )
             return words.format(cities=_cities(houses, view))
+        case CallAdministrator():
+            return _("call the Administrator")
+        case KeepCards(cards):
+            names = [view.city_name(card) for card in cards]
+            return _("keep {cities}").format(cities=listed(names))
+        case EndTurn():
+            return _("end the turn")
         case _ if isinstance(action, view.rules.variant.actions):
             return variant_ui(view.rules.variant.id).plan_step(view.city_name(action.card), helped)
         case _:

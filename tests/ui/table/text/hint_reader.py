@@ -3,26 +3,47 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Sequence
 
-from game.ai.advice.hint import facts
-from game.ai.questions import Hint
-from game.rules import Ruleset, State, legal_actions, observe
-from game.rules.actions import Action, CloseRoute, DrawCard, ExtendRoute, StartRoute, TakeCard
-from game.rules.scoring import scores
+from game.ai.advice.reasons import Reason
+from game.ai.questions import Hint, Line, rest_of
+from game.rules import State, legal_actions
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.board import CardIndex
 from game.rules.variants.horses import PlayHorses
 from game.ui.table.model.view import View
 from game.ui.table.text.hint import advice_words, hint_words, reason_words
-from tests.ai.positions import played_by
-from tests.ai.truth import Played, check_told
+from tests.ai.truth import Played, total
 from tests.ui.table.desk import header_for
+from tests.ui.table.text.told import Told, read
 
-NUMBERS = {"one": 1, "two": 2}
 CLOSE = re.compile(
     r"close the route(?P<help> with the Cartwright)?,?(?: (?:with|and) houses in (?P<cities>.+)"
-    r"| without a house)$"
+    r"|,? without a house)$"
+)
+AT_END = re.compile(r" at the (left|right) end of the route")
+PLAN, KEPT, RATHER = "The plan: ", "As planned: ", "Better not yet: "
+EVEN = "Just as good, as far as the master sees: "
+SEARCHED = "In the master’s trial games this did better than: "
+NOTHING = ("Nothing else looked better.", "In the master’s trial games this came out better.")
+CAME = re.compile(
+    r"The plan changes(?:, because (?P<used>.+) came up\.|: (?P<came>.+) came up, and in trial "
+    r"games this now does better\.)"
+)
+CLOSED_NOW = re.compile(
+    r"If you close now(?P<help> with the Cartwright)?: (?:houses in (?P<cities>.+)|no house), "
+    r"(?P<points>\d+) points? in all\."
 )
 
 
@@ -44,20 +65,35 @@ def city_of(each: Action, state: State) -> str:
     return board.cities[board.city_of[card]].name
 
 
+def names_in(words: str) -> list[str]:
+    return re.split(", | and ", words)
+
+
+def closing(match: re.Match[str], state: State) -> CloseRoute:
+    """The closing that words name by its cities."""
+    names, board = names_in(match["cities"] or ""), state.rules.board
+    mask = board.mask_of(city.id for city in board.cities if city.name in names)
+    return CloseRoute(mask, cartwright=bool(match["help"]))
+
+
 def meant(words: str, state: State) -> list[Action]:
-    """The legal actions that a step of a plan can mean to its reader."""
-    closing = CLOSE.match(words)
+    """The legal actions that advice or a step of a plan, in small letters, can mean."""
     legal = legal_actions(state)
-    if not closing:
-        words = without_official(words, state)
-    if closing:
-        names = re.split(", | and ", closing["cities"] or "")
-        board = state.rules.board
-        mask = board.mask_of(city.id for city in board.cities if city.name in names)
-        wanted = CloseRoute(mask, cartwright=bool(closing["help"]))
+    if match := CLOSE.match(words):
+        wanted = closing(match, state)
         return [each for each in legal if each == wanted]
-    if words == "draw a card from the supply":
-        return [each for each in legal if isinstance(each, DrawCard)]
+    words = without_official(words, state)
+    alone: dict[str, type[Action]] = {
+        "draw a card from the supply": DrawCard,
+        "call the Administrator": CallAdministrator,
+        "end the turn": EndTurn,
+    }
+    if words in alone:
+        return [each for each in legal if isinstance(each, alone[words])]
+    if words.startswith("keep "):
+        names = sorted(names_in(words.removeprefix("keep ")))
+        keeps = [each for each in legal if isinstance(each, KeepCards)]
+        return [each for each in keeps if names == sorted(cities_of(each.cards, state))]
     kinds: dict[str, type[Action]] = {
         "take ": TakeCard,
         "play ": ExtendRoute,
@@ -68,81 +104,133 @@ def meant(words: str, state: State) -> list[Action]:
     begin = next(begin for begin in kinds if words.startswith(begin))
     if kinds[begin] is StartRoute:
         assert begin.startswith("give up") == bool(state.seat.route)
-    name = words.removeprefix(begin)
-    return [e for e in legal if isinstance(e, kinds[begin]) and city_of(e, state) == name]
+    side = AT_END.search(words)
+    name = AT_END.sub("", words.removeprefix(begin))
+    found = [e for e in legal if isinstance(e, kinds[begin]) and city_of(e, state) == name]
+    if side is None:
+        return found
+    wanted_side = Side.LEFT if side[1] == "left" else Side.RIGHT
+    return [e for e in found if isinstance(e, ExtendRoute) and e.side is wanted_side]
+
+
+def cities_of(cards: Sequence[CardIndex], state: State) -> list[str]:
+    """The names of the cities of cards."""
+    board = state.rules.board
+    return [board.cities[board.city_of[card]].name for card in cards]
 
 
 def without_official(words: str, state: State) -> str:
     """The step by itself; raises AssertionError unless it names who helps with a second card."""
     takes = words.startswith(("take ", "draw "))
+    plays = words.startswith(("play ", "start ", "give up ", "harness "))
     official = " with the Postmaster" if takes else " with the Postal Carrier"
-    second = (state.taken if takes else state.played) == 1
+    second = (takes and state.taken == 1) or (plays and state.played == 1)
     assert words.endswith(official) == second and words.count(" with the Post") == second, words
     return words.removesuffix(official)
 
 
-def check_official_named(state: State, found: Hint, advice: str) -> None:
-    """The advice for a second card names the official whom it calls."""
-    takes = isinstance(found.action, TakeCard | DrawCard)
-    plays = isinstance(found.action, StartRoute | ExtendRoute | PlayHorses)
-    assert ("with the Postmaster" in advice) == (takes and state.taken == 1), advice
-    assert ("with the Postal Carrier" in advice) == (plays and state.played == 1), advice
+def check_hint(state: State, found: Hint, came: Sequence[CardIndex] = ()) -> list[str]:
+    """Raises AssertionError for a word that is not true; the sentences read.
+
+    `came` are the cards that have come up since the hint before.
+    """
+    view = view_of(state)
+    advice, said = advice_words(found, view), hint_words(found, view)
+    read_so_far, sentences = [advice], list(said)
+    assert len(said) == len(set(said)) >= 1
+    if found.rather is not None:
+        closed = CLOSED_NOW.fullmatch(sentences.pop())
+        assert closed is not None and advice.startswith(RATHER), said
+        check_closing(closed, state)
+        found, advice = found.rather, advice.removeprefix(RATHER)
+    advice = advice.removeprefix(KEPT)
+    step = (advice[0].lower() + advice[1:]).removesuffix(".")
+    assert found.action in meant(step, state), advice
+    played = Played.of(state, found.line)
+    told = Told.of(state, found.line, read_plan(sentences, found, played), view)
+    check_counted_once(told, " ".join(said))
+    for sentence in sentences:
+        if sentence.startswith((EVEN, SEARCHED)):
+            check_other(sentence.removeprefix(EVEN).removeprefix(SEARCHED), state, found)
+        elif changed := CAME.fullmatch(sentence):
+            check_change(changed, told, cities_of(came, state))
+        elif not sentence.startswith(PLAN) and sentence not in NOTHING:
+            read(sentence, told)
+    return read_so_far + said
 
 
-def check_hint(state: State, found: Hint) -> int:
-    """Raises AssertionError for a word that is not true; the number of reasons."""
-    view, known = view_of(state), facts(observe(state, state.turn), state.rules, found.action)
-    said = hint_words(found, view)
-    told = [sentence for sentence in said if sentence.startswith("The plan: ")]
-    assert len(told) == bool(found.plan) and len(said) == len(set(said)) >= 1
-    if told:
-        played = Played.of(state, found.line)
-        steps = told[0].removeprefix("The plan: ").removesuffix(".").split(", then ")
-        assert len(steps) == len(found.plan)
-        for number, step in enumerate(steps, 1):
-            assert found.line[number] in meant(step, played.states[number]), told
-    check_official_named(state, found, advice_words(found, view))
-    board = state.rules.board
-    check_counted_once(state, found, " ".join(said))
-    for reason in found.reasons:
-        assert not reason.planned or told
-        fact = next(each for each in known if each.reason == reason)
-        check_told(fact, state, found.line)
-        words = reason_words(reason, view)
-        numbers = [NUMBERS.get(n) or int(n) for n in re.findall(r"\d+|\bone\b(?= )|\btwo\b", words)]
-        named = {key: n for key, n in reason.values.items() if key in words_of(reason.template)}
-        wanted = [n for k, n in named.items() if k not in ("card", "city", "tile", "rival")]
-        assert not Counter(wanted) - Counter(numbers), (words, reason)
-        cards = [board.city_of[n] for key, n in named.items() if key == "card"]
-        cards += [n for key, n in named.items() if key == "city"]
-        assert all(board.cities[each].name in words for each in cards)
-    return len(found.reasons)
+def said(reason: Reason, state: State) -> str:
+    """A reason as it is read."""
+    return reason_words(reason, view_of(state))
 
 
-def check_counted_once(state: State, found: Hint, said: str) -> None:
+def check_reason(reason: Reason, state: State, line: Line) -> None:
+    """Raises AssertionError where a reason is not true; the plan is named where it rests on it."""
+    named = rest_of(line) if reason.planned else ()
+    read(said(reason, state), Told.of(state, line, named, view_of(state)))
+
+
+def read_plan(sentences: Sequence[str], found: Hint, played: Played) -> list[Action]:
+    """The actions that are named as the plan; raises AssertionError where one is left out."""
+    named = [sentence for sentence in sentences if sentence.startswith(PLAN)]
+    steps = named[0].removeprefix(PLAN).removesuffix(".").split(", then ") if named else []
+    for number, step in enumerate(steps, 1):
+        assert found.line[number] in meant(step, played.states[number]), (named, step)
+    left = found.line[len(steps) + 1 :]
+    assert len(named) <= 1 and all(isinstance(each, EndTurn | KeepCards) for each in left)
+    return list(found.line[1 : len(steps) + 1])
+
+
+def check_closing(match: re.Match[str], state: State) -> None:
+    """What closing now brings, houses and points."""
+    action = closing(match, state)
+    assert action in legal_actions(state)
+    after = state.after(action)
+    assert total(after, state.turn) - total(state, state.turn) == int(match["points"])
+
+
+def check_other(words: str, state: State, found: Hint) -> None:
+    """What is said to be as good, or not as good, is something else that can be done."""
+    words = words.removesuffix(".")
+    if " instead of " in words:
+        assert isinstance(found.action, CloseRoute)
+        board = state.rules.board
+        here, there = (names_in(each) for each in reversed(words.split(" instead of ")))
+        masks = [
+            board.mask_of(city.id for city in board.cities if city.name in names)
+            for names in (here, there)
+        ]
+        assert found.action.houses & masks[0] == masks[0] and not found.action.houses & masks[1]
+        houses = found.action.houses ^ masks[0] ^ masks[1]
+        assert CloseRoute(houses, cartwright=found.action.cartwright) in legal_actions(state)
+        return
+    others = meant(words, state)
+    assert others and found.action not in others, words
+    for each in others:
+        same_kind = type(each) is type(found.action)
+        assert (
+            not same_kind
+            or not city_of(each, state)
+            or (city_of(each, state) != city_of(found.action, state))
+        ), f"two cards of one city compared: {words}"
+
+
+def check_change(match: re.Match[str], told: Told, came: Sequence[str]) -> None:
+    """The cards that are said to have come up did so, and are used or not as it is said."""
+    assert set(names_in(match["used"] or match["came"])) <= set(came), came
+    for name in names_in(match["used"] or ""):
+        assert any(
+            city_of(action, state) == name
+            for action, state in zip(told.line.actions, told.line.states, strict=False)
+        ), name
+
+
+def check_counted_once(told: Told, said: str) -> None:
     """What closing brings is counted in one sentence: nothing reads as if it came on top of it."""
     counts = re.findall(r"brings (\d+) points? in all(?:, (\d+) of them)?", said)
     more = re.findall(r"carriage \d+: (\d+) more", said)
     assert len(counts) + len(more) + len(re.findall(r"brings \d+ points?\.", said)) <= 1, said
-    for total, part in counts:
-        before, after, action, _ = Played.of(state, found.line).closing()
-        seat = state.turn
-        brought = scores(after)[seat].total - scores(before)[seat].total
-        assert brought == int(total) > int(part or 0)
-        assert brought > action.houses.bit_count()
-
-
-def words_of(template: str) -> set[str]:
-    return set(re.findall(r"{(\w+)}", template))
-
-
-def moments(rules: Ruleset, seats: int, count: int, seed: int, every: int) -> Iterator[State]:
-    """Decisions of games among Club's bots."""
-    found = 0
-    for game in range(100):
-        for state in islice(played_by("club", rules, seats, seed + game), 4, 400, every):
-            if len(legal_actions(state)) > 1:
-                yield state
-                found += 1
-                if found == count:
-                    return
+    for whole, part in counts:
+        assert int(whole) > int(part or 0)
+        _, _, action, _ = told.turn.closing()
+        assert int(whole) > action.houses.bit_count()

@@ -1,0 +1,99 @@
+"""Facts about the city of a card, whatever the present route: how rare, wanted and open it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ai.advice.counting import count_of
+from game.ai.advice.lines import PlayLine
+from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.rules.actions import ExtendRoute, StartRoute, TakeCard
+from game.rules.board import CardIndex
+from game.rules.state import GAP, State
+
+
+def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+    """Facts about the card that is taken or played first."""
+    state = line.start
+    match line.first:
+        case TakeCard(slot):
+            card = state.display[slot - 1]
+            yield from _rare_facts(state, card, unseen)
+            yield from _wanted_facts(state, card)
+        case StartRoute(card) | ExtendRoute(card, _):
+            pass
+        case _ if isinstance(line.first, state.rules.variant.actions):
+            yield from _useless_facts(state, line.first.card)
+            return
+        case _:
+            return
+    city, rules = state.rules.city_of[card], state.rules
+    if not state.seat.houses >> city & 1:
+        reason = because("You have no house in {card} yet.", card=card)
+        yield Fact(FactKind.UNHOUSED, 13, 1, reason)
+    joined = count_of(unseen, rules.neighbours[city], rules)
+    if joined:
+        reason = because_n(
+            "Of the {total} cards you do not see, in the supply or with rivals, {count} is "
+            "connected to {card}.",
+            "Of the {total} cards you do not see, in the supply or with rivals, {count} are "
+            "connected to {card}.",
+            joined,
+            total=len(unseen),
+            card=card,
+        )
+        yield Fact(FactKind.CONNECTED, 15, joined, reason)
+
+
+def _rare_facts(state: State, card: CardIndex, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
+    """That hardly another card of the city can come up; none if another one is at hand."""
+    bit, rules = state.rules.bit_of[card], state.rules
+    at_hand = [each for each in (*state.display, *state.seat.hand) if each != card]
+    if count_of(at_hand, bit, rules):
+        return
+    left = count_of(unseen, bit, rules)
+    if left == 0:
+        reason = because(
+            "Until the cards are shuffled again, no other {card} can come up.", card=card
+        )
+    elif left == 1:
+        reason = because(
+            "Until the cards are shuffled again, only one other {card} can come up.", card=card
+        )
+    else:
+        return
+    yield Fact(FactKind.RARE, 16, 2 - left, reason)
+
+
+def _wanted_facts(state: State, card: CardIndex) -> Iterator[Fact]:
+    """That the card fits the route of a rival, who may not take it then."""
+    rules, seats = state.rules, len(state.seats)
+    rivals = [(state.turn + each) % seats for each in range(1, seats)]
+    wanting = []
+    for rival in rivals:
+        route, laid = state.seats[rival].route, state.seats[rival].route_mask
+        ends = {rules.city_of[each] for each in (route[:1] + route[-1:])}
+        near = 0
+        for end in ends:
+            near |= rules.neighbours[end]
+        if near & ~laid & rules.bit_of[card]:
+            wanting.append(rival)
+    if wanting:
+        reason = because("{card} would fit the route of {rival}.", card=card, rival=wanting[0])
+        yield Fact(FactKind.WANTED, 17, len(wanting), reason)
+
+
+def _useless_facts(state: State, card: CardIndex) -> Iterator[Fact]:
+    """That a card played for what the variant makes of it is of no other use now."""
+    rules = state.rules
+    city = rules.city_of[card]
+    seat, near = state.seat, rules.neighbours[city]
+    ends = [rules.bit_of[each] for each in (seat.route[:1] + seat.route[-1:])]
+    fits = not seat.route_mask >> city & 1 and any(near & end for end in ends)
+    others = [each for each in seat.hand if each not in (card, GAP)]
+    if not fits and not count_of(others, near, rules):
+        reason = because("{card} fits neither your route nor a card in your hand.", card=card)
+        yield Fact(FactKind.USELESS, 36, 1, reason)
+    if seat.houses >> city & 1:
+        reason = because("You have a house in {card} already.", card=card)
+        yield Fact(FactKind.HOUSED, 20, 1, reason)

@@ -1,0 +1,98 @@
+"""The judge of moves, the same for hints and for the review: one search, one rule of chance.
+
+What is dealt at random follows from the observation alone. So a hint and a later verdict on the
+same decision come from the same search and cannot contradict each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from game.ai.insight import Insight
+from game.ai.plans import Planner
+from game.ai.search import Effort, Master
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+
+WORLDS = 16
+"""Number of sampled worlds in which two decisions are compared for a verdict."""
+
+EVEN = 0.01
+"""Smallest difference in winning chance, 0 to 1, that the search is said to see."""
+
+SURE = 2.0
+"""Standard errors above which the mean of a few worlds is taken to be more than chance."""
+
+
+class Candidate(NamedTuple):
+    """An action that is considered. `behind`: how far the search sees it behind the best, in
+    winning chance, 0 to 1.
+    """
+
+    action: Action
+    behind: float = 0.0
+
+    @property
+    def even(self) -> bool:
+        """True if the search sees no difference from the best."""
+        return self.behind < EVEN
+
+
+def search(
+    observation: Observation, rules: Ruleset, effort: Effort | None = None
+) -> list[Candidate]:
+    """The actions that the Master tries, the best first, and after them what Club considers."""
+    effort = effort or Effort()
+    trials = Master(effort).trials(observation, rules, _rng(observation))
+    best = trials[0]
+    found = []
+    for trial in trials:
+        # All are tried in the same worlds, the better ones in more.
+        lead = [one - other for one, other in zip(best.chances, trial.chances, strict=False)]
+        mean = sum(lead) / len(lead) if lead else 0.0
+        found.append(Candidate(trial.action, mean + effort.trust * (best.worth - trial.worth)))
+    tried = {trial.action for trial in trials}
+    others = planned(observation, rules, best.action, effort)
+    return found + [each for each in others if each.action not in tried]
+
+
+def planned(
+    observation: Observation,
+    rules: Ruleset,
+    best: Action | None = None,
+    effort: Effort | None = None,
+) -> list[Candidate]:
+    """What Club considers, found without a search, the best first; all else is behind `best`."""
+    planner, state = Planner.of(observation, Insight.at(observation, rules))
+    options = sorted(planner.options(state), key=lambda option: -option[0])
+    worths = [worth for worth, action in options if action == best] or [options[0][0]]
+    trust = (effort or Effort()).trust
+    return [Candidate(action, trust * (worths[0] - worth)) for worth, action in options]
+
+
+def compare(
+    observation: Observation,
+    rules: Ruleset,
+    actions: Sequence[Action],
+    worlds: int = WORLDS,
+    effort: Effort | None = None,
+) -> list[list[float]]:
+    """The chances of winning after each of these actions, in each of the same worlds."""
+    return Master(effort).compare(observation, rules, _rng(observation), actions, worlds)
+
+
+def loss(best: Sequence[float], chosen: Sequence[float]) -> float:
+    """The winning chance lost by a decision in the worlds of `compare`; 0 if it may be chance."""
+    lost = [one - other for one, other in zip(best, chosen, strict=True)]
+    mean = sum(lost) / len(lost)
+    spread = sqrt(sum((each - mean) ** 2 for each in lost) / max(1, len(lost) - 1))
+    return mean if mean > SURE * spread / sqrt(len(lost)) else 0.0
+
+
+def _rng(observation: Observation) -> Random:
+    """The generator for all that is sampled at a decision."""
+    return Random(repr(observation))
