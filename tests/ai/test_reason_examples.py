@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import cast
 
 import pytest
 
-from game.ai.advice.hint import facts, facts_of, hint_for, line_of, reasons_apart
+from game.ai.advice.hint import (
+    facts,
+    facts_of,
+    hint_for,
+    line_of,
+    outcome,
+    quick_hint,
+    reasons_apart,
+)
 from game.ai.advice.judge import Candidate
 from game.ai.advice.lines import play_on
 from game.ai.advice.reasons import Fact, FactKind, Reason, select_reasons
@@ -21,6 +30,7 @@ from game.rules.history import Step
 from game.rules.observation import own_position, unseen_cards
 from game.rules.record import Ply
 from game.rules.state import NOBODY
+from tests.ai.positions import played_by
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, action, position
 
@@ -544,3 +554,63 @@ def test_the_facts_of_a_turn_as_it_was_played(rules: Ruleset) -> None:
         state = steps[-1].after
     kinds = {fact.kind for fact in turn_facts(steps)}
     assert {FactKind.CARRIAGE, FactKind.POINTS} <= kinds
+
+
+def test_what_the_administrator_loses_and_may_not_bring(rules: Ruleset) -> None:
+    """Lodz fits and goes with the others: the hint says so, whatever speaks for the call."""
+    state = begun(
+        rules, "linz", "pilsen budweis", display="lodz basel mannheim mannheim-2 ulm kempten-2"
+    )
+    lodz = {"count": 1, "card": card("lodz-1", rules)}
+    assert values(state, "administrator", FactKind.PASSED_UP) == lodz
+    assert values(state, "administrator", FactKind.CHOICE) == {"total": 6}
+    unseen = unseen_cards(observe(state, 0), rules)
+    fitting = sum(
+        rules.board.cities[rules.city_of[each]].id
+        in ("lodz", "linz", "nuernberg", "regensburg", "salzburg", "passau", "muenchen")
+        for each in unseen
+    )
+    said = values(state, "administrator", FactKind.RISK)
+    assert said is not None and 0 < said["chance"] < 100 and fitting
+    ranked = [Candidate(action(each, rules)) for each in ("administrator", "take 2")]
+    told = [reason.template for reason in hint_for(observe(state, 0), rules, ranked).reasons]
+    assert told[-2].startswith("{card} lies open") and told[-1].startswith("In {chance} of 100")
+    shown = "basel mannheim ulm ulm-2 basel-2 kempten-2"
+    none = begun(rules, "linz", "pilsen budweis", display=shown)
+    assert values(none, "administrator", FactKind.PASSED_UP) is None
+
+
+def test_what_is_said_of_the_city_of_a_card(rules: Ruleset) -> None:
+    """That others want it and that hardly another one is to come."""
+    rival = Player(route="pilsen budweis")
+    me, shown = Player(hand="linz", houses="ulm"), "lodz ulm basel basel-2 mannheim mannheim-2"
+    state = position(rules, me, rival, display=shown, supply=SUPPLY)
+    assert values(state, "take 1", FactKind.WANTED) == {"card": card("lodz-1", rules), "rival": 1}
+    assert values(state, "take 2", FactKind.WANTED) is None
+    assert values(state, "take 1", FactKind.UNHOUSED) == {"card": card("lodz-1", rules)}
+    assert values(state, "take 2", FactKind.UNHOUSED) is None
+    assert values(state, "take 2", FactKind.RARE) is None
+    used = "lodz-2 lodz-3 ulm-2"
+    late = position(rules, me, rival, display=shown, supply=SUPPLY, discard=used)
+    none_left = next(
+        fact.reason.template
+        for fact in facts(observe(late, 0), rules, action("take 1", rules))
+        if fact.kind is FactKind.RARE
+    )
+    assert none_left == "Until the cards are shuffled again, no other {card} can come up."
+    assert values(late, "take 2", FactKind.RARE) == {"card": card("ulm-1", rules)}
+    assert values(late, "take 3", FactKind.RARE) is None, "its twin lies open"
+
+
+def test_another_order_of_the_same_turn_is_no_other_action(rules: Ruleset) -> None:
+    """In a whole game: the action that a hint is compared with leads elsewhere, to another city."""
+    compared = 0
+    for state in islice(played_by("club", rules, 3, 44), 3, 200, 9):
+        seen = observe(state, state.turn)
+        found = quick_hint(seen, rules)
+        if found.other is None:
+            continue
+        one, other = (line_of(seen, rules, each) for each in (found.action, found.other))
+        assert outcome(one) != outcome(other)
+        compared += 1
+    assert compared > 10

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -40,6 +41,7 @@ ELLIPSIS = "…"
 SHORT_LINE = 0.22
 """The share of the width below which a paragraph's last line is too short."""
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
 HYPHENS = "-/\\_"
 """Signs after which a word that is too long for its line may break."""
 
@@ -130,7 +132,8 @@ def line_height(size: int) -> int:
 def wrap(text: str, font: Font, width: int) -> list[str]:
     """Lines no wider than `width` pixels; only a word that is wider is broken.
 
-    Line ends and empty lines in `text` are kept; lines do not break at no-break spaces.
+    Line ends and empty lines in `text` are kept; lines do not break at no-break spaces, nor
+    between a number and its noun where there is room for both.
     """
     lines: list[str] = []
     for paragraph in text[:LONGEST].split("\n"):
@@ -141,7 +144,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
             lines.append(line)
             continue
         line = ""
-        for word in words:
+        for word in _with_their_nouns(words, font, width):
             candidate = f"{line} {word}" if line else word
             if font.size(candidate)[0] <= width:
                 line = candidate
@@ -155,6 +158,19 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
                 line = line[cut:]
         lines.append(line)
     return lines
+
+
+def _with_their_nouns(words: Sequence[str], font: Font, width: int) -> list[str]:
+    """The words, numbers joined to the word that follows if both fit in one line."""
+    found: list[str] = []
+    for word in words:
+        if found and found[-1][-1].isdigit() and word[0].isalpha():
+            both = f"{found[-1]}{NO_BREAK}{word}"
+            if font.size(both)[0] <= width:
+                found[-1] = both
+                continue
+        found.append(word)
+    return found
 
 
 def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str]:
@@ -176,7 +192,8 @@ def wrap_well(text: str, font: Font, width: int, even: bool = False) -> list[str
 
 def _evened(paragraph: str, font: Font, width: int, found: list[str]) -> list[str]:
     """The lines of the smallest measure that makes no more of them than were `found`."""
-    widest = max(font.size(word)[0] for word in paragraph.split(" "))
+    words = _with_their_nouns([*filter(None, paragraph.split(" "))], font, width)
+    widest = max(font.size(word)[0] for word in words)
     least, most = max(width // 2, min(widest, width)), width
     while least < most:
         middle = (least + most) // 2

@@ -57,12 +57,26 @@ def test_paragraphs_stay_apart() -> None:
 
 def test_what_belongs_together_is_not_parted() -> None:
     face = text.font(16)
-    width = face.size("a house: 3 more")[0] - 1
-    assert text.wrap("a house: 3 more", face, width) == ["a house: 3", "more"]
     width = face.size("a house: 3")[0] - 1
     assert text.wrap("a house:\N{NO-BREAK SPACE}3", face, width) == [
         "a",
         "house:\N{NO-BREAK SPACE}3",
+    ]
+
+
+@pytest.mark.parametrize("even", [False, True])
+def test_a_number_stays_with_its_noun(even: bool) -> None:
+    face, words = text.font(16), "Mit einer Strecke von 3 Städten und 12 Karten geht das nun"
+    for width in range(face.size("12 Karten")[0] + 1, face.size(words)[0], 5):
+        lines = text.wrap_well(words, face, width, even)
+        assert all(not line.endswith(("3", "12")) for line in lines), lines
+        assert " ".join(lines).split() == words.split()
+        assert all(face.size(line)[0] <= width for line in lines)
+    assert text.wrap("a house: 3 more", face, face.size("house:")[0]) == [
+        "a",
+        "house:",
+        "3",
+        "more",
     ]
 
 

@@ -15,6 +15,7 @@ from game.ai.questions import Hint, HintQuestion, Plan, Question
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
+from game.rules.board import bits
 from game.rules.observation import Observation
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -46,6 +47,8 @@ class Sage:
         self.asked: list[tuple[Ruleset, Observation, bool]] = []
         self.plans: list[Plan | None] = []
         self.ready = False
+        self.rather = False
+        """True to advise against closing."""
         self.cancelled = 0
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
@@ -61,7 +64,11 @@ class Sage:
         if not self.ready or not self.asked:
             return None
         rules, observation, closing = self.asked[-1]
-        return cast(T, quick_hint(observation, rules, closing))
+        found = quick_hint(observation, rules, closing)
+        if self.rather:
+            end = rules.end
+            found = replace(found, rather=Hint(end, (end,), ()))
+        return cast(T, found)
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -203,6 +210,46 @@ def test_the_next_hint_knows_the_plan_where_it_was_followed(
     desk.settle()
     press_hint(desk)
     assert sage.plans[-1] is None
+
+
+def test_a_hint_puts_the_log_away_and_the_log_the_hint(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    """One paper at a time: none lies over the other."""
+    desk = seated(fresh(2))
+    desk.key(pygame.K_g)
+    assert desk.scene.history.open
+    press_hint(desk)
+    desk.pass_time(0.1)
+    assert desk.scene.history.open, "it stays while the master thinks"
+    sage.ready = True
+    desk.pass_time(0.1)
+    assert desk.scene.hints.callout is not None
+    assert not desk.scene.history.open and desk.scene.history.log_panel is None
+    desk.key(pygame.K_g)
+    assert desk.scene.history.open and desk.scene.hints.hint is None
+
+
+def test_the_cities_of_the_whole_plan_are_lit(
+    seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage
+) -> None:
+    me = Player(hand="basel", route="zuerich freiburg carlsruhe")
+    shown = "mannheim linz lodz lodz-2 lodz-3 pilsen"
+    desk = seated(position(south_rules, me, Player(), display=shown))
+    sage.ready = True
+    found = hinted(desk)
+    aims = desk.scene.hints.aims
+    assert [aim.action for aim in aims] == list(found.line) and len(found.plan) > 1
+    for aim in aims:
+        card = getattr(aim.action, "card", None)
+        if isinstance(aim.action, TakeCard):
+            card = desk.session.state.display[aim.action.slot - 1]
+        if card is not None:
+            assert aim.cards == (card,) and aim.cities == (south_rules.city_of[card],)
+        if isinstance(aim.action, CloseRoute):
+            assert aim.cities == tuple(bits(aim.action.houses))
+    lit = set(desk.scene.picture.highlight().cities)
+    assert lit >= {city for aim in aims for city in aim.cities}
 
 
 @pytest.mark.parametrize("found", [True, False], ids=["found", "thought of"])
@@ -476,3 +523,15 @@ def test_no_hint_in_the_closing_view_for_who_plays_without(
     assert "hint" not in [widget.key for widget in closing.group.widgets]
     press_hint(desk)
     assert not sage.asked
+
+
+def test_where_it_is_too_early_to_close_no_houses_are_placed(choosing: Desk, sage: Sage) -> None:
+    desk, closing = choosing, choosing.closing
+    assert closing is not None
+    before = closing.action
+    sage.rather = True
+    press_hint(desk)
+    desk.pass_time(0.1)
+    hint = desk.scene.hints.hint
+    assert hint is not None and hint.rather is not None
+    assert closing.action == before != hint.action

@@ -103,12 +103,21 @@ def _said(hint: Hint, view: View) -> list[str]:
 def _changed_words(hint: Hint, view: View) -> str:
     """Why the plan before is given up: a card that came up, which the new one uses or not."""
     uses = [card for aim in aims(hint.line, view) for card in aim.cards if card in hint.came]
-    if uses:
-        words = _("The plan changes, because {cities} came up.")
-    else:
-        words = _("The plan changes: {cities} came up, and in trial games this now does better.")
-    names = dict.fromkeys(view.city_name(card) for card in uses or hint.came)
-    return words.format(cities=listed([*names]))
+    names = [*dict.fromkeys(view.city_name(card) for card in uses or hint.came)]
+    words = (
+        ngettext(
+            "The plan changes, because {cities} came up.",
+            "The plan changes, because {cities} came up.",
+            len(names),
+        )
+        if uses
+        else ngettext(
+            "The plan changes: {cities} came up, and in trial games this now does better.",
+            "The plan changes: {cities} came up, and in trial games this now does better.",
+            len(names),
+        )
+    )
+    return words.format(cities=listed(names))
 
 
 def _beside_words(action: Action, other: Action, apart: Apart, view: View) -> str:
