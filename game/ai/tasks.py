@@ -27,6 +27,9 @@ MOST_LOSSES = 3
 LISTEN = 0.5
 """Seconds between two looks at the signals while results are waited for."""
 
+LOST = (BrokenExecutor, CancelledError)
+"""What executors say of calls that were lost through no fault of their own."""
+
 J = TypeVar("J")
 T = TypeVar("T")
 
@@ -36,10 +39,9 @@ def results(
 ) -> Iterator[T]:
     """Yield `fn(job)` for each job, in the jobs' order, each as soon as it is there.
 
-    Of the executor only `submit` is used. Jobs whose worker was lost (BrokenExecutor) are
-    submitted again; the error is raised where the executor refuses them or goes on losing them.
-    An error of `fn` is raised at its job's place, CancelledError where the executor drops its
-    calls. What was submitted and is not needed any more is cancelled.
+    Of the executor only `submit` is used. Lost jobs, whose calls end with one of `LOST`, are
+    submitted again; where the executor goes on losing them, that error is raised. An error of
+    `fn` is raised at its job's place. What was submitted and is not needed any more is cancelled.
     """
     if executor is None:
         yield from map(fn, jobs)
@@ -60,15 +62,11 @@ def results(
                 pass
             try:
                 found = first.result()
-            except CancelledError:
-                # Its owner has dropped them all, or it has lost its connection.
-                under_way.clear()
-                raise
-            except BrokenExecutor:
+            except LOST:
                 losses += 1
                 if losses > MOST_LOSSES:
                     raise
-                # Where a pool broke, the other chunks under way went with it.
+                # Where a pool broke or a connection, the other chunks under way went with it.
                 for at, (chunk, future) in enumerate(under_way):
                     if _lost(future):
                         under_way[at] = (chunk, executor.submit(_each, fn, chunk))
@@ -84,9 +82,7 @@ def results(
 
 
 def _lost(future: Future[Any]) -> bool:
-    return (
-        future.done() and not future.cancelled() and isinstance(future.exception(), BrokenExecutor)
-    )
+    return future.cancelled() or (future.done() and isinstance(future.exception(), LOST))
 
 
 def _each(fn: Callable[[J], T], chunk: Sequence[J]) -> list[T]:

@@ -62,10 +62,22 @@ class Trained:
     interval: tuple[float, float]
 
 
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """A generation: the fitness (-1 to 1) of each candidate, and the mean after it."""
+
+    fitness: tuple[float, ...]
+    weights: Weights
+
+
+class OtherTrainingError(ValueError):
+    """Known generations that do not follow from the plan: another version played them."""
+
+
 Table: TypeAlias = tuple[int, ...]
 """The candidates at one table, by seat."""
 
-OnGeneration: TypeAlias = Callable[[int, Weights, float], None]
+OnGeneration: TypeAlias = Callable[[Generation], None]
 
 
 def train(
@@ -74,12 +86,13 @@ def train(
     executor: Executor | None = None,
     *,
     trial_games: int = 400,
+    known: Sequence[Generation] = (),
     on_generation: OnGeneration | None = None,
 ) -> Trained:
     """Weights that play better than `start`, or `start` itself if the trial does not confirm it.
 
-    `on_generation` gets the number of each generation, the mean after it, and the best fitness
-    (-1 to 1) in it. Raises ImportError without the package `cma`.
+    The first generations may be `known` from a training that was broken off; `on_generation` gets
+    each of the others. Raises OtherTrainingError, and ImportError without the package `cma`.
     """
     with warnings.catch_warnings():
         # It warns that a library for plots is missing, which is not used here.
@@ -92,19 +105,22 @@ def train(
         {"seed": plan.seed, "popsize": plan.population, "verbose": -9},
     )
     means: list[Sequence[float]] = []
-    for generation in range(plan.generations):
+    for number in range(plan.generations):
         candidates = strategy.ask()
-        tables = list(_tables(plan, generation))
-        play = partial(_table, plan, [_weights(logs) for logs in candidates], generation)
-        fitness = [0.0] * plan.population
-        played = results(play, enumerate(tables), executor)
-        for table, values in zip(tables, played, strict=True):
-            for candidate, value in zip(table, values, strict=True):
-                fitness[candidate] += value / plan.games
+        if number < len(known):
+            fitness = known[number].fitness
+        else:
+            fitness = _fitness(plan, [_weights(logs) for logs in candidates], number, executor)
+        if len(fitness) != plan.population:
+            raise OtherTrainingError
         strategy.tell(candidates, [-value for value in fitness])
         means.append(strategy.mean)
-        if on_generation is not None:
-            on_generation(generation, _weights(strategy.mean), max(fitness))
+        generation = Generation(fitness, _weights(strategy.mean))
+        if number >= len(known):
+            if on_generation is not None:
+                on_generation(generation)
+        elif generation != known[number]:
+            raise OtherTrainingError
     # Games are noisy, and the last mean is no better than those shortly before it.
     settled = means[len(means) // 2 :]
     weights = _weights([sum(logs) / len(settled) for logs in zip(*settled, strict=True)])
@@ -142,6 +158,20 @@ def _tables(plan: Plan, generation: int) -> Iterator[Table]:
         candidates = rng.sample(range(plan.population), plan.population)
         for first in range(0, plan.population, plan.seats):
             yield tuple(candidates[first : first + plan.seats])
+
+
+def _fitness(
+    plan: Plan, candidates: Sequence[Weights], generation: int, executor: Executor | None
+) -> tuple[float, ...]:
+    """The mean result of each candidate in its games of a generation."""
+    tables = list(_tables(plan, generation))
+    play = partial(_table, plan, candidates, generation)
+    fitness = [0.0] * plan.population
+    played = results(play, enumerate(tables), executor)
+    for table, values in zip(tables, played, strict=True):
+        for candidate, value in zip(table, values, strict=True):
+            fitness[candidate] += value / plan.games
+    return tuple(fitness)
 
 
 def _table(

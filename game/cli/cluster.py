@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import warnings
-from collections.abc import Iterator
-from concurrent.futures import CancelledError, Executor
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, InvalidStateError
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from weakref import WeakSet
 
 from game.cli.output import CommandError, UsageError, complain
 from game.resources import version
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 10
 """Seconds in which the scheduler has to answer."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @contextmanager
@@ -33,19 +37,94 @@ def cluster_executor(address: str) -> Iterator[Executor]:
         raise CommandError(
             "--scheduler needs the package 'distributed'; install the game with the extra 'cluster'"
         ) from None
-    try:
-        with _quiet(), _client(address) as client:
-            # Times are measured, so every call is one of its own, even with the same arguments.
-            yield client.get_executor(pure=False)
-    except CancelledError:
-        raise CommandError(
-            f"the scheduler at {address} has gone away; start it again and repeat the command"
-        ) from None
-    except KilledWorker as error:
-        raise CommandError(
-            f"the cluster at {address} lost one worker after the other, the last one at "
-            f"{error.last_worker.address}; see its log and its memory"
-        ) from None
+    with _quiet():
+        _check_scheduler(address)
+        cluster = Cluster(address)
+        try:
+            cluster.check_versions()
+            yield cluster
+        except (BrokenExecutor, CancelledError):
+            raise cluster.gone() from None
+        except KilledWorker as error:
+            raise CommandError(
+                f"the cluster at {address} lost one worker after the other, the last one at "
+                f"{error.last_worker.address}; see its log and its memory"
+            ) from None
+        finally:
+            cluster.shutdown()
+
+
+class Cluster(Executor):
+    """The workers of a scheduler; where the connection is lost, the next `submit` connects anew.
+
+    Calls that were under way then are cancelled, or fail with BrokenExecutor.
+    """
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._calls: WeakSet[Future[Any]] = WeakSet()
+        self._client = self._connected()
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """As in the base class. Raises CommandError where the scheduler has gone away."""
+        if self._client.status != "running":
+            self.shutdown()
+            try:
+                _check_scheduler(self._address)
+                self._client = self._connected()
+            except (CommandError, OSError):
+                raise self.gone() from None
+        # Times are measured, so every call is one of its own, even with the same arguments.
+        future: Future[T] = self._client.get_executor(pure=False).submit(fn, *args, **kwargs)
+        self._calls.add(future)
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = True) -> None:
+        """Drop all calls and the connection."""
+        try:
+            self._client.close()
+        except Exception:
+            # It trips where the scheduler went away while calls were handed out, and would try
+            # again for long when it is freed.
+            self._client.status = "closed"
+        for future in self._calls:
+            with suppress(InvalidStateError):
+                future.set_exception(BrokenExecutor("the connection to the scheduler was lost"))
+
+    def gone(self) -> CommandError:
+        """The sentence on a scheduler that does not answer any more."""
+        return CommandError(
+            f"the scheduler at {self._address} has gone away; start it again and repeat the command"
+        )
+
+    def check_versions(self) -> None:
+        """Raise CommandError unless the whole cluster has the game, in this version."""
+        own = version()
+        try:
+            found = {"the scheduler": self._client.run_on_scheduler(version)}
+            workers = self._client.run(version)
+        except ImportError:
+            raise CommandError(
+                f"the cluster at {self._address} lacks the game; install version {own} of it on "
+                "the scheduler and all workers"
+            ) from None
+        if not workers:
+            complain(
+                f"the scheduler at {self._address} has no workers yet; start some with "
+                f"dask worker {self._address}"
+            )
+        found.update({f"the worker at {place}": each for place, each in workers.items()})
+        for place, other in found.items():
+            if other != own:
+                raise CommandError(
+                    f"{place} has version {other} of the game, not {own}; install the same one "
+                    "everywhere"
+                )
+
+    def _connected(self) -> Client:
+        from distributed import Client
+
+        return Client(self._address, timeout=PATIENCE, set_as_default=False)
 
 
 @contextmanager
@@ -60,24 +139,6 @@ def _quiet() -> Iterator[None]:
             yield
     finally:
         logging.disable(logged)
-
-
-@contextmanager
-def _client(address: str) -> Iterator[Client]:
-    from distributed import Client
-
-    _check_scheduler(address)
-    client = Client(address, timeout=PATIENCE, set_as_default=False)
-    try:
-        _check_versions(client, address)
-        yield client
-    finally:
-        try:
-            client.close()
-        except Exception:
-            # It trips where the scheduler went away while calls were handed out, and would try
-            # again for long when it is freed.
-            client.status = "closed"
 
 
 def _check_scheduler(address: str) -> None:
@@ -101,27 +162,3 @@ def _check_scheduler(address: str) -> None:
         raise CommandError(
             f"no dask scheduler answers at {address}; start one there, or mend the address"
         )
-
-
-def _check_versions(client: Client, address: str) -> None:
-    """Raise CommandError unless the whole cluster has the game, in this version."""
-    own = version()
-    try:
-        found = {"the scheduler": client.run_on_scheduler(version)}
-        workers = client.run(version)
-    except ImportError:
-        raise CommandError(
-            f"the cluster at {address} lacks the game; install version {own} of it on the "
-            "scheduler and all workers"
-        ) from None
-    if not workers:
-        complain(
-            f"the scheduler at {address} has no workers yet; start some with dask worker {address}"
-        )
-    found.update({f"the worker at {place}": each for place, each in workers.items()})
-    for place, other in found.items():
-        if other != own:
-            raise CommandError(
-                f"{place} has version {other} of the game, not {own}; install the same one "
-                "everywhere"
-            )

@@ -10,6 +10,8 @@ from threading import Timer
 from types import FrameType
 from typing import NoReturn
 
+from game.cli.output import complain
+
 DELAY = 2.0
 """Seconds before a progress bar appears."""
 
@@ -19,16 +21,23 @@ ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(
 
 
 @contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
+def progress(
+    what: str, total: int, interrupted: Callable[[], str] = str
+) -> Iterator[Callable[[], None]]:
     """Yield a function to call after each step; the bar is shown on standard error.
 
     A signal that ends the command ends it as an exception does, so that the terminal gets its
-    cursor back and no worker stays behind.
+    cursor back and no worker stays behind. `interrupted` then says what was done and how to go
+    on, "" for nothing.
     """
     before = {number: signal.signal(number, _leave) for number in ENDS}
     try:
         with _bar(what, total) as advance:
             yield advance
+    except (KeyboardInterrupt, SystemExit):
+        if sentence := interrupted():
+            complain(f"interrupted; {sentence}")
+        raise
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)

@@ -77,8 +77,20 @@ def run(arguments: argparse.Namespace) -> int:
     book = None
     if arguments.record is not None:
         book = RecordBook(arguments.record, games, rules, first=played)
+
+    def interrupted() -> str:
+        if log is None:
+            return (
+                f"{tally.games} of {games} games were played; with --resume FILE they are kept, "
+                "and the same command goes on after them"
+            )
+        return (
+            f"{tally.games} of {games} games are kept in {log.path}: the same command goes on "
+            "after them"
+        )
+
     with (
-        progress("Games", games - played) as advance,
+        progress("Games", games - played, interrupted) as advance,
         chosen_executor(arguments) as executor,
     ):
 

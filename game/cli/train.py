@@ -12,12 +12,13 @@ from game.cli.files import read_bytes, require_file
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, file_name, share, whole
 from game.cli.progress import progress
+from game.cli.training_log import TrainingLog
 from game.cli.workers import add_workers, chosen_executor
 from game.rules.variants import VARIANTS, variants_on
 from game.storage.atomic import write_whole
 
 if TYPE_CHECKING:
-    from game.ai.training import Plan
+    from game.ai.training import Generation, Plan
 
 MAPS = ("south", "north")
 """The maps that the games are played on by turns, where the variant can be played on them."""
@@ -74,29 +75,54 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from game.ai.training import entry, train
+    from game.ai.training import OtherTrainingError, entry, train
     from game.ai.weights import Weights
 
     plan = _plan(arguments)
     book = _read(arguments.output)
+    log = TrainingLog(arguments.output, arguments.variant, plan)
+    known = log.generations()
+    done = len(known)
+
+    def interrupted() -> str:
+        return (
+            f"{done} of {plan.generations} generations are kept in {log.path}: the same command "
+            f"goes on after them, and with --generations {done} it ends with their weights"
+            if done
+            else "no generation was played to its end"
+        )
+
     try:
         with (
-            progress("Generations", plan.generations) as advance,
+            progress("Generations", max(0, plan.generations - done), interrupted) as advance,
             chosen_executor(arguments) as executor,
         ):
+
+            def on_generation(generation: Generation) -> None:
+                nonlocal done
+                log.write(generation)
+                done += 1
+                advance()
+
             trained = train(
                 plan,
                 Weights(),
                 executor,
                 trial_games=arguments.trial,
-                on_generation=lambda *_: advance(),
+                known=known,
+                on_generation=on_generation,
             )
     except ImportError as error:
         raise CommandError(
             f"training needs the package {error.name!r}; install the game with the extra 'train'"
         ) from None
+    except OtherTrainingError:
+        raise CommandError(
+            f"{log.path} was begun by another version; remove it, or name another file"
+        ) from None
     made = entry(plan, arguments.variant, trained)
     _write(arguments.output, book, made)
+    log.remove()
     low, high = (100 * limit for limit in trained.interval)
     say(
         f"{arguments.output}: {arguments.variant}, {plan.seats} seats; against what training began "

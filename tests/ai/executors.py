@@ -14,6 +14,8 @@ T = TypeVar("T")
 class Forgetful(Executor):
     """An executor that does at once what it is asked, and loses some of the calls.
 
+    Those of an even number break, the others are cancelled, as where a connection is lost.
+
     It has nothing but `submit`, which is all that a stranger's executor must have.
     """
 
@@ -23,7 +25,11 @@ class Forgetful(Executor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         future: Future[T] = Future()
-        if next(self.calls) in self._lost:
+        call = next(self.calls)
+        if call in self._lost and call % 2:
+            future.cancel()
+            future.set_running_or_notify_cancel()
+        elif call in self._lost:
             future.set_exception(BrokenExecutor("a worker is gone"))
         else:
             future.set_result(fn(*args, **kwargs))

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 import pytest
 
 from game.ai import training
-from game.ai.training import Plan, Table, entry, train
+from game.ai.training import Generation, OtherTrainingError, Plan, Table, entry, train
 from game.ai.weights import Weights
 from game.rules import Ruleset
 from tests.ai.executors import Forgetful
@@ -22,20 +22,20 @@ pytestmark = pytest.mark.skipif(find_spec("cma") is None, reason="training needs
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_weights(rules: Ruleset) -> None:
     plan = Plan((rules,), seats=2, seed=4, generations=2, population=4, games=1)
-    means: list[Weights] = []
+    generations: list[Generation] = []
     with ThreadPoolExecutor(2) as two, ThreadPoolExecutor(1) as one:
         first = train(
             plan,
             Weights(),
             two,
             trial_games=2,
-            on_generation=lambda number, mean, best: means.append(mean),
+            on_generation=generations.append,
         )
         again = train(plan, Weights(), one, trial_games=2)
     assert first == again
     assert all(value > 0 for value in asdict(first.weights).values())
-    assert len(means) == 2
-    assert len({Weights(), *means}) == 3
+    assert len(generations) == 2
+    assert len({Weights(), *(each.weights for each in generations)}) == 3
     kept = json.loads(json.dumps(entry(plan, "base", first)))
     assert Weights.of(kept["weights"]) == first.weights
     assert (kept["seed"], kept["generations"], kept["maps"]) == (4, 2, ["south"])
@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_weights(rules: Ruleset) -> None:
 @pytest.mark.slow
 def test_better_weights_win_the_training(rules: Ruleset) -> None:
     """The mean moves towards the candidates that win, here those that prize carriages; where the
-    trial is lost all stays as it was."""
+    trial is lost all stays as it was. What was broken off ends as if it had not been."""
     plan = Plan((rules,), seats=2, seed=1, generations=6, population=8, games=2)
     start = Weights()
 
@@ -61,5 +61,15 @@ def test_better_weights_win_the_training(rules: Ruleset) -> None:
         found = train(plan, start, executor, trial_games=4)
         assert found.weights.carriage > start.carriage * 1.05
         assert found.win_rate == 1.0
+        generations: list[Generation] = []
+        train(plan, start, trial_games=1, on_generation=generations.append)
+        again = train(
+            plan, start, trial_games=4, known=generations[:4], on_generation=generations.append
+        )
+        assert again == found
+        assert generations[6:] == generations[4:6]
+        for wrong in (generations[1:], [Generation((0.5,), start)]):
+            with pytest.raises(OtherTrainingError):
+                train(plan, start, known=wrong)
         patch.setattr(training, "_wins", lambda *_: False)
         assert train(plan, start, executor, trial_games=4).weights == start

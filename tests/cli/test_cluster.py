@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,9 +17,10 @@ from pathlib import Path
 import pytest
 
 from game.ai.arena import PlayedGame, run_match
+from game.ai.tasks import results
 from game.ai.training import Plan, train
 from game.ai.weights import Weights
-from game.cli.cluster import cluster_executor
+from game.cli.cluster import Cluster, cluster_executor
 from game.cli.output import CommandError, UsageError
 from game.rules import Ruleset
 from tests.cli.commands import ROOT, Outcome, environment
@@ -66,7 +68,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def records(
-    rules: Ruleset, games: int, address: str = "", between: Callable[[], None] = lambda: None
+    rules: Ruleset,
+    games: int,
+    executor: Executor | None = None,
+    between: Callable[[], None] = lambda: None,
 ) -> list[list[str]]:
     """The records of a match; `between` is called after one of its first games."""
     kept: list[list[str]] = []
@@ -76,16 +81,7 @@ def records(
         if number == 2:
             between()
 
-    if not address:
-        run_match(rules, ["random"] * 2, games, 5, on_game=keep)
-        return kept
-
-    from distributed import Client
-
-    with Client(address, timeout=10, set_as_default=False) as client:
-        run_match(
-            rules, ["random"] * 2, games, 5, on_game=keep, executor=client.get_executor(pure=False)
-        )
+    run_match(rules, ["random"] * 2, games, 5, on_game=keep, executor=executor)
     return kept
 
 
@@ -106,9 +102,24 @@ def test_a_cluster_plays_the_same_games_although_it_loses_a_worker(
             lost.update(workers)
 
         lost: dict[str, int] = {}
-        played = records(rules, 24, address, lose)
+        played = records(rules, 24, client.get_executor(), lose)
         assert lost and client.run(os.getpid) != lost
     assert played == records(rules, 24)
+
+
+@needs_dask
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_lost_connection_is_made_anew(rules: Ruleset, address: str) -> None:
+    with cluster_executor(address) as executor:
+        assert isinstance(executor, Cluster)
+        client = executor._client
+        played = records(
+            rules, 12, executor, lambda: client.loop.add_callback(client.scheduler_comm.comm.abort)
+        )
+    assert played == records(rules, 12)
+    # dask leaves the socket that was lost to the garbage collector, which warns of it.
+    gc.collect()
 
 
 @needs_dask
@@ -136,20 +147,20 @@ def test_commands_play_on_a_cluster(run: Run, address: str) -> None:
 @needs_dask
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
-def test_a_cluster_that_waits_for_workers_and_goes_away(tmp_path: Path) -> None:
-    with local_cluster(tmp_path, 0) as (place, cluster):
-        command = [sys.executable, "-m", "game", *RANDOM, "--games", "9", "--scheduler", place]
-        with subprocess.Popen(
-            command, cwd=ROOT, env=environment(tmp_path), stderr=subprocess.PIPE, text=True
-        ) as process:
-            assert process.stderr is not None
-            assert f"the scheduler at {place} has no workers yet" in process.stderr.readline()
-            cluster.kill()
-            assert re.fullmatch(
-                f"thurn-und-taxis: the scheduler at {place} has gone away; .*\n",
-                process.stderr.read(),
-            )
-        assert process.returncode == 1
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_cluster_that_waits_for_workers_and_goes_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.cli.cluster.PATIENCE", 1)
+    with (
+        local_cluster(tmp_path, 0) as (place, cluster),
+        pytest.raises(CommandError, match=f"the scheduler at {place} has gone away; start it"),
+        cluster_executor(place) as executor,
+    ):
+        assert f"the scheduler at {place} has no workers yet" in capsys.readouterr().err
+        cluster.kill()
+        list(results(abs, range(9), executor))
+    gc.collect()
 
 
 @needs_dask

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -112,7 +113,11 @@ def test_a_signal_to_all_processes_at_once_ends_them_in_order(tmp_path: Path, na
                 time.sleep(0.01)
             time.sleep(0.03 * number)
             os.killpg(process.pid, getattr(signal, name))
-            assert process.communicate(timeout=DEADLINE) == ("", "")
+            out, err = process.communicate(timeout=DEADLINE)
+            assert out == ""
+            assert re.fullmatch(
+                rf"thurn-und-taxis: interrupted; \d+ of 9999 games are kept in {log}: .*\n", err
+            )
             assert process.returncode == dict(ENDS)[name]
         finally:
             if process.poll() is None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.arena import PlayedGame
 from game.cli.match_log import MatchLog
 from game.cli.output import CommandError
 from game.cli.simulate import RecordBook
@@ -144,7 +146,7 @@ def long_run(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
-def test_ctrl_c_ends_a_long_run_quietly(
+def test_ctrl_c_ends_a_long_run_in_one_line(
     run: Run, tmp_path: Path, long_run: subprocess.Popen[str]
 ) -> None:
     records = tmp_path / "records"
@@ -152,7 +154,13 @@ def test_ctrl_c_ends_a_long_run_quietly(
         assert long_run.poll() is None
         time.sleep(0.02)
     long_run.send_signal(signal.SIGINT)
-    assert long_run.communicate(timeout=60) == ("", "")
+    out, err = long_run.communicate(timeout=60)
+    assert out == ""
+    assert re.fullmatch(
+        r"thurn-und-taxis: interrupted; \d+ of 100000 games were played; with --resume FILE they "
+        r"are kept, and the same command goes on after them\n",
+        err,
+    )
     assert long_run.returncode == 130
     run("verify", records / "game-000001.jsonl").well()
 
@@ -191,6 +199,25 @@ def test_a_match_that_was_broken_off_is_gone_on_with(run: Run, tmp_path: Path) -
     assert len(list(folder.iterdir())) == 5
     again = run(*RANDOM, "--games", 5, "--resume", log, "--json")
     assert again.well().out == run(*RANDOM, "--games", 5, "--resume", log, "--json").out
+
+
+def test_an_interrupted_match_says_how_to_go_on(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = tmp_path / "match.jsonl"
+    write = MatchLog.write
+
+    def interrupt(self: MatchLog, game: PlayedGame) -> None:
+        write(self, game)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(MatchLog, "write", interrupt)
+    assert run(*RANDOM, "--games", 5, "--resume", log) == Outcome(
+        130,
+        "",
+        f"thurn-und-taxis: interrupted; 1 of 5 games are kept in {log}: the same command goes on "
+        "after them\n",
+    )
 
 
 @pytest.mark.parametrize(

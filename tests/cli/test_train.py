@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from game.ai.training import Plan, Table
 from game.ai.weights import Weights
 from tests.cli.commands import Outcome
 
@@ -33,6 +34,91 @@ def test_weights_come_into_the_file_beside_the_others(run: Run, tmp_path: Path) 
     assert kept[0]["seed"] == 2
     assert kept[0]["maps"] == ["south", "north"]
     assert isinstance(Weights.of(kept[0]["weights"]), Weights)
+
+
+def quick_games(monkeypatch: pytest.MonkeyPatch, last: int = 99) -> None:
+    """Let games of the training take no time; from generation `last` on, Ctrl+C is pressed."""
+
+    def table(
+        plan: Plan, candidates: Sequence[Weights], generation: int, job: tuple[int, Table]
+    ) -> list[float]:
+        if generation >= last:
+            raise KeyboardInterrupt
+        return [candidates[candidate].carriage for candidate in job[1]]
+
+    monkeypatch.setattr("game.ai.training._table", table)
+    monkeypatch.setattr("game.ai.training._wins", lambda *_: True)
+
+
+def test_a_training_that_was_broken_off_is_gone_on_with(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, path = tmp_path / "whole.json", tmp_path / "weights.json"
+    part = tmp_path / "weights.json.part"
+    command = ("train", "--population", 4, "--games", 2, "--trial", 2)
+    quick_games(monkeypatch)
+    run(*command, "--generations", 5, "-o", whole).well()
+    quick_games(monkeypatch, last=3)
+    outcome = run(*command, "--generations", 5, "-o", path)
+    assert outcome == Outcome(
+        130,
+        "",
+        f"thurn-und-taxis: interrupted; 3 of 5 generations are kept in {part}: the same command "
+        "goes on after them, and with --generations 3 it ends with their weights\n",
+    )
+    assert not path.exists()
+    with part.open("a", encoding="utf-8") as file:
+        file.write('{"fitness": [0.')
+    quick_games(monkeypatch)
+    outcome = run(*command, "--generations", 5, "-o", path)
+    assert outcome.code == 0
+    assert "that generation is played again" in outcome.err
+    assert path.read_bytes() == whole.read_bytes()
+    assert not part.exists()
+
+
+def test_the_weights_of_a_training_that_was_broken_off_can_be_had(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "weights.json"
+    command = ("train", "--population", 4, "--games", 2, "--trial", 2, "-o", path)
+    quick_games(monkeypatch, last=3)
+    assert run(*command, "--generations", 5).code == 130
+    run(*command, "--generations", 3).well()
+    (kept,) = json.loads(path.read_text(encoding="utf-8"))["trained"]
+    assert kept["generations"] == 3
+
+
+def test_a_training_interrupted_at_once_keeps_nothing_and_says_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick_games(monkeypatch, last=0)
+    outcome = run("train", "-o", tmp_path / "weights.json")
+    assert outcome.code == 130
+    assert outcome.err.endswith("interrupted; no generation was played to its end\n")
+
+
+def test_the_log_of_another_training_is_left_as_it_is(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part = tmp_path / "weights.json.part"
+    command = ("train", "--population", 4, "--games", 2, "-o", tmp_path / "weights.json")
+    quick_games(monkeypatch, last=2)
+    assert run(*command).code == 130
+    before = part.read_bytes()
+    assert f"{part} is not the log of this training" in run(*command, "--seed", 7).fault
+    head, first, *_ = before.splitlines()
+    for text, words in (
+        (before.replace(b'"carriage": ', b'"carriage": 9'), "was begun by another version"),
+        (head + b"\n" + first.replace(b"carriage", b"coach") + b"\n", "is damaged"),
+        (head + b'\n{"fitness": []}\n', "is damaged"),
+        (head + b"\n[]\n", "is damaged"),
+    ):
+        part.write_bytes(text)
+        outcome = run(*command)
+        assert outcome.code == 1
+        assert words in outcome.fault
+        assert part.read_bytes() == text
 
 
 def test_a_population_that_leaves_somebody_over_is_refused(run: Run, tmp_path: Path) -> None:

@@ -1,0 +1,61 @@
+"""The generations of a training, one a line in a file, so that it can be resumed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.cli.output import CommandError
+from game.cli.work_log import WorkLog
+
+if TYPE_CHECKING:
+    from game.ai.training import Generation, Plan
+
+
+class TrainingLog(WorkLog):
+    """The log of a training, beside the file that its weights are for.
+
+    How many generations are wanted is not among its settings: more or fewer can be asked for.
+    """
+
+    def __init__(self, weights: Path, variant: str, plan: Plan) -> None:
+        settings = {
+            "variant": variant,
+            "seats": plan.seats,
+            "seed": plan.seed,
+            "population": plan.population,
+            "games": plan.games,
+            "points": plan.points,
+            "maps": [rules.board.id for rules in plan.rules],
+        }
+        path = weights.with_name(f"{weights.name}.part")
+        super().__init__(path, "training", "generation", settings)
+
+    def generations(self) -> list[Generation]:
+        """The generations that the log had. Raises CommandError for a damaged one."""
+        from game.ai.training import Generation
+        from game.ai.weights import Weights
+
+        try:
+            return [
+                Generation(
+                    tuple(float(value) for value in step["fitness"]), Weights.of(step["weights"])
+                )
+                for step in self.steps
+            ]
+        except (KeyError, TypeError, ValueError):
+            raise self.damaged() from None
+
+    def write(self, generation: Generation) -> None:
+        """Add a generation."""
+        self.add({"fitness": list(generation.fitness), "weights": asdict(generation.weights)})
+
+    def remove(self) -> None:
+        """Remove the file: the training is done."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise CommandError(
+                f"{self.path}: cannot be removed ({error.strerror}); it is of no use any more"
+            ) from None
