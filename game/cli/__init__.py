@@ -73,6 +73,7 @@ def _run(words: Sequence[str]) -> int:
 def _parser() -> Parser:
     from game.cli import (
         check_map,
+        completion,
         legal,
         menu_entry,
         perft,
@@ -89,9 +90,10 @@ def _parser() -> Parser:
         prog="thurn-und-taxis",
         description="Thurn und Taxis for 2 to 4 seats, people or AI. Without a command the game "
         "opens.",
+        epilog="thurn-und-taxis COMMAND --help says more of a command, with examples.",
     )
     parser.add_argument("--version", action=VersionAction, help="print the version and exit")
-    parser.set_defaults(run=lambda arguments: play.run())
+    parser.set_defaults(run=lambda arguments: play.run(), root=parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in (
         replay,
@@ -103,6 +105,7 @@ def _parser() -> Parser:
         check_map,
         screenshot,
         menu_entry,
+        completion,
     ):
         command.add(commands)
     return parser

@@ -20,7 +20,13 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "check-map", run, "check a map and name every fault")
+    parser = add_command(
+        commands,
+        "check-map",
+        run,
+        "check a map and name every fault",
+        ["mine.tmx", "mine.tmx --balance 200 --workers 2"],
+    )
     parser.add_argument("file", metavar="FILE.tmx", type=file_name, help="a map made with Tiled")
     parser.add_argument(
         "--balance",
@@ -30,7 +36,9 @@ def add(commands: Commands) -> None:
         "stands out",
     )
     add_variant(parser, "of these games: ")
-    parser.add_argument("--seed", metavar="S", type=seed, default=1, help="1 unless told")
+    parser.add_argument(
+        "--seed", metavar="S", type=seed, default=1, help="another seed, other games; 1 unless told"
+    )
     add_workers(parser)
     parser.add_argument(
         "--json", action="store_true", help="print one JSON object about the games, no summary"

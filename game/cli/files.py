@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import stat
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, BinaryIO
 
 from game.cli.output import CommandError
 
 if TYPE_CHECKING:
     from game.rules import Replay
+
+STDIN = Path("-")
+"""What names standard input where a record is read."""
 
 MAX_RECORD = 16 << 20
 """Largest record in bytes; a long game among four takes a hundredth of it."""
@@ -34,6 +41,8 @@ def require_ordinary(path: Path, pipes: bool = False) -> None:
 
     They are not opened: the program would wait for a writer, or read without end.
     """
+    if path == STDIN:
+        return
     try:
         mode = path.stat().st_mode
     except (OSError, ValueError):
@@ -45,11 +54,11 @@ def require_ordinary(path: Path, pipes: bool = False) -> None:
 def read_bytes(path: Path, limit: int | None = MAX_RECORD) -> bytes:
     """A file's content; with `limit` None only its first byte, to check that it is readable.
 
-    A pipe is read as well. Raises UnreadableError.
+    Pipes and standard input (STDIN) are read as well. Raises UnreadableError.
     """
     require_ordinary(path, pipes=True)
     try:
-        with path.open("rb") as file:
+        with _opened(path) as file:
             data = file.read(1 if limit is None else limit + 1)
     except FileNotFoundError:
         raise UnreadableError(path, "there is no such file; check its name") from None
@@ -68,13 +77,44 @@ def read_bytes(path: Path, limit: int | None = MAX_RECORD) -> bytes:
     return data
 
 
+def _opened(path: Path) -> AbstractContextManager[BinaryIO]:
+    if path != STDIN:
+        return path.open("rb")
+    if sys.stdin is None:
+        raise OSError("there is no standard input")
+    return nullcontext(sys.stdin.buffer)
+
+
 def read_record(path: Path) -> Replay:
     """The game of a record. Raises CommandError."""
+    return _replayed(path, read_bytes(path))
+
+
+@contextmanager
+def rereadable(path: Path) -> Iterator[Path]:
+    """A file with this record, which can be read again: for standard input a copy.
+
+    Raises CommandError, also for a record with a fault.
+    """
+    if path != STDIN:
+        # A pipe cannot be read twice.
+        require_ordinary(path)
+        read_record(path)
+        yield path
+        return
+    data = read_bytes(path)
+    _replayed(path, data)
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "record.jsonl"
+        copy.write_bytes(data)
+        yield copy
+
+
+def _replayed(path: Path, data: bytes) -> Replay:
     from game.library import find_board
     from game.rules.record import RecordError
     from game.rules.replay import replay
 
-    data = read_bytes(path)
     try:
         return replay(data, find_board)
     except RecordError as error:

@@ -6,14 +6,18 @@ import argparse
 
 from game.cli.files import read_record
 from game.cli.output import say
-from game.cli.parser import Commands, add_command, file_name
+from game.cli.parser import RECORD, Commands, add_command, file_name
 
 
 def add(commands: Commands) -> None:
     parser = add_command(
-        commands, "legal", run, "print the legal actions at the end of a record, one a line"
+        commands,
+        "legal",
+        run,
+        "print the legal actions at the end of a record, one a line",
+        ["game.jsonl", "- < game.jsonl"],
     )
-    parser.add_argument("file", metavar="FILE", type=file_name, help="a record")
+    parser.add_argument("file", metavar="FILE", type=file_name, help=RECORD)
 
 
 def run(arguments: argparse.Namespace) -> int:

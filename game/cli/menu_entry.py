@@ -33,7 +33,9 @@ OWN_LINE = b"Name=Thurn und Taxis\n"
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "menu-entry", run, "put the game into your menu (Linux)")
+    parser = add_command(
+        commands, "menu-entry", run, "put the game into your menu (Linux)", ["", "--remove"]
+    )
     parser.add_argument("--remove", action="store_true", help="take it out again")
 
 

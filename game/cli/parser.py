@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
-from game.cli.output import UsageError, say
+from game.cli.output import SHORTENED, UsageError, say
 from game.resources import version
 from game.rules.variants import VARIANTS
 
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 MOST_DIGITS = 100
 """Digits that a number among the arguments may have; Python itself refuses some thousands."""
+
+
+RECORD = "a record, a .jsonl file; - is standard input"
+"""Help on an argument that names a record."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,6 +36,30 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message}; see {self.prog} --help")
+
+    def parse_known_args(self, *arguments: Any, **settings: Any) -> Any:
+        """As in argparse, but each command refuses by itself what it does not know."""
+        known, unknown = super().parse_known_args(*arguments, **settings)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}{self._meant(unknown[0])}")
+        return known, unknown
+
+    def _meant(self, word: str) -> str:
+        """The option that is most like a word, as a question; "" for none."""
+        from difflib import get_close_matches
+
+        # A long word would take long, and is no option.
+        close = get_close_matches(word[:SHORTENED], self._option_string_actions, 1)
+        return f" (did you mean {close[0]}?)" if close else ""
+
+    def options_with(self, *types: object) -> Iterator[argparse.Action]:
+        """The arguments of these types, those of the commands included."""
+        for action in self._actions:
+            if action.type in types:
+                yield action
+            elif isinstance(action, argparse._SubParsersAction):
+                for command in action.choices.values():
+                    yield from command.options_with(*types)
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         """Print the help, by default on standard output; argparse would ignore a full disk."""
@@ -62,10 +90,21 @@ class VersionAction(argparse.Action):
 
 
 def add_command(
-    commands: Commands, name: str, run: Callable[[argparse.Namespace], int], help: str
+    commands: Commands,
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    help: str,
+    examples: Sequence[str],
 ) -> Parser:
-    """A parser for a command's arguments."""
-    parser = commands.add_parser(name, help=help, description=help)
+    """A parser for a command's arguments. `examples`: what may follow the command's name."""
+    parser = commands.add_parser(
+        name,
+        help=help,
+        description=f"{help[0].upper()}{help[1:]}.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    lines = [f"{parser.prog} {each}".rstrip() for each in examples]
+    parser.epilog = "\n  ".join(["examples:", *lines])
     parser.set_defaults(run=run)
     return parser
 

@@ -4,24 +4,40 @@ from __future__ import annotations
 
 import argparse
 import re
+from contextlib import nullcontext
 from pathlib import Path
 
-from game.cli.files import read_record, require_ordinary
+from game.cli.files import require_ordinary, rereadable
 from game.cli.output import CommandError, UsageError, say
-from game.cli.parser import Commands, Parser, add_command, file_name
+from game.cli.parser import RECORD, Commands, Parser, add_command, file_name
 
 LARGEST = 8192
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "screenshot", run, "render a scene without a display")
+    parser = add_command(
+        commands,
+        "screenshot",
+        run,
+        "render a scene without a display",
+        [
+            "table -o table.png",
+            "table --record game.jsonl --size 3840x2160 --lang de -o table.png",
+            "--list",
+        ],
+    )
     parser.add_argument("scene", metavar="SCENE", nargs="?", help="the scene's name")
     parser.add_argument("--list", action="store_true", help="name the scenes and exit")
-    parser.add_argument("--size", type=_size, default=(1920, 1080), help="1920x1080 unless told")
     parser.add_argument(
-        "--record", metavar="FILE", type=file_name, help="a record to show the end of"
+        "--size",
+        type=_size,
+        default=(1920, 1080),
+        help="in pixels, 1920x1080 unless told",
     )
-    parser.add_argument("--lang", default="en", help="the language, en unless told")
+    parser.add_argument(
+        "--record", metavar="FILE", type=file_name, help=f"show the end of {RECORD}"
+    )
+    parser.add_argument("--lang", default="en", help="the language, such as de; en unless told")
     parser.add_argument("-o", dest="out", metavar="OUT.png", type=file_name, help="the picture")
     parser.set_defaults(parser=parser)
 
@@ -40,12 +56,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.scene not in scene_names():
         known = ", ".join(scene_names())
         raise UsageError(f"there is no scene {arguments.scene!r}; the scenes are {known}")
-    if arguments.record is not None:
-        require_ordinary(arguments.record)
-        read_record(arguments.record)
     out: Path = arguments.out
+    record = nullcontext() if arguments.record is None else rereadable(arguments.record)
     try:
-        screenshot(arguments.scene, arguments.size, arguments.record, arguments.lang, out)
+        with record as path:
+            screenshot(arguments.scene, arguments.size, path, arguments.lang, out)
     except (NoSuchMomentError, TooSmallError) as error:
         raise CommandError(str(error)) from error
     except OSError as error:

@@ -16,6 +16,8 @@ from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, add_variant, file_name, folder_name, seed, whole
 from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
+from game.rules.levels import LEVELS
+from game.rules.options import Options
 
 if TYPE_CHECKING:
     from game.ai.arena import PlayedGame
@@ -27,18 +29,40 @@ MOST_GAMES = 1_000_000
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "simulate", run, "play games among AI seats")
-    parser.add_argument("--map", default="south", help="the map's id, south unless told")
+    parser = add_command(
+        commands,
+        "simulate",
+        run,
+        "play games among AI seats and compare them",
+        [
+            "--seats club,novice --games 100",
+            "--map north --variant horses --seats club,club,random --games 20 --record records",
+            "--seats master,club --games 1000 --workers 2 --resume match.jsonl",
+            "--seats master,club --games 1000 --scheduler tcp://10.0.0.1:8786",
+        ],
+    )
+    parser.add_argument(
+        "--map", default="south", help="south (unless told), north, or the id of a map of your own"
+    )
     add_variant(parser)
     parser.add_argument(
-        "--seats", metavar="LEVEL,LEVEL[,…]", required=True, help="2 to 4 levels, by commas"
+        "--seats",
+        metavar="LEVEL,LEVEL[,…]",
+        required=True,
+        help=f"2 to 4 levels, by commas: {', '.join(LEVELS)}",
     )
     parser.add_argument(
         "--games", metavar="N", type=whole(1, MOST_GAMES), required=True, help="how many"
     )
-    parser.add_argument("--seed", metavar="S", type=seed, default=1, help="1 unless told")
     parser.add_argument(
-        "--option", metavar="NAME", action="append", default=[], help="a rule option to switch on"
+        "--seed", metavar="S", type=seed, default=1, help="another seed, other games; 1 unless told"
+    )
+    parser.add_argument(
+        "--option",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help=f"a rule option to switch on: {', '.join(Options.names())}; may be given again",
     )
     parser.add_argument(
         "--record", metavar="DIR", type=folder_name, help="write a record of each game"
@@ -128,7 +152,7 @@ def _match(arguments: argparse.Namespace) -> dict[str, object]:
 
 def _rules(arguments: argparse.Namespace) -> Ruleset:
     from game.library import find_board
-    from game.rules import Options, Ruleset
+    from game.rules import Ruleset
 
     try:
         options = Options.of(dict.fromkeys(arguments.option, True))

@@ -25,7 +25,17 @@ MAPS = ("south", "north")
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "train", run, "train the AI seats by self-play")
+    parser = add_command(
+        commands,
+        "train",
+        run,
+        "train the AI seats by self-play",
+        [
+            "-o weights.json",
+            "--variant horses --seats 3 --workers 2 -o weights.json",
+            "--games 48 --scheduler tcp://10.0.0.1:8786 -o weights.json",
+        ],
+    )
     parser.add_argument(
         "--variant", choices=sorted(VARIANTS), default="base", help="base unless told"
     )
@@ -69,7 +79,8 @@ def add(commands: Commands) -> None:
         metavar="FILE",
         type=file_name,
         required=True,
-        help="put the weights into this file, in place of those for this variant and these seats",
+        help="put the weights into this file, in place of those for this variant and these seats; "
+        "what a broken off training has lies beside it, in FILE.part, and is gone on with",
     )
     parser.set_defaults(parser=parser)
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from concurrent.futures import Executor
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from game.cli.parser import Parser, whole
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 MOST = 256
 """Most processes of this machine."""

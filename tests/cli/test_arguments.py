@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import errno
+import re
+import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from game.cli import _parser
+from game.rules import Options
+from game.rules.levels import LEVELS
 from tests.cli.commands import ROOT, Outcome, environment, run_process
 
 Run = Callable[..., Outcome]
@@ -83,6 +90,21 @@ def test_wrong_arguments_are_told_in_one_line(run: Run, argv: list[str], words: 
     assert words in outcome.fault
 
 
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (["--fly"], "see thurn-und-taxis --help"),
+        (["verify", "a.jsonl", "--loud"], "see thurn-und-taxis verify --help"),
+        (["legal", "a.jsonl", "b.jsonl"], "see thurn-und-taxis legal --help"),
+        ([*SIMULATE, "--seats", "a,b", "--sed"], "--sed (did you mean --seed?); see thurn-und"),
+        (["perft", "a", "--depth", "1", "--divde"], "(did you mean --divide?); see thurn-und"),
+        ([*SIMULATE, "--workers", "2", "--scheduler", "a:1"], "--scheduler: not allowed with"),
+    ],
+)
+def test_a_mistake_points_to_the_help_of_its_command(run: Run, argv: list[str], words: str) -> None:
+    assert words in run(*argv).fault
+
+
 def test_line_breaks_in_arguments_do_not_break_the_line(run: Run) -> None:
     outcome = run("legal", "no\nsuch\x1bfile.jsonl")
     assert r"no\nsuch\x1bfile.jsonl" in outcome.fault
@@ -127,6 +149,72 @@ def test_help(run: Run, argv: list[str]) -> None:
     assert outcome.out.startswith("usage: thurn-und-taxis")
 
 
+COMMANDS = [
+    "replay",
+    "simulate",
+    "train",
+    "verify",
+    "perft",
+    "legal",
+    "check-map",
+    "screenshot",
+    "menu-entry",
+    "completion",
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_examples_in_the_help_are_right(run: Run, command: str) -> None:
+    _, examples = run(command, "--help").well().out.split("examples:\n")
+    for example in examples.splitlines():
+        program, *argv = shlex.split(re.sub(" [<>].*", "", example))
+        assert program == "thurn-und-taxis"
+        assert argv[0] == command
+        _parser().parse_args(argv)
+
+
+def test_the_help_names_levels_and_options(run: Run) -> None:
+    said = " ".join(run("simulate", "--help").well().out.split())
+    assert ", ".join(LEVELS) in said
+    assert ", ".join(Options.names()) in said
+
+
+def complete(script: str, *words: str) -> list[str]:
+    """What bash proposes for the last of these words."""
+    line = " ".join(map(shlex.quote, words))
+    ask = f"COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}"
+    name = re.findall(r"complete .*-F (\S+)", script)[0]
+    tell = 'printf "%s\\n" "${COMPREPLY[@]}"'
+    done = subprocess.run(
+        ["bash", "-c", f"{script}\n{ask}\n{name}\n{tell}"],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("shtab") is None, reason="completion needs the extra 'completion'")
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+def test_a_shell_completes_commands_options_and_files(run: Run) -> None:
+    script = run("completion", "bash").well().out
+    assert complete(script, "thurn-und-taxis", "per") == ["perft"]
+    assert complete(script, "thurn-und-taxis", "perft", "--d") == ["--depth", "--divide"]
+    place = str(ROOT / "pyproject")
+    assert complete(script, "thurn-und-taxis", "verify", place) == [f"{place}.toml"]
+    for shell in ("zsh", "tcsh"):
+        assert "perft" in run("completion", shell).well().out
+    assert "the shells are bash" in run("completion", "cmd").fault
+
+
+def test_without_shtab_the_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "shtab", None)
+    outcome = run("completion", "bash")
+    assert outcome.code == 1
+    assert "install the game with the extra 'completion'" in outcome.fault
+
+
 def test_version(run: Run) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert run("--version").well().out == f"thurn-und-taxis {project['project']['version']}\n"
@@ -138,7 +226,7 @@ from game.cli import main
 main(sys.argv[1:])
 heavy = {"pygame", "pytmx", "rich", "game.ui", "game.ai", "platformdirs"}
 heavy |= {name for name in sys.modules if name.startswith("game.rules.")}
-heavy -= {"game.rules.variants"}  # Their names alone.
+heavy -= {"game.rules.variants", "game.rules.levels", "game.rules.options"}  # Names alone.
 assert not heavy & sys.modules.keys(), heavy & sys.modules.keys()
 """
 WINDOWLESS = """

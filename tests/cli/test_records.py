@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from threading import Thread
 from types import ModuleType
@@ -188,6 +189,49 @@ def test_a_pipe_is_read_once_but_never_twice(run: Run, tmp_path: Path, record: P
         writer.start()
         run(*command).well()
         writer.join()
+
+
+class Studio(ModuleType):
+    """The window's part, which notes what it is to show."""
+
+    def __init__(self) -> None:
+        super().__init__("game.ui.run")
+        self.shown: list[bytes] = []
+
+    def open_replay(self, path: Path) -> None:
+        self.shown.append(path.read_bytes())
+
+    def screenshot(self, scene: str, size: object, path: Path, lang: str, out: Path) -> None:
+        self.shown.append(path.read_bytes())
+
+    def scene_names(self) -> list[str]:
+        return ["table"]
+
+
+def test_a_minus_is_standard_input(
+    run: Run, tmp_path: Path, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = record.read_bytes()
+    studio = Studio()
+    monkeypatch.setitem(sys.modules, "game.ui.run", studio)
+
+    def ask(*words: object) -> Outcome:
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(data)))
+        return run(*words)
+
+    assert ask("verify", "-").well().out == "-: ok\n"
+    assert ask("verify", record, "-").well().lines == [f"{record}: ok", "-: ok"]
+    assert ask("legal", "-").well().out == run("legal", record).well().out
+    assert ask("perft", "-", "--depth", 1).well().out == run("perft", record, "--depth", 1).out
+    ask("replay", "-").well()
+    ask("screenshot", "table", "--record", "-", "-o", tmp_path / "table.png").well()
+    assert studio.shown == [data, data]
+    data = b"{}\n"
+    assert ask("verify", "-").out.startswith("-: line 1: ")
+    assert ask("replay", "-").fault.startswith("-: line 1: ")
+    assert len(studio.shown) == 2
+    monkeypatch.setattr(sys, "stdin", None)
+    assert "-: cannot be read (there is no standard input)" in run("legal", "-").fault
 
 
 def test_legal_actions_are_the_record_s_lines(run: Run, record: Path) -> None:
