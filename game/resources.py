@@ -1,4 +1,4 @@
-"""Folders of the game's own files, and its version."""
+"""Folders of the game's own files, and which build of the game this is."""
 
 from __future__ import annotations
 
@@ -15,6 +15,20 @@ def folder(name: str) -> Path:
     """
     installed = _PACKAGE / name
     return installed if installed.is_dir() else _PACKAGE.parent / name
+
+
+def compiled() -> bool:
+    """True if rules and AI are compiled."""
+    from importlib.machinery import EXTENSION_SUFFIXES
+    from importlib.util import find_spec
+
+    rules = find_spec("game.rules.state")
+    return rules is not None and (rules.origin or "").endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def build_name() -> str:
+    """The version and its form, such as "0.1.0 (compiled)"."""
+    return f"{version()} ({'compiled' if compiled() else 'pure Python'})"
 
 
 def version() -> str:

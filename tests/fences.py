@@ -51,7 +51,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui.input": set(),
     "ui.widgets": {"ui.graphics", "ui.input"},
     "ui.engine": GENERIC - {"ui.engine", "ui.forms"},
-    "ui.forms": {*GENERIC, "ui.pieces", "storage"},
+    "ui.forms": {*GENERIC, "ui.pieces", "storage", "resources"},
     # The table.
     "ui.pieces": {"ui.graphics"},
     "ui.table.model": {*FACTS, *WORDS, "ui.graphics", "ui.widgets"},

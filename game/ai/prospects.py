@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.limits import SHORTEST_ROUTE
 from game.rules.ruleset import Ruleset
 from game.rules.state import Seat, State
 
-CARDS_A_TURN = 1.5
+CARDS_A_TURN: Final = 1.5
 """Cards that a seat lays in an average turn, using Postmaster and Postal Carrier in turn."""
 
 

@@ -127,10 +127,10 @@ def _exhausted(error: Exception) -> str:
 
 def _reported(error: Exception) -> str:
     """The sentence on an unexpected error, whose traceback is written to a file."""
-    from game.resources import version
+    from game.resources import build_name
     from game.storage import crashes, folders
 
-    report = crashes.write_report(folders.logs(), error, version())
+    report = crashes.write_report(folders.logs(), error, build_name())
     name = error.__class__.__name__
     what = f"the program stopped because of an error of its own ({name}: {one_line(str(error))})"
     if report is None:

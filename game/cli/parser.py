@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from game.cli.output import SHORTENED, UsageError, say
-from game.resources import version
+from game.resources import build_name
 from game.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class VersionAction(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> NoReturn:
-        say(f"thurn-und-taxis {version()}")
+        say(f"thurn-und-taxis {build_name()}")
         parser.exit()
 
 

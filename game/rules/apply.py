@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.rules.actions import (
     CallAdministrator,
@@ -35,8 +35,9 @@ from game.rules.state import GAP, Shuffle, Stage, State
 from game.rules.supply import draw_card, refill, refill_slot, renew
 from game.rules.turn import card_played, end_turn, use_official
 
-LEFT = Side.LEFT
-ADMINISTRATOR, POSTMASTER = Official.ADMINISTRATOR, Official.POSTMASTER
+LEFT: Final = Side.LEFT
+ADMINISTRATOR: Final = Official.ADMINISTRATOR
+POSTMASTER: Final = Official.POSTMASTER
 
 Performer: TypeAlias = Callable[[State, Any, Shuffle, Emit | None], None]
 

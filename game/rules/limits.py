@@ -1,12 +1,16 @@
 """The numbers of the rules that no map changes."""
 
-SHORTEST_ROUTE = 3
+from __future__ import annotations
+
+from typing import Final
+
+SHORTEST_ROUTE: Final = 3
 """Fewest cities of a route that can be closed."""
 
-CARTWRIGHT_HELP = 2
+CARTWRIGHT_HELP: Final = 2
 """Most cities that the Cartwright makes up for."""
 
-HAND_LIMIT = 3
+HAND_LIMIT: Final = 3
 """Most cards kept in hand after closing."""
 
 LONGEST_ID = 40

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.rules.board import CardIndex, CityMask
 from game.rules.events import Emit, Official
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset
     from game.rules.variants.variant import SeatExtras
 
-GAP: CardIndex = -1
+GAP: Final = -1
 """The content of a display slot that has no card."""
 
-NOBODY = -1
+NOBODY: Final = -1
 
 Shuffle: TypeAlias = Callable[[tuple[CardIndex, ...]], Sequence[CardIndex]]
 """A function from the discard pile to the new supply in drawing order."""
@@ -43,7 +43,8 @@ class Stage(Enum):
     OVER = "over"
 
 
-IN_TURN, GAME_OVER = Stage.TURN, Stage.OVER
+IN_TURN: Final = Stage.TURN
+GAME_OVER: Final = Stage.OVER
 """Members of Stage as globals, since looking one up in its Enum takes ten times as long."""
 
 

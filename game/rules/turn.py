@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.board import CardIndex
 from game.rules.events import Emit, GameEnded, Official, OfficialUsed, TurnBegan, TurnEnded
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.rules.actions import Action
     from game.rules.state import Seat, Shuffle, State
 
-POSTAL_CARRIER = Official.POSTAL_CARRIER
+POSTAL_CARRIER: Final = Official.POSTAL_CARRIER
 
 
 def use_official(state: State, official: Official, emit: Emit | None) -> None:

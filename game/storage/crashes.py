@@ -16,16 +16,16 @@ LAST_LINES = 20
 
 
 def write_report(
-    folder: Path, error: BaseException, version: str, about: Sequence[str] = ()
+    folder: Path, error: BaseException, build: str, about: Sequence[str] = ()
 ) -> Path | None:
     """Write an unexpected error into a new file, with its traceback; None if that fails.
 
-    `about` are lines on the state of the program.
+    `build` is the version of the game and its form, `about` are lines on the state of the program.
     """
     now = datetime.now(UTC)
     path = folder / f"crash-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.log"
     system = f"{platform.platform()}, Python {platform.python_version()}"
-    head = [f"Thurn und Taxis {version}, {now.isoformat(timespec='seconds')}, {system}", *about]
+    head = [f"Thurn und Taxis {build}, {now.isoformat(timespec='seconds')}, {system}", *about]
     text = "\n".join(head) + "\n\n" + "".join(traceback.format_exception(error))
     try:
         folder.mkdir(parents=True, exist_ok=True)

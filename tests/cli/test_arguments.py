@@ -217,7 +217,10 @@ def test_without_shtab_the_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPa
 
 def test_version(run: Run) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert run("--version").well().out == f"thurn-und-taxis {project['project']['version']}\n"
+    assert (
+        run("--version").well().out
+        == f"thurn-und-taxis {project['project']['version']} (pure Python)\n"
+    )
 
 
 LIGHT = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.resources import compiled, version
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.licences import parts_line
@@ -131,6 +132,9 @@ class NoticeDialog(Dialog):
 
 def about(app: App) -> NoticeDialog:
     """The notice about the game, its licence and its parts."""
+    build = _("Version {version}, compiled.")
+    if not compiled():
+        build = _("Version {version}, in pure Python.")
     words = "\n\n".join(
         (
             _(
@@ -142,6 +146,7 @@ def about(app: App) -> NoticeDialog:
             _("It stands on the work of others, each part under its own licence: {parts}.").format(
                 parts=parts_line()
             ),
+            build.format(version=version()),
         )
     )
     return NoticeDialog(app, _("About this game"), words)

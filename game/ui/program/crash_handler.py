@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from game.resources import version
+from game.resources import build_name
 from game.session import Session
 from game.storage import crashes, folders
 from game.ui.engine.app import App
@@ -46,7 +46,7 @@ class CrashHandler:
         game = self._game()
         if game is not None and game.over:
             game = None
-        report = crashes.write_report(folders.logs(), error, version(), self._about())
+        report = crashes.write_report(folders.logs(), error, build_name(), self._about())
         repeated = self._count > 1
         resume = None if game is None or repeated else self._resume
         with suppress(Exception):

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.resources import version
+from game.resources import build_name
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
@@ -164,7 +164,7 @@ def test_a_report_has_what_one_needs(play: Play, broken: Callable[..., None]) ->
         play.offers("quit", "continue"),
     )
     (report,) = reports()
-    assert report.startswith(f"Thurn und Taxis {version()}, ")
+    assert report.startswith(f"Thurn und Taxis {build_name()}, ")
     assert "Pages: TableScene" in report
     assert '"supply": [' in report
     assert '"do": "take"' in report
