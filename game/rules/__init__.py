@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from game.rules.board import Board as Board
     from game.rules.legal import is_legal as is_legal
     from game.rules.legal import legal_actions as legal_actions
-    from game.rules.observation import Observation as Observation
     from game.rules.observation import determinize as determinize
     from game.rules.observation import observe as observe
     from game.rules.observation import resample as resample
@@ -50,18 +49,20 @@ if TYPE_CHECKING:
     from game.rules.state import Phase as Phase
     from game.rules.state import Stage as Stage
     from game.rules.state import State as State
+    from game.rules.views import Observation as Observation
     from game.rules.why import Refusal as Refusal
     from game.rules.why import why_not as why_not
 
 _NAMES = {
     "board": ("Board",),
     "legal": ("is_legal", "legal_actions"),
-    "observation": ("Observation", "determinize", "observe", "resample"),
+    "observation": ("determinize", "observe", "resample"),
     "options": ("Options",),
     "replay": ("Replay", "verify"),
     "ruleset": ("Ruleset",),
     "scoring": ("Score", "scores", "winner"),
     "state": ("Phase", "Stage", "State"),
+    "views": ("Observation",),
     "why": ("Refusal", "why_not"),
 }
 
