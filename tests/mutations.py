@@ -24,7 +24,9 @@ from itertools import count
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "build", "dist")
+LEFT_OUT = shutil.ignore_patterns(
+    "test_mutations.py", ".git", ".venv", ".*_cache", ".hypothesis", "build", "dist"
+)
 QUICK = ("-m", "not slow")
 ALL = ("-n", "auto", "--dist", "worksteal")
 DEADLINE = 900.0
@@ -136,6 +138,21 @@ RULES = (
         "_view(seat, own=index == (viewer or 0), rules=state.rules)",
         "a spectator sees the first seat's hand",
         "tests/rules/test_observation.py",
+    ),
+    Fault(
+        "game/rules/history.py",
+        "REVEALING = (CardDrawn, DisplayFilled, SupplyReshuffled)",
+        "REVEALING = (CardDrawn, SupplyReshuffled)",
+        "a card that comes into the display is nothing new",
+        "tests/rules/test_taking_back.py tests/rules",
+    ),
+    Fault(
+        "game/rules/history.py",
+        "    if at and steps[-1].seat == seat and steps[-1].after.turn == seat:\n"
+        "        at = turn_start(steps, steps[-1].turn)\n",
+        "",
+        "in the midst of a turn nothing is told of what the others did",
+        "tests/rules tests/ui/table/test_log.py",
     ),
 )
 
@@ -313,6 +330,13 @@ STORAGE = (
         "the game played longest ago comes first",
         "tests/storage/test_saves.py",
     ),
+    Fault(
+        "game/plain_text.py",
+        "            marks += 1\n",
+        "",
+        "any number of marks on one letter of a name",
+        "tests/test_plain_text.py",
+    ),
 )
 
 TILED = (
@@ -489,7 +513,31 @@ TABLE = (
     ),
 )
 
-FAULTS = (*RULES, *SESSION, *STORAGE, *TILED, *TABLE)
+TURN = (
+    Fault(
+        "game/ui/table/turn/turn_end.py",
+        "    pygame.MOUSEWHEEL,\n",
+        "",
+        "the wheel does not stop the end of a turn",
+        "tests/ui/table/test_turn_end.py",
+    ),
+    Fault(
+        "game/ui/table/turn/turn_end.py",
+        "return LONG_BEAT_SECONDS if beginner else BEAT_SECONDS",
+        "return BEAT_SECONDS",
+        "a beginner's turn ends as soon as anybody's",
+        "tests/ui/table/test_turn_end.py",
+    ),
+    Fault(
+        "game/ui/graphics/soft_edges.py",
+        "corner = 4 * reach",
+        "corner = reach",
+        "shadows end before they have faded",
+        "tests/ui/graphics/test_soft_edges.py",
+    ),
+)
+
+FAULTS = (*RULES, *SESSION, *STORAGE, *TILED, *TABLE, *TURN)
 
 
 class Copy:

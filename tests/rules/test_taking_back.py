@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.rules import Board, legal_actions
-from game.rules.actions import DrawCard, EndTurn, StartRoute, TakeCard
+from game.rules.actions import Action, DrawCard, EndTurn, StartRoute, TakeCard
 from game.rules.history import since_last_turn
 from game.rules.options import Options
 from game.rules.record import Chance
@@ -32,6 +32,13 @@ def test_strictly_nothing_goes_back_that_brought_a_card_to_light(south: Board) -
     game = playing(south)
     assert game.undo_refusal(0, free=False) is None
     game.undo()
+    assert game.undo_refusal(0, free=False) is UndoRefusal.REVEALED
+
+
+@pytest.mark.parametrize("action", [TakeCard(1), DrawCard()], ids=str)
+def test_cards_come_to_light_in_the_hand_and_in_the_display(south: Board, action: Action) -> None:
+    game = session(south, 2, 5, start=0)
+    game.submit(action)
     assert game.undo_refusal(0, free=False) is UndoRefusal.REVEALED
 
 

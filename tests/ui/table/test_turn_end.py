@@ -74,10 +74,14 @@ def test_a_turn_that_ends_by_itself_waits_for_a_beat_in_sight(
     assert desk.scene.table.message is None
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("help", "newcomer", "seconds"),
-    [(WITHOUT, False, 2), (None, False, 2), (FULL, False, 4), (WITHOUT, True, 4)],
+    [
+        pytest.param(WITHOUT, False, 2, marks=pytest.mark.slow),
+        pytest.param(None, False, 2, marks=pytest.mark.slow),
+        (FULL, False, 4),
+        (WITHOUT, True, 4),
+    ],
 )
 def test_beginners_have_longer(
     at_the_end: Callable[..., Desk], help: Assistance | None, newcomer: bool, seconds: float
