@@ -11,9 +11,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
+from random import Random
 
 from game.rules.board import City
-from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Chart, Point, Rect
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, SEATS, Chart, Point, Rect
 from game.tiled.plates import Form, Plate, Sizes, forms, marker_of, plate
 from game.tiled.surroundings import Lands, Ways
 
@@ -24,6 +25,9 @@ IN_SIGHT = 9
 """Places of a road that should stay in sight, if it has as many outside of the drawings."""
 
 SWEEPS = 12
+TRIES = 2
+"""Orders in which the cities choose, of which the first is taken in which all plates fit."""
+
 FLAG = 12.0
 """World units that the tag of a seal hangs out below it."""
 
@@ -36,8 +40,12 @@ NEARER = 200.0
 COVERED, COVERED_AREA = 40.0, 0.05
 ABROAD, OFF_LAND = 60.0, 14.0
 BOARD_ABROAD, BOARD_OFF_LAND = 26.0, 5.0
-FOREIGN_ROAD = 4.0
+FOREIGN_ROAD = 7.0
 ROAD_LOST = 14.0
+CLOSE, CROWDED = 14.0, 0.12
+"""World units that plates should be apart, and the cost of the square of those missing."""
+TOUCHING, TOUCH = 5.0, 5.0
+"""World units apart at which plates seem to touch, and the cost of each missing to that."""
 SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.0, "w": 4.0}
 ALONG = 0.03
 SMALLER = 60.0
@@ -57,6 +65,7 @@ class _Choice:
     form: Form
     plate: Plate
     around: Rect
+    wide: Rect
     cost: float
     sound: bool
     hidden: int
@@ -74,13 +83,19 @@ class Trouble(StrEnum):
 class Placement:
     """The search for the cheapest plates of `cities`, in the order of these.
 
-    `sizes` holds the width and the height of each name, by the city's id.
+    `sizes` holds the width and the height of each name, by the city's id; each plate has sockets
+    for so many `seats`.
     """
 
     def __init__(
-        self, cities: Sequence[City], chart: Chart, sizes: Sizes, scale: float = 1.0
+        self,
+        cities: Sequence[City],
+        chart: Chart,
+        sizes: Sizes,
+        scale: float = 1.0,
+        seats: int = SEATS,
     ) -> None:
-        self._cities, self._chart, self.scale = cities, chart, scale
+        self._cities, self._chart, self.scale, self._seats = cities, chart, scale, seats
         width, height = chart.size
         self._sheet = Rect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
         self._lands = Lands(chart.provinces, chart.size)
@@ -91,8 +106,8 @@ class Placement:
         self._roads = [bits & ~always for bits in self._ways.roads]
         self._open = ~always
         self._choices = [self._choices_of(number, sizes) for number in range(len(cities))]
-        self._taken = [min(found, key=lambda each: each.cost) for found in self._choices]
-        self._settle()
+        self._taken: list[_Choice] = []
+        self._search()
 
     @property
     def forms(self) -> tuple[Form, ...]:
@@ -101,7 +116,7 @@ class Placement:
 
     @property
     def plates(self) -> tuple[Plate, ...]:
-        """The plates with sockets for as many seats as there can be."""
+        """The plate of each city, in the order of the cities."""
         return tuple(choice.plate for choice in self._taken)
 
     @property
@@ -129,6 +144,7 @@ class Placement:
         """What all of it costs."""
         total = sum(choice.cost for choice in self._taken)
         total += self._overlaps()
+        total += sum(_crowding(one, other) for one, other in combinations(self._taken, 2))
         hidden = 0
         for choice in self._taken:
             hidden |= choice.hidden
@@ -147,7 +163,7 @@ class Placement:
         city = self._cities[number]
         place = self._chart.cities[city.id]
         made = [
-            (form, plate(place.position, form, sizes[city.id], self.scale))
+            (form, plate(place.position, form, sizes[city.id], self.scale, self._seats))
             for form in forms()
             if place.plate is None or form.side is place.plate
         ]
@@ -215,14 +231,31 @@ class Placement:
             if road & hidden:
                 crossed.append(index)
                 cost += price * (road & hidden).bit_count()
-        return _Choice(form, made, _around(made.parts), cost, not wrong, hidden, tuple(crossed))
+        around = _around(made.parts)
+        wide = _grown(around, CLOSE)
+        return _Choice(form, made, around, wide, cost, not wrong, hidden, tuple(crossed))
 
-    def _settle(self) -> None:
+    def _search(self) -> None:
+        """Settle the cities in their order, and in others as long as their plates do not fit."""
+        order, draw, best = list(range(len(self._choices))), Random(0), None
+        for _try in range(TRIES):
+            self._taken = [min(found, key=lambda each: each.cost) for found in self._choices]
+            self._settle(order)
+            if self.fits:
+                return
+            cost = self.cost
+            if best is None or cost < best[0]:
+                best = cost, self._taken
+            draw.shuffle(order)
+        assert best is not None
+        self._taken = best[1]
+
+    def _settle(self, order: Sequence[int]) -> None:
         """Let each city in turn take what is cheapest for it, until all stay as they are.
 
         Two that are in each other's way then look for what is cheapest for both.
         """
-        reaches = [_around([each.around for each in found]) for found in self._choices]
+        reaches = [_around([each.wide for each in found]) for found in self._choices]
         cities = range(len(reaches))
         near = [
             [other for other in cities if other != number and reach.overlaps(reaches[other])]
@@ -230,7 +263,7 @@ class Placement:
         ]
         for _sweep in range(SWEEPS):
             before = list(self._taken)
-            for number in cities:
+            for number in order:
                 self._taken[number] = self._best(number, near[number])[1]
             if all(map(operator.is_, before, self._taken)):
                 for one, other in ((a, b) for a in cities for b in near[a] if a < b):
@@ -250,9 +283,9 @@ class Placement:
         return least, self._choices[number][costs.index(least)]
 
     def _quarrel(self, one: int, other: int) -> bool:
-        """True if two plates cover each other, or together too much of a road."""
+        """True if two plates cover or touch each other, or hide together too much of a road."""
         a, b = self._taken[one], self._taken[other]
-        if a.around.overlaps(b.around) and overlap(a.plate, b.plate):
+        if _crowding(a, b):
             return True
         hidden = a.hidden | b.hidden
         return any(_lost(self._roads[index], hidden) for index in set(a.roads) & set(b.roads))
@@ -278,19 +311,23 @@ class Placement:
         """What a choice costs with its neighbours as they are, who hide so much of the roads."""
         cost = choice.cost
         for other in others:
-            if choice.around.overlaps(other.around):
-                cost += overlap(choice.plate, other.plate)
+            if choice.wide.overlaps(other.around):
+                cost += overlap(choice.plate, other.plate) + _crowding(choice, other)
         covered = hidden | choice.hidden
         return cost + sum(_lost(self._roads[index], covered) for index in choice.roads)
 
 
 def place_plates(
-    cities: Sequence[City], chart: Chart, sizes: Sizes, scales: Sequence[float] = SCALES
+    cities: Sequence[City],
+    chart: Chart,
+    sizes: Sizes,
+    scales: Sequence[float] = SCALES,
+    seats: int = SEATS,
 ) -> Placement:
     """The plates of a map in the first of these scales in which they fit, or in the best one."""
     best: tuple[float, Placement] | None = None
     for step, scale in enumerate(scales):
-        found = Placement(cities, chart, sizes, scale)
+        found = Placement(cities, chart, sizes, scale, seats)
         if found.fits:
             return found
         cost = found.cost + SMALLER * step
@@ -310,6 +347,23 @@ def is_astray(house: Rect, own: Point, others: Iterable[Point]) -> bool:
 def overlap(one: Plate, other: Plate) -> float:
     """What it costs that two plates cover each other."""
     return sum(_covered(a, b) for a in one.parts for b in other.parts)
+
+
+def _crowding(one: _Choice, other: _Choice) -> float:
+    """What it costs that two plates are so close to each other that they look like one."""
+    if not one.wide.overlaps(other.around):
+        return 0.0
+    missing = 0.0
+    for a in one.plate.parts:
+        for b in other.plate.parts:
+            across = max(a.x - b.right, b.x - a.right)
+            down = max(a.y - b.bottom, b.y - a.bottom)
+            missing = max(missing, CLOSE - max(across, down, 0.0))
+    return missing**2 * CROWDED + max(0.0, missing - CLOSE + TOUCHING) * TOUCH
+
+
+def _grown(rect: Rect, by: float) -> Rect:
+    return Rect(rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by)
 
 
 def _things(chart: Chart) -> Iterator[Rect]:

@@ -64,7 +64,7 @@ class Form:
 def forms() -> Iterator[Form]:
     """Every form that a plate may have, the plain ones first."""
     for side in (Side.S, Side.N):
-        for along in (0, -16, 16, -32, 32, -48, 48, -66, 66):
+        for along in (0, -16, 16, -24, 24, -32, 32, -48, 48, -66, 66):
             yield Form(side, along)
     for side in _SQUARES:
         for along in (0, -10, 10):

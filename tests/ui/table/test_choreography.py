@@ -193,7 +193,7 @@ def test_the_display_is_filled_from_the_supply(app: App) -> None:
 def test_cards_that_go_land_on_the_discard_pile(app: App, kind: type[Event]) -> None:
     for scene, event, flights in each(kind):
         cards = getattr(event, "cards")  # noqa: B009 - all four kinds have it
-        landing = [flight for flight in flights if end(flight) == scene.after.layout.discard]
+        landing = [flight for flight in flights if end(flight) == scene.after.layout.discarded]
         assert [token(flight).number for flight in landing] == list(cards)
         assert [flight.end for flight in landing] == sorted({flight.end for flight in landing})
         for card in cards:

@@ -12,6 +12,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
+from game.ui.pieces.discard_pile import discard_pile
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own import card_signs, grounds, zones
 from game.ui.table.draw.own.signpost import signpost
@@ -44,16 +45,13 @@ class CardPainter:
 
     def display(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The open cards, the supply and the discard pile."""
-        layout, seen = self._geometry.layout, self._geometry.view.observation
+        seen = self._geometry.view.observation
         result: list[Sprite] = []
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
                 image = self._factory.card(card, rect.size)
                 result += self._sprites(image, rect, slot_key(slot), highlight)
-        result += self._pile(layout.supply, seen.supply_count, None, highlight)
-        top = seen.discard[-1] if seen.discard else None
-        result += self._pile(layout.discard, len(seen.discard), top, highlight)
-        return result
+        return result + self._supply(seen.supply_count, highlight) + self._discard(highlight)
 
     def route(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The own route on its road, and the places where it can be begun or go on."""
@@ -149,21 +147,28 @@ class CardPainter:
                 sprites.append(highlights.ring(seen_of, palette().gold, layout.metrics))
         return [*sprites, highlights.mark(rect, kept, layout.metrics)]
 
-    def _pile(self, rect: Rect, count: int, face: int | None, highlight: Highlight) -> list[Sprite]:
-        result: list[Sprite] = []
+    def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:
+        rect, result = self._geometry.layout.supply, list[Sprite]()
         if count:
             height = min(count, 40) // 8
-            image = (
-                self._factory.back(rect.size)
-                if face is None
-                else self._factory.card(face, rect.size)
-            )
+            image = self._factory.back(rect.size)
             if height:
                 result.append(Sprite(_beneath(image, height), rect.x, rect.y - height + 1))
-            place = rect.move(height, -height)
-            key = SUPPLY if face is None else DISCARD
-            result += self._sprites(image, place, key, highlight)
+            result += self._sprites(image, rect.move(height, -height), SUPPLY, highlight)
         return [*result, highlights.tag(str(count), rect, self._geometry.layout.metrics)]
+
+    def _discard(self, highlight: Highlight) -> list[Sprite]:
+        """The discard pile: turned, small and grey, for no card can be taken from it."""
+        layout, cards = self._geometry.layout, self._geometry.view.observation.discard
+        rect, result = layout.discard, list[Sprite]()
+        if cards:
+            face = self._factory.card(cards[-1], layout.discarded.size)
+            result.append(Sprite(discard_pile(face, rect.size, len(cards)), *rect.topleft))
+            if DISCARD in highlight.cards or DISCARD in highlight.gold:
+                result.append(highlights.ring(rect, palette().gold_light, layout.metrics))
+        # Translators: on a tag below the discard pile, with the number of its cards.
+        words = _("Discard {count}").format(count=len(cards))
+        return [*result, highlights.tag(words, rect, layout.metrics)]
 
     def _sprites(
         self, image: Surface, rect: Rect, key: Key, highlight: Highlight, seen: int = 0

@@ -18,6 +18,7 @@ from game.ui.graphics import materials, textures
 from game.ui.graphics.cache import cached, clear_cache, result_within_budget
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
+from game.ui.pieces.discard_pile import empty_discard
 from game.ui.table.draw.map.engraving import engrave
 from game.ui.table.draw.map.plates import plate_picture
 from game.ui.table.draw.map.threads import paint_threads
@@ -45,8 +46,9 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     _shade(image, layout.board, depth)
     paint_map(image, geometry)
     slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
-    for rect in (*slots, layout.supply, layout.discard):
+    for rect in (*slots, layout.supply):
         image.blit(cards.card_slot(rect.size), rect)
+    image.blit(empty_discard(layout.discarded.size, layout.discard.size), layout.discard)
     for rect in layout.seats:
         # Ruled as for any position.
         _panel(image, rect, name_row(rect, layout.metrics), depth)

@@ -82,10 +82,14 @@ def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite
 
 
 def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
-    """A number on a small tag that hangs out below a pile, clear of the horses printed on it."""
-    # Beyond this it would hang out over the edge of the sheet.
+    """Words on a small tag that hangs out below a pile, clear of the horses printed on it."""
+    # Beyond this it would hang out over the edge of the sheet, or over the pile beside it.
     largest = max(text.SMALLEST, rect.height * 20 // 100)
-    image = _tag(words, min(max(metrics.small, rect.height // 8), largest))
+    size = min(max(metrics.small, rect.height // 8), largest)
+    _words, size = text.fit(
+        words, size, rect.width * 96 // 100 - size // 2, "semibold", text.SMALLEST
+    )
+    image = _tag(words, size)
     hangs = image.get_height() * 7 // 10
     return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)
 

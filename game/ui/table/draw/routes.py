@@ -59,11 +59,14 @@ def end_sprites(geometry: TableGeometry) -> list[Sprite]:
     """A pennant at both ends of each route, beside the drawing of the city and off the names."""
     cities = range(len(geometry.board.cities))
     taken = [place for city in cities for place in (geometry.label(city), geometry.sockets(city))]
+    taken += [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+    drawings = [geometry.marker(city) for city in cities]
     result = []
     for seat, each in enumerate(geometry.view.observation.seats):
         route = [geometry.board.city_of[card] for card in each.route]
         for city in dict.fromkeys(route[:1] + route[-1:]):
-            result.append(_pennant(geometry, city, seat, taken))
+            others = [*drawings[:city], *drawings[city + 1 :]]
+            result.append(_pennant(geometry, city, seat, [*taken, *others]))
             taken.append(result[-1].rect)
     return result
 
@@ -174,7 +177,8 @@ def _pennant(geometry: TableGeometry, city: int, seat: int, taken: Sequence[Rect
     ]
 
     def covered(place: tuple[Rect, bool]) -> int:
-        clips = [place[0].clip(each) for each in taken]
+        around = place[0].inflate(height // 4, height // 4)
+        clips = [around.clip(each) for each in taken]
         return sum(clip.width * clip.height for clip in clips)
 
     rect, left = min(places, key=covered)

@@ -12,7 +12,7 @@ from game.ui.graphics import text
 from game.ui.graphics.text import Style
 from game.ui.graphics.theme import palette
 
-GROWTH = (1.3, 1.2, 1.15, 1.1, 1.05)
+GROWTH = (1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 """Factors of larger names, of which the largest is taken that fits."""
 
 
@@ -47,17 +47,17 @@ def city_plates(key: MapKey, text_scale: float = 1.0, seats: int = SEATS) -> tup
 
 def placement(key: MapKey) -> Placement:
     """Where the plates of a map have room, with words of the usual size."""
-    return _placed(key, NAME_HEIGHT, name_style())
+    return _placed(key, NAME_HEIGHT, name_style(), SEATS)
 
 
 @lru_cache(maxsize=32)
 def _plates(key: MapKey, text_scale: float, style: Style, seats: int) -> tuple[Plate, ...]:
-    placed, height = _placed(key, NAME_HEIGHT, style), NAME_HEIGHT
+    placed, height = _placed(key, NAME_HEIGHT, style, seats), NAME_HEIGHT
     # Where cities lie close there is no room for more, and to look for it takes long.
     growth = GROWTH if placed.scale == SCALES[0] else ()
     for factor in growth:
         if factor <= text_scale:
-            larger = _placed(key, NAME_HEIGHT * factor, style, LARGER)
+            larger = _placed(key, NAME_HEIGHT * factor, style, seats, LARGER)
             if larger.fits:
                 placed, height = larger, NAME_HEIGHT * factor
                 break
@@ -70,9 +70,10 @@ def _plates(key: MapKey, text_scale: float, style: Style, seats: int) -> tuple[P
 
 @lru_cache(maxsize=32)
 def _placed(
-    key: MapKey, height: float, style: Style, scales: tuple[float, ...] = SCALES
+    key: MapKey, height: float, style: Style, seats: int, scales: tuple[float, ...] = SCALES
 ) -> Placement:
-    return place_plates(key.board.cities, key.chart, _sizes(key.board, height, style), scales)
+    sizes = _sizes(key.board, height, style)
+    return place_plates(key.board.cities, key.chart, sizes, scales, seats)
 
 
 def _sizes(board: Board, height: float, style: Style) -> dict[str, tuple[float, float]]:

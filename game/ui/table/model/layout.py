@@ -51,6 +51,9 @@ IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
 cards than the row is high may still be larger than the open ones.
 """
 
+DISCARDED = 0.72
+"""Size of a discarded card, in sizes of an open one."""
+
 LARGER = 1.15
 """Least size of the own cards for that, in sizes of the open ones."""
 
@@ -182,6 +185,14 @@ class TableLayout:
     @cached_property
     def discard(self) -> Rect:
         return _area(self.board, self.chart, self.chart.discard)
+
+    @property
+    def discarded(self) -> Rect:
+        """The uppermost discarded card, before it is turned: smaller than the open ones."""
+        place = self.discard
+        card = Rect(0, 0, round(place.width * DISCARDED), round(place.height * DISCARDED))
+        card.center = place.center
+        return card
 
     @property
     def prompt_paper(self) -> Rect | None:

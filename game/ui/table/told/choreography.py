@@ -92,7 +92,7 @@ class Choreography(DiscardBeats):
                 token, layout = Token(Key(KeyKind.RESHUFFLED), TokenKind.BACK), self.after.layout
                 self.wait_for_all()
                 self.cue(Effect.SHUFFLE)
-                self.carry(event, self.fly(token, layout.discard, layout.supply, TAKE))
+                self.carry(event, self.fly(token, layout.discarded, layout.supply, TAKE))
             case RouteStarted() | RouteExtended():
                 self._card_laid(event)
             case RouteAbandoned():

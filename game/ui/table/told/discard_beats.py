@@ -44,7 +44,7 @@ class DiscardBeats(ClosingBeats):
 
     def to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
         """Let cards set off together and land on the discard pile one by one."""
-        end, begin = self.after.layout.discard, self.moment
+        end, begin = self.after.layout.discarded, self.moment
         self.change(begin, partial(lifted, event=event, after=self.after.view.observation))
         for number, card in enumerate(cards):
             start = self.before.place_of(card) or else_from
@@ -73,7 +73,7 @@ class DiscardBeats(ClosingBeats):
         track = RouteLost(event.seat)
         self.timeline.add(begin, TEAR / 2 * self.factor, track)
         self.cue(Effect.RUSTLE, TEAR / 2)
-        rests, end = self._torn_places(event, own), self.after.layout.discard
+        rests, end = self._torn_places(event, own), self.after.layout.discarded
         after = self.after.view.observation
         leaves = begin + TEAR * self.factor
         self.change(leaves, partial(lifted, event=event, after=after))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -22,6 +23,7 @@ from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.city_plates import GROWTH, MapKey, city_plates
 from game.ui.table.model.move_index import city_key
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
@@ -57,6 +59,32 @@ def test_plates_have_the_sizes_that_can_be_read(renderer: Stage, map_id: str) ->
         assert geometry.label(city).height >= 21
         assert geometry.house(0, city).height >= 28
     assert geometry.name_size >= 21
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("map_id", "touching"), [("south", 0), ("north", 3)])
+def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
+    """10 units are 7 pixels at 1080p; about Cassel there is no room for as many."""
+    loaded = find_loaded(map_id)
+    plates = city_plates(MapKey(loaded.chart, loaded.board), 1.0, seats)
+    gaps = [
+        min(
+            max(a.x - b.right, b.x - a.right, a.y - b.bottom, b.y - a.bottom)
+            for a in one.parts
+            for b in other.parts
+        )
+        for one, other in combinations(plates, 2)
+    ]
+    assert min(gaps) > 0
+    assert len([gap for gap in gaps if gap < 10]) <= touching
+
+
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_names_are_larger_from_a_sofa_than_by_large_words(map_id: str) -> None:
+    loaded = find_loaded(map_id)
+    key = MapKey(loaded.chart, loaded.board)
+    usual, sofa = (city_plates(key, larger, 4)[0] for larger in (1.0, GROWTH[0]))
+    assert sofa.label.height >= 1.49 * usual.label.height
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
