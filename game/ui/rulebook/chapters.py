@@ -346,7 +346,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             ),
             MapPicture(
                 Scenario(seats=(Player(route="passau linz budweis", carriage=2), Player())),
-                "muenchen regensburg budweis salzburg",
+                "sigmaringen muenchen regensburg budweis salzburg",
                 N_("Only three cities, but with the Cartwright they bring carriage 5."),
             ),
             Paragraph(N_("At the end only your biggest carriage counts.")),

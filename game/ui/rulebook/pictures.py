@@ -92,9 +92,9 @@ def piece_of(picture: MapPicture, metrics: Metrics, width: int) -> tuple[TableRe
     crop = Rect(0, 0, min(middle.width, round(width * WIDE)), 0)
     crop.height = min(middle.height, round(width * TALL))
     crop.center = middle.center
-    crop = crop.clip(whole.layout.board)
+    crop = crop.union(needed).clip(whole.layout.board)
     labels = [whole.label(city) for city in range(len(whole.board.cities))]
-    crop = _between_names(crop, needed, labels, metrics.px(12)).clip(whole.layout.board)
+    crop = _between_names(crop, needed, labels, metrics.px(18)).clip(whole.layout.board)
     return renderer, crop
 
 

@@ -13,6 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
+from game.ui.table.draw.moving.thread import arrow
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
@@ -90,6 +91,8 @@ class Callout(Widget):
         """`shape` are the sizes of the words and of the width, as factors of the usual ones."""
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
+        self.targets: Sequence[tuple[Rect, bool]] = ()
+        """Things to which an arrow leads, drawn under the words; True where it is faint."""
         self.task = task
         self._subjects: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
@@ -192,13 +195,22 @@ class Callout(Widget):
         over = self.rect.collidelist(kept) >= 0
         return over or not window.contains(self.rect)
 
+    def point_to(self, things: Sequence[Rect], position: Position) -> None:
+        """Let an arrow lead from the words to each of these."""
+        own = position.layout.own
+        self.targets = [(_in_sight(rect, position), own.colliderect(rect)) for rect in things]
+
     def share_of_map(self, position: Position) -> float:
         """The share of the land in sight that it covers."""
         land = position.layout.land
         return _common_area(self.rect, land) / max(1, land.width * land.height)
 
     def sprites(self) -> list[Sprite]:
-        return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]
+        wide = max(2, self.metrics.px(0.3))
+        arrows = [
+            each for target, faint in self.targets for each in arrow(self.rect, target, wide, faint)
+        ]
+        return [*(_ring(rect, self.metrics) for rect in self.rings), *arrows, *self.paper()]
 
     def paper(self) -> list[Sprite]:
         """The callout without the rings."""

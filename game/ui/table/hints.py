@@ -183,6 +183,8 @@ class Hints:
         layout = position.layout
         ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]
         callout.rings = [each for each in callout.rings if each in ringed]
+        # One arrow leads the eye: the town of a card and what else is meant are lit up.
+        callout.point_to(subjects[:1], position)
         self.callout = callout
         return [callout]
 

@@ -1,40 +1,98 @@
-"""A fine dashed line of ink from a card that is dragged to the town that it shows."""
+"""Fine dashed lines over the table: from a dragged card to its town, from words to what they mean.
+
+A line is a row of small pictures, so that a frame in which it moves paints only these anew.
+"""
 
 from __future__ import annotations
+
+import math
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Colour, mix, palette
 
 DASHES, DASH = 9, 0.42
-"""Dashes of the line, and the share of it that they cover: a frame paints only these anew."""
-
-SHARES = [(number + part) / DASHES for number in range(DASHES) for part in (0, DASH)]
-"""The shares of the line at which its dashes begin and end."""
+"""Dashes of the line, and the share of it that they cover."""
 
 SAG = 0.1
 """Distance by which the middle hangs down, as a share of the line's width."""
+
+FAINT = 120
+"""Of 255: how much is seen of a line over other things."""
+
+HEAD = 4.2
+"""Length of an arrow's head, in widths of its line."""
+
+SHORTEST = 3.0
+"""Arrows shorter than so many heads are not drawn."""
 
 
 def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
     """The line, `width` pixels thick, and a drop of ink on the town; nothing over the card."""
     if card.inflate(town.width, town.height).colliderect(town):
         return []
-    start, end = _edge(card, town.center), town.center
-    sag = abs(end[0] - start[0]) * SAG
+    ink, start, end = palette().ink, _edge(card, town.center), town.center
     drop, spot = 2 * width, _drop(2 * width)
-    ends = [_on_the_way(start, end, sag, share) for share in SHARES]
-    dashes = [_dash(*each, width) for each in zip(ends[::2], ends[1::2], strict=True)]
-    return [*dashes, Sprite(spot, end[0] - drop, end[1] - drop)]
+    return [
+        *_dashes(start, end, _sag(start, end), width, ink),
+        Sprite(spot, end[0] - drop, end[1] - drop),
+    ]
+
+
+def arrow(start: Rect, target: Rect, width: int, faint: bool = False) -> list[Sprite]:
+    """An arrow in the red of a hint from the rim of `start` to that of `target`, if they are apart.
+
+    Its line is `width` pixels thick; a `faint` one is straight, for it goes over other things.
+    """
+    colour = mix(palette().wax, palette().parchment_light, 0.1)
+    begin = _nearest(start, target.center)
+    tip = _nearest(target, begin)
+    length, head = math.dist(begin, tip), HEAD * width
+    if length < SHORTEST * head or start.colliderect(target):
+        return []
+    sag = 0.0 if faint else _sag(begin, tip)
+    neck = _on_the_way(begin, tip, sag, 1 - head / length)
+    angle = round(math.degrees(math.atan2(tip[1] - neck[1], tip[0] - neck[0])) / 6) * 6
+    point = _head(round(head), angle, colour)
+    middle = round((neck[0] + tip[0]) / 2), round((neck[1] + tip[1]) / 2)
+    dashes = _dashes(begin, (round(neck[0]), round(neck[1])), sag, width, colour)
+    if faint:
+        dashes = [each._replace(alpha=FAINT) for each in dashes]
+    return [*dashes, Sprite(point, *point.get_rect(center=middle).topleft)]
+
+
+def _dashes(
+    start: tuple[int, int], end: tuple[int, int], sag: float, width: int, colour: Colour
+) -> list[Sprite]:
+    dashes = []
+    for number in range(DASHES):
+        shares = number / DASHES, (number + DASH) / DASHES
+        begin, stop = (_on_the_way(start, end, sag, share) for share in shares)
+        dashes.append(_dash(begin, stop, width, colour))
+    return dashes
+
+
+def _sag(start: tuple[int, int], end: tuple[int, int]) -> float:
+    return abs(end[0] - start[0]) * SAG
 
 
 def _edge(card: Rect, place: tuple[int, int]) -> tuple[int, int]:
     """The point at the rim of a card on the straight line from its middle to a place."""
     hit = card.clipline(card.center, place)
     return (round(hit[1][0]), round(hit[1][1])) if hit else card.center
+
+
+def _nearest(rect: Rect, place: tuple[int, int]) -> tuple[int, int]:
+    """The point of a rectangle that is nearest to a place, off its corners."""
+    inner = rect.inflate(-rect.width // 4, -rect.height // 4)
+    x = min(max(place[0], inner.left), inner.right)
+    y = min(max(place[1], inner.top), inner.bottom)
+    if rect.left <= place[0] <= rect.right:
+        return x, rect.top if place[1] < rect.centery else rect.bottom
+    return rect.left if place[0] < rect.centerx else rect.right, y
 
 
 def _on_the_way(
@@ -45,21 +103,23 @@ def _on_the_way(
     return x, y + 4 * sag * share * (1 - share)
 
 
-def _dash(start: tuple[float, float], end: tuple[float, float], width: int) -> Sprite:
-    image = _stroke(round(end[0] - start[0]), round(end[1] - start[1]), width)
-    left, top = round(min(start[0], end[0])), round(min(start[1], end[1]))
-    return Sprite(image, left - width - 1, top - width - 1)
+def _dash(
+    start: tuple[float, float], end: tuple[float, float], width: int, colour: Colour
+) -> Sprite:
+    left, top = (round(min(a, b)) for a, b in zip(start, end, strict=True))
+    across, down = (round(b - a) for a, b in zip(start, end, strict=True))
+    return Sprite(_stroke(across, down, width, colour), left - width - 1, top - width - 1)
 
 
 @cached(64)
-def _stroke(across: int, down: int, width: int) -> Surface:
-    """A stroke of ink so many pixels to the right and down, `width` + 1 around it."""
+def _stroke(across: int, down: int, width: int, colour: Colour) -> Surface:
+    """A stroke so many pixels to the right and down, `width` + 1 around it."""
     around = width + 1
     image = Surface((abs(across) + 2 * around + 1, abs(down) + 2 * around + 1), pygame.SRCALPHA)
-    image.fill((*palette().ink, 0))
+    image.fill((*colour, 0))
     begin = around + max(0, -across), around + max(0, -down)
     stop = begin[0] + across, begin[1] + down
-    pygame.draw.aaline(image, palette().ink, begin, stop, width)
+    pygame.draw.aaline(image, colour, begin, stop, width)
     return image
 
 
@@ -68,3 +128,16 @@ def _drop(radius: int) -> Surface:
     image = Surface((2 * radius + 1, 2 * radius + 1), pygame.SRCALPHA)
     pygame.draw.aacircle(image, palette().ink, (radius, radius), radius)
     return image
+
+
+@cached(8)
+def _head(length: int, angle: int, colour: Colour) -> Surface:
+    """The head of an arrow that points so many degrees clockwise from the right."""
+    fine, side = 4, length * 4
+    image = Surface((side, side), pygame.SRCALPHA)
+    image.fill((*colour, 0))
+    points = [(side - fine, side / 2), (fine, side * 0.16), (side * 0.26, side / 2)]
+    pygame.draw.polygon(image, colour, [*points, (fine, side * 0.84)])
+    turned = pygame.transform.rotozoom(image, -angle, 1)
+    size = (turned.get_width() // 4, turned.get_height() // 4)
+    return pygame.transform.smoothscale(turned, size)
