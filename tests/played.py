@@ -15,6 +15,8 @@ from random import Random
 from game.ai.arena import play_game
 from game.ai.levels import make_bot
 from game.ai.search import Effort, Master
+from game.ai.worlds.grandmaster import Grandmaster, Search
+from game.ai.worlds.jobs import Reach
 from game.library import find_board
 from game.resources import compiled
 from game.rules.options import Options
@@ -22,11 +24,13 @@ from game.rules.ruleset import SEATS, ruleset
 
 WAYS = (("south", "base"), ("north", "base"), ("north", "horses"))
 LEVELS = ("random", "novice", "club")
-HASTY = Effort(plans=3, worlds=1, last=1, playout=1, nodes=600)
+HASTY = Effort(plans=3, worlds=1, last=1, nodes=600, reach=Reach(playout=1))
 """A search as Master's, in a fraction of its time."""
 
+SHORT = Search(plans=4, nodes=900)
+
 MASTER_EACH = 12
-"""A hasty master sits at each table of this number."""
+"""A hasty master and a hasty grandmaster sit at each table of this number."""
 
 
 def digests(games: int, seed: str) -> Iterator[str]:
@@ -38,6 +42,7 @@ def digests(games: int, seed: str) -> Iterator[str]:
         bots = [make_bot(level) for level in levels]
         if number % MASTER_EACH == 0:
             levels[0], bots[0] = "master", Master(HASTY)
+            levels[1], bots[1] = "grandmaster", Grandmaster(SHORT)
         rules = ruleset(find_board(map_id), variant, Options())
         start = rng.randrange(len(levels))
         played = play_game(rules, levels, start, f"{seed}:{number}", bots=bots)

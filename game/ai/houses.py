@@ -74,12 +74,25 @@ class Houses:
         placings = {*self._placings(houses, route & ~houses, left)} or {NOTHING}
         return sorted(placings, reverse=True)
 
-    def _placings(self, houses: CityMask, cities: CityMask, left: int) -> Iterator[Placing]:
+    def held_back(self, houses: CityMask, route: CityMask, left: int) -> list[Placing]:
+        """The sets of one house fewer, where the largest would take the last house; else none."""
+        fewer: dict[CityMask, None] = {}
+        for placing in self.ranked(houses, route, left):
+            if placing.houses.bit_count() == left:
+                for city in bits(placing.houses):
+                    fewer[placing.houses & ~(1 << city)] = None
+        return sorted([self.placing(houses, placed) for placed in fewer], reverse=True)
+
+    def placing(self, houses: CityMask, placed: CityMask) -> Placing:
+        """The value of placing these houses beside those already there."""
         won_before, prospects_before = self._standing(houses)
+        won, prospects = self._standing(houses | placed)
+        points = won - won_before + placed.bit_count()
+        return Placing(points + prospects - prospects_before, points, placed)
+
+    def _placings(self, houses: CityMask, cities: CityMask, left: int) -> Iterator[Placing]:
         for placed in self._placements(cities, left):
-            won, prospects = self._standing(houses | placed)
-            points = won - won_before + placed.bit_count()
-            yield Placing(points + prospects - prospects_before, points, placed)
+            yield self.placing(houses, placed)
 
     def _standing(self, houses: CityMask) -> tuple[float, float]:
         """The tiles won with these houses, and the prospect of those not yet won."""

@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias
 from game.ai.club import Club
 from game.ai.novice import Novice
 from game.ai.search import Master
+from game.ai.worlds.grandmaster import Grandmaster, Trier
 from game.rules.actions import Action, StartRoute
 from game.rules.legal import legal_actions
 from game.rules.observation import Observation, own_position
@@ -55,13 +56,20 @@ BOTS: dict[str, BotFactory] = {
     "novice": Novice,
     "club": Club,
     "master": Master,
+    "grandmaster": Grandmaster,
 }
 """The bot of each of `rules.levels.LEVELS`."""
 
 
-def make_bot(level: str) -> Bot:
-    """A bot of this level. Raises UnknownLevelError."""
+def make_bot(level: str, trier: Trier | None = None) -> Bot:
+    """A bot of this level. Raises UnknownLevelError.
+
+    `trier` tries the worlds of those that have many to try, None: this process does; they play
+    the same with any.
+    """
     check_levels(level)
+    if trier is not None and BOTS[level] is Grandmaster:
+        return Grandmaster(trier=trier)
     return BOTS[level]()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import inf
 from typing import TypeAlias
 
 from game.ai.insight import CardKind, Hand, Insight
@@ -29,20 +30,23 @@ Option: TypeAlias = tuple[float, Action]
 class Planner:
     """Plans the rest of a turn of seat `state.turn`, from one state of that turn on.
 
-    It may be used again later in the same turn. `blind` False leaves out the supply and the
-    Administrator where the display has a card to take.
+    It may be used again later in the same turn. Where taking from the display brings at least
+    `content` points, supply and Administrator are left out: with infinity they never are, with
+    minus infinity whenever the display has a card. A plan with any other number than infinity is a
+    quick one.
     """
 
     def __init__(
-        self, insight: Insight, state: State, unseen: Unseen, *, blind: bool = True
+        self, insight: Insight, state: State, unseen: Unseen, *, content: float = inf
     ) -> None:
-        self._insight = insight
+        self.insight = insight
         self._rules = insight.rules
         self.unseen = unseen
-        self._blind = blind
+        self._content = content
+        self._quick = content < inf
         self.value = variant_ai(self._rules).value(insight, state, state.turn, unseen)
-        self._route = self.value.route()
-        self._extras = self.value.extras()
+        self.route = self.value.route()
+        self.extras = self.value.extras()
         self._plays: dict[tuple[Hand, bool], float] = {}
         self._after_plays: dict[tuple[Hand, Route, Extras, bool], float] = {}
 
@@ -68,16 +72,23 @@ class Planner:
         Equivalent cards come once.
         """
         self.value.update(state)
-        hand = self._insight.hand(state.seats[state.turn].hand)
+        hand = self.insight.hand(state.seats[state.turn].hand)
         if state.stage is Stage.KEEP:
-            return [(0.0, self._keep(state, self.value.best_keep(hand)))]
+            return [(0.0, self.keep(state, self.value.best_keep(hand)))]
         if state.played:
-            self._route, self._extras = self.value.route(), self.value.extras()
+            self.route, self.extras = self.value.route(), self.value.extras()
             return list(self._end_options(state, hand))
         options = list(self._take_options(state, hand))
         if (state.taken and not (state.forced and state.taken == 1 and options)) or not options:
             options += self._play_options(state, hand)
         return options
+
+    def cards_by_kind(self, state: State) -> dict[CardKind, CardIndex]:
+        """The first card in hand of each kind."""
+        cards: dict[CardKind, CardIndex] = {}
+        for card in state.seats[state.turn].hand:
+            cards.setdefault(self.insight.kind_of[card], card)
+        return cards
 
     # Taking cards
 
@@ -89,12 +100,16 @@ class Planner:
             return
         second = taken == 1
         free = state.official is None
-        kind_of, display = self._insight.kind_of, state.display
-        shown = [(slot, kind_of[card]) for slot, card in enumerate(display) if card != GAP]
+        shown = self._shown(state)
         best_slots = None
-        if not self._blind and free and not (second or state.forced):
+        if self._quick and free and not (second or state.forced):
             best_slots = self._best_slots(hand, shown)
+        best = -inf
+        tried: set[CardKind] = set()
         for slot, kind in shown:
+            if kind in tried:
+                continue
+            tried.add(kind)
             more = _with(hand, kind)
             if second or not free:
                 worth = self._play_worth(more, False)
@@ -107,15 +122,23 @@ class Planner:
                     if at != slot and (best_slots is None or at in best_slots)
                 ]
                 worth = self._take_worth(more, others, state.forced)
+            best = max(best, worth)
             yield worth, self._rules.take[slot]
-        if shown and not self._blind:
-            return
+        if shown and self._quick:
+            unchanged = self.value.open(hand, self.route, self.extras)
+            if best - unchanged >= self._content:
+                return
         if can_draw(state):
             pool = self._pool(state, 1)
             worths = [self._draw_worth(_with(hand, kind), shown, state) * n for kind, n in pool]
             yield sum(worths) / max(1, sum(n for _, n in pool)), self._rules.draw
         if not taken and free and hand:
             yield self._display_worth(state, hand), self._rules.administrator
+
+    def _shown(self, state: State) -> list[tuple[int, CardKind]]:
+        """The slots that have a card, with its kind."""
+        kind_of = self.insight.kind_of
+        return [(slot, kind_of[card]) for slot, card in enumerate(state.display) if card != GAP]
 
     def _best_slots(self, hand: Hand, shown: list[tuple[int, CardKind]]) -> set[int]:
         """The slots of the PAIRED most valuable cards."""
@@ -171,8 +194,8 @@ class Planner:
             cards += state.discard
             if not cards:
                 cards += [card for card in state.display if card != GAP]
-        if not self._insight.by_card:
-            kind_of = self._insight.kind_of
+        if not self.insight.by_card:
+            kind_of = self.insight.kind_of
             return list(Counter([kind_of[card] for card in cards]).items())
         copies: dict[int, list[CardIndex]] = {}
         for card in cards:
@@ -191,30 +214,29 @@ class Planner:
         if known is None:
             known = max(
                 [
-                    self._end_worth(rest, route, extras, free, True)
-                    for rest, route, extras in self._plays_from(
-                        hand, self._route, self._extras, True
-                    )
+                    self.end_worth(rest, route, extras, free, True)
+                    for rest, route, extras in self.plays_from(hand, self.route, self.extras, True)
                 ],
                 default=None,
             )
             if known is None:
-                known = self.value.open(hand, self._route, self._extras)
+                known = self.value.open(hand, self.route, self.extras)
             self._plays[key] = known
         return known
 
-    def _plays_from(
+    def plays_from(
         self, hand: Hand, route: Route, extras: Extras, first: bool
     ) -> Iterator[tuple[Hand, Route, Extras]]:
         """Hand, route and extras after each of the plays worth considering.
 
-        No route of two or more cities is thrown away while another card can be played.
+        No route of two or more cities is thrown away while another card can be played, unless it
+        is longer than any that is paid.
         """
-        value, bit_of = self.value, self._insight.bit_of_kind
+        value, bit_of = self.value, self.insight.bit_of_kind
         any_left = False
         if route.length:
             length, cities, left, right = route
-            neighbours, city_of = self._rules.neighbours, self._insight.city_of_kind
+            neighbours, city_of = self._rules.neighbours, self.insight.city_of_kind
             near_left = neighbours[left] & ~cities
             near_right = neighbours[right] & ~cities if length > 1 else 0
             last = -1
@@ -237,16 +259,16 @@ class Planner:
             any_left = True
             at = hand.index(kind)
             yield hand[:at] + hand[at + 1 :], route, after
-        if route.length and (not first or (any_left and route.length > 1)):
+        if route.length and (not first or (any_left and 1 < route.length <= value.longest)):
             return
-        city_of = self._insight.city_of_kind
+        city_of = self.insight.city_of_kind
         for at, kind in enumerate(hand):
             if at and hand[at - 1] == kind:
                 continue
             city = city_of[kind]
             yield hand[:at] + hand[at + 1 :], Route(1, bit_of[kind], city, city), extras
 
-    def _end_worth(
+    def end_worth(
         self, hand: Hand, route: Route, extras: Extras, free: bool, second: bool
     ) -> float:
         """The worth of the turn after a card has been played; `second`: it was the first one."""
@@ -258,17 +280,18 @@ class Planner:
             known = value.open(hand, route, extras)
             if route.length >= SHORTEST_ROUTE and value.may_close(route, extras):
                 known = max(known, value.close(hand, route, False))
-                if free and self._cartwright_helps(route):
+                if free and self.cartwright_helps(route):
                     known = max(known, value.close(hand, route, True))
             if second:
-                for rest, longer, after in self._plays_from(hand, route, extras, False):
-                    worth = self._end_worth(rest, longer, after, False, False)
+                for rest, longer, after in self.plays_from(hand, route, extras, False):
+                    worth = self.end_worth(rest, longer, after, False, False)
                     if worth > known:
                         known = worth
             self._after_plays[key] = known
         return known
 
-    def _cartwright_helps(self, route: Route) -> bool:
+    def cartwright_helps(self, route: Route) -> bool:
+        """True if the Cartwright brings a carriage that this route alone would not."""
         carriage = self.value.next_carriage
         return (
             carriage is not None
@@ -280,48 +303,50 @@ class Planner:
     def _play_options(self, state: State, hand: Hand) -> Iterator[Option]:
         """The first card's plays as actions, or the end of the turn where there are none."""
         if not hand:
-            yield self.value.open(hand, self._route, self._extras), self._rules.end
+            yield self.value.open(hand, self.route, self.extras), self._rules.end
             return
         free = state.official is None
         seen: set[tuple[Hand, Route, Extras]] = set()
         for action, after in self._moves(state, hand, first=True):
             if after not in seen:
                 seen.add(after)
-                yield self._end_worth(*after, free, True), action
+                yield self.end_worth(*after, free, True), action
 
     def _end_options(self, state: State, hand: Hand) -> Iterator[Option]:
         """The ways to go on after a card has been played."""
-        value, route, extras = self.value, self._route, self._extras
+        value, route, extras = self.value, self.route, self.extras
         yield value.open(hand, route, extras), self._rules.end
         free = state.official is None
         if route.length >= SHORTEST_ROUTE and value.may_close(route, extras):
             seat = state.seats[state.turn]
-            ways = [False, True] if free and self._cartwright_helps(route) else [False]
-            for placing in value.houses.ranked(seat.houses, route.cities, seat.houses_left):
+            ways = [False, True] if free and self.cartwright_helps(route) else [False]
+            houses, left = value.houses, seat.houses_left
+            placings = houses.ranked(seat.houses, route.cities, left)
+            if not value.last_round:
+                placings += houses.held_back(seat.houses, route.cities, left)
+            for placing in placings:
                 for cartwright in ways:
                     worth = value.close_with(placing, hand, route, cartwright)
                     yield worth, CloseRoute(placing.houses, cartwright=cartwright)
         if free and state.played == 1:
             for action, after in self._moves(state, hand, first=False):
-                yield self._end_worth(*after, False, False), action
+                yield self.end_worth(*after, False, False), action
 
     def _moves(
         self, state: State, hand: Hand, *, first: bool
     ) -> Iterator[tuple[Action, tuple[Hand, Route, Extras]]]:
         """The plays worth considering as actions, with hand, route and extras after each."""
-        rules, city_of = self._rules, self._insight.city_of_kind
+        rules, city_of = self._rules, self.insight.city_of_kind
         seat = state.seats[state.turn]
-        cards: dict[CardKind, CardIndex] = {}
-        for card in seat.hand:
-            cards.setdefault(self._insight.kind_of[card], card)
+        cards = self.cards_by_kind(state)
         left_end = rules.city_of[seat.route[0]] if seat.route else -1
-        for after in self._plays_from(hand, self._route, self._extras, first):
+        for after in self.plays_from(hand, self.route, self.extras, first):
             rest, route, extras = after
             (kind,) = Counter(hand) - Counter(rest)
             card = cards[kind]
-            if extras != self._extras:
+            if extras != self.extras:
                 yield rules.card_plays[card], after
-            elif route.length != self._route.length + 1 or not self._route.length:
+            elif route.length != self.route.length + 1 or not self.route.length:
                 yield rules.start[card], after
             else:
                 city = city_of[kind]
@@ -330,11 +355,12 @@ class Planner:
                 extend = rules.extend_right if other_end == left_end else rules.extend_left
                 yield extend[card], after
 
-    def _keep(self, state: State, kinds: Hand) -> KeepCards:
+    def keep(self, state: State, kinds: Hand) -> KeepCards:
+        """Keep cards of these kinds."""
         needed = Counter(kinds)
         cards = []
         for card in state.seats[state.turn].hand:
-            kind = self._insight.kind_of[card]
+            kind = self.insight.kind_of[card]
             if needed[kind]:
                 needed[kind] -= 1
                 cards.append(card)

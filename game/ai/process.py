@@ -5,6 +5,7 @@ No error reaches the window: where the process fails, a club move is computed he
 
 from __future__ import annotations
 
+import atexit
 import logging
 import multiprocessing
 from contextlib import suppress
@@ -20,6 +21,7 @@ from game.ai.advice.hint import quick_hint
 from game.ai.levels import make_bot
 from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
 from game.ai.worker import Answer, Asked, Ready, serve
+from game.ai.worlds.team import usual_helpers
 from game.rules.actions import Action, CloseRoute
 from game.rules.legal import is_legal, legal_actions
 from game.rules.levels import STAND_IN
@@ -52,9 +54,14 @@ class _Pending:
 
 
 class BotProcess:
-    """One long-lived process that answers one question at a time."""
+    """One long-lived process that answers one question at a time.
 
-    def __init__(self) -> None:
+    `helpers` more processes help it where a level has much to try, None: as many as the machine
+    has cores for; the answers are the same.
+    """
+
+    def __init__(self, helpers: int | None = None) -> None:
+        self._helpers = usual_helpers() if helpers is None else helpers
         self._line: _Line | None = None
         self._pending: _Pending | None = None
         self._asked = 0
@@ -75,7 +82,7 @@ class BotProcess:
         """Start the process ahead of the first question, so that it need not wait."""
         if self._line is None and monotonic() >= self._not_before:
             try:
-                self._line = _Line()
+                self._line = _Line(self._helpers)
             except Exception:
                 log.exception("the AI process could not be started")
                 self._count_failure()
@@ -151,10 +158,13 @@ class BotProcess:
 class _Line:
     """A running process and the pipe to it. A thread writes, since a full pipe blocks."""
 
-    def __init__(self) -> None:
+    def __init__(self, helpers: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, far_end = context.Pipe()
-        self.process = context.Process(target=serve, args=(far_end,), name="ai", daemon=True)
+        # A daemon could not start helpers. As it is none, Python waits for it at the end of this
+        # process, so it must be ended before.
+        self.process = context.Process(target=serve, args=(far_end, helpers), name="ai")
+        atexit.register(self._end)
         self.process.start()
         # With the far end open here too, neither side would notice that the other is gone.
         far_end.close()
@@ -182,13 +192,17 @@ class _Line:
         return answers
 
     def close(self) -> None:
+        self._end()
+        atexit.unregister(self._end)
+        self._outbox.put(None)
+        self._writer.join(1.0)
+        self._pipe.close()
+
+    def _end(self) -> None:
         with suppress(Exception):
             self.process.kill()
             self.process.join(1.0)
             self.process.close()
-        self._outbox.put(None)
-        self._writer.join(1.0)
-        self._pipe.close()
 
 
 def _write(pipe: Connection, outbox: SimpleQueue[Any]) -> None:

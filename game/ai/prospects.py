@@ -15,7 +15,7 @@ CARDS_A_TURN: Final = 1.5
 def turns_left(state: State) -> float:
     """An estimate of the turns of a seat until the game can end."""
     rules = state.rules
-    return min([_turns_to_end(seat, rules) for seat in state.seats])
+    return min([turns_to_end(seat, rules) for seat in state.seats])
 
 
 def open_score(seat: Seat, rules: Ruleset) -> int:
@@ -45,7 +45,8 @@ def rival_score(state: State, me: int) -> float:
     return best
 
 
-def _turns_to_end(seat: Seat, rules: Ruleset) -> float:
+def turns_to_end(seat: Seat, rules: Ruleset) -> float:
+    """An estimate of the turns that the seat needs to end the game."""
     by_houses = seat.houses_left / CARDS_A_TURN
     ahead = rules.carriages[seat.carriage :]
     if not ahead:

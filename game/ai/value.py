@@ -48,6 +48,20 @@ class Unseen:
         self.count = len(self.cards)
 
 
+class Outlook(NamedTuple):
+    """A seat's position in parts, in points: its score, its worth in total, the prospects of its
+    houses; `ready` what closing the route now would bring, `soon` what closing it with the `added`
+    cards in hand that extend it would bring.
+    """
+
+    score: int
+    worth: float
+    prospects: float
+    ready: float
+    soon: float
+    added: int
+
+
 class Value:
     """Values the possible ends of a turn of seat `me`, and its position between turns.
 
@@ -105,6 +119,40 @@ class Value:
         """The worth of the seat's position between two turns."""
         return self.open(self.insight.hand(self._seat.hand), self.route(), self.extras())
 
+    def outlook(self) -> Outlook:
+        """The seat's position in parts."""
+        hand, route, extras = self.insight.hand(self._seat.hand), self.route(), self.extras()
+        ready = soon = 0.0
+        added = 0
+        if route.length:
+            held = 0
+            for kind in hand:
+                held |= self.insight.bit_of_kind[kind]
+            added, cities, _, _ = self.insight.chains.extend(
+                route.cities, route.left, route.right, held
+            )
+            if self.may_close(route, extras):
+                ready = self._closing_points(route.length, route.cities)
+            soon = self._closing_points(route.length + added, cities)
+        return Outlook(
+            self._score, self.open(hand, route, extras), self._prospects, ready, soon, added
+        )
+
+    def _closing_points(self, length: int, cities: CityMask) -> float:
+        """The points that closing a route brings, with the Cartwright where that helps."""
+        if length < SHORTEST_ROUTE:
+            return 0.0
+        seat, points = self._seat, self.insight.points
+        brings = self.houses.best(seat.houses, cities, seat.houses_left).points
+        brings += self.tiles[min(length, self.longest)]
+        if self.next_carriage is not None and length + CARTWRIGHT_HELP >= self.next_carriage.length:
+            brings += points[seat.carriage + 1] - points[seat.carriage]
+        return brings
+
+    def lacking_cards(self) -> float:
+        """The number of cards beside those of the route that must be played to close it now."""
+        return 0.0
+
     # The ends of a turn
 
     def open(self, hand: Hand, route: Route, extras: Extras) -> float:
@@ -117,14 +165,19 @@ class Value:
             elif route.length:
                 known = self._base + self._open_route(hand, route, extras)
             else:
-                known = self._base + self._hand_worth(hand, self._seat.houses)
+                known = self._base + self.hand_worth(hand, self._seat.houses)
             self._open[key] = known
         return known
 
     def close(self, hand: Hand, route: Route, cartwright: bool) -> float:
         """The worth of closing the route with the best houses and keeping the best cards."""
-        placing = self.houses.best(self._seat.houses, route.cities, self._seat.houses_left)
-        return self.close_with(placing, hand, route, cartwright)
+        seat = self._seat
+        placing = self.houses.best(seat.houses, route.cities, seat.houses_left)
+        worth = self.close_with(placing, hand, route, cartwright)
+        if placing.houses.bit_count() == seat.houses_left and not self.last_round:
+            for fewer in self.houses.held_back(seat.houses, route.cities, seat.houses_left):
+                worth = max(worth, self.close_with(fewer, hand, route, cartwright))
+        return worth
 
     def close_with(self, placing: Placing, hand: Hand, route: Route, cartwright: bool) -> float:
         """The worth of closing the route with these houses."""
@@ -158,11 +211,11 @@ class Value:
         known = self._keeps.get(key)
         if known is None:
             if len(hand) <= HAND_LIMIT:
-                known = self._hand_worth(hand, houses), hand
+                known = self.hand_worth(hand, houses), hand
             else:
                 known = max(
                     [
-                        (self._hand_worth(kept, houses), kept)
+                        (self.hand_worth(kept, houses), kept)
                         for kept in combinations(hand, HAND_LIMIT)
                     ]
                 )
@@ -262,7 +315,8 @@ class Value:
                 expected += 0.7
         return 1.0 - exp(-expected)
 
-    def _hand_worth(self, hand: Hand, houses: CityMask) -> float:
+    def hand_worth(self, hand: Hand, houses: CityMask) -> float:
+        """The worth of a hand for the next route, where these cities have an own house."""
         bit_of = self.insight.bit_of_kind
         free = 0
         for kind in hand:
@@ -287,14 +341,19 @@ class Value:
             return self.tiles
         weights, needed = self.weights, self.next_carriage.length
         step = self._fade * weights.carriage
-        step += self.next_carriage.points - self.insight.points[self._seat.carriage]
+        points = self.next_carriage.points - self.insight.points[self._seat.carriage]
+        step += points
+        if self._seat.carriage + 2 == len(self.insight.points) and not self.last_round:
+            # The last carriage ends the game, which a seat that is behind should not do.
+            score = self._score + points + self.tiles[min(needed, self.longest)] + 1
+            step += min(0.0, self._worth_of_ending(score) - score)
         return tuple(
             [
                 tile
                 + (
                     step
                     if length >= needed
-                    else weights.cartwright * step
+                    else max(0.0, weights.cartwright * step)
                     if length + CARTWRIGHT_HELP >= needed
                     else 0.0
                 )

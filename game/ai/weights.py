@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
@@ -60,11 +61,21 @@ def shipped_weights(variant: str, seats: int) -> Weights:
     variant that none were trained for is played with those of the base game.
     """
     book = _book()
-    for name in (variant, "base"):
-        trained_for = [known for known_variant, known in book if known_variant == name]
-        if trained_for:
-            return book[name, min(trained_for, key=lambda known: abs(known - seats))]
-    return Weights()
+    return book[nearest_game(book, variant, seats)] if book else Weights()
+
+
+def nearest_game(known: Iterable[tuple[str, int]], variant: str, seats: int) -> tuple[str, int]:
+    """The game most like this one among those known, by variant and number of seats.
+
+    Those of the base game, which must be among them, stand in for a variant that is not.
+    """
+    games = list(known)
+    name = variant if any(other == variant for other, _ in games) else "base"
+    return name, min([count for other, count in games if other == name], key=_far_from(seats))
+
+
+def _far_from(seats: int) -> Callable[[int], int]:
+    return lambda count: abs(count - seats)
 
 
 @cache

@@ -14,6 +14,7 @@ from game.ai.advice.hint import closing_hint, hint
 from game.ai.advice.review import judge
 from game.ai.levels import make_bot
 from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
+from game.ai.worlds.team import Team
 from game.rules.actions import Action
 from game.rules.levels import nearest_level
 from game.rules.ruleset import Ruleset
@@ -43,18 +44,22 @@ class Answer:
     fault: str = ""
 
 
-def serve(pipe: Connection) -> None:
-    """Answer questions until the pipe closes."""
+def serve(pipe: Connection, helpers: int) -> None:
+    """Answer questions until the pipe closes, with so many helper processes."""
     # Ctrl-C reaches every process of the terminal; only the window handles it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     with suppress(EOFError, OSError):
         pipe.send(Ready())
-        _converse(pipe)
+        team = Team(helpers)
+        try:
+            _converse(pipe, team)
+        finally:
+            team.close()
 
 
-def _converse(pipe: Connection) -> None:
+def _converse(pipe: Connection, team: Team) -> None:
     rules: Ruleset | None = None
     while True:
         message = pipe.recv()
@@ -62,21 +67,21 @@ def _converse(pipe: Connection) -> None:
             rules = message
         elif rules is not None and not pipe.poll():
             # If another message is waiting, this answer is no longer needed.
-            pipe.send(_answer(message, rules))
+            pipe.send(_answer(message, rules, team))
 
 
-def _answer(asked: Asked, rules: Ruleset) -> Answer:
+def _answer(asked: Asked, rules: Ruleset, team: Team) -> Answer:
     try:
-        return Answer(asked.id, _found(asked.question, rules))
+        return Answer(asked.id, _found(asked.question, rules, team))
     except Exception as error:
         return Answer(asked.id, None, f"{type(error).__name__}: {error}")
 
 
-def _found(question: Question[Any], rules: Ruleset) -> Action | Hint | Verdict:
+def _found(question: Question[Any], rules: Ruleset, team: Team) -> Action | Hint | Verdict:
     seen = question.observation
     match question:
         case MoveQuestion():
-            bot = make_bot(nearest_level(question.level))
+            bot = make_bot(nearest_level(question.level), team)
             return bot.choose(seen, rules, Random(question.seed))
         case HintQuestion():
             if question.closing:

@@ -82,7 +82,7 @@ class LocalPool(Executor):
         context = multiprocessing.get_context("spawn")
         # The pool starts the resource tracker, which a hangup of the terminal would end too early.
         with _signals_held():
-            return ProcessPoolExecutor(self._workers, context, _belong_to_parent)
+            return ProcessPoolExecutor(self._workers, context, belong_to_parent)
 
 
 class _Duty:
@@ -136,7 +136,7 @@ def _signals_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _belong_to_parent() -> None:
+def belong_to_parent() -> None:
     """Leave signals to the parent, end when it says so, and with it even if it is killed."""
     for number in IGNORED:
         signal.signal(number, signal.SIG_IGN)

@@ -74,6 +74,7 @@ def _parser() -> Parser:
     from game.cli import (
         check_map,
         completion,
+        fit,
         legal,
         menu_entry,
         perft,
@@ -98,6 +99,7 @@ def _parser() -> Parser:
     for command in (
         replay,
         simulate,
+        fit,
         train,
         verify,
         perft,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-LEVELS = ("random", "novice", "club", "master")
+LEVELS = ("random", "novice", "club", "master", "grandmaster")
 """The levels that exist, the weakest first."""
 
-OFFERED = ("novice", "club", "master", "random")
+OFFERED = ("novice", "club", "master", "grandmaster", "random")
 """The levels in the order of the menus: the beginner first, random last."""
 
 STAND_IN = "club"

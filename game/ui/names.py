@@ -13,6 +13,7 @@ def level_name(level: str) -> str:
         "novice": _("AI: novice"),
         "club": _("AI: club player"),
         "master": _("AI: master"),
+        "grandmaster": _("AI: grandmaster"),
     }
     return names.get(level, level)
 

@@ -12,7 +12,7 @@ from game.rules.actions import ExtendRoute, StartRoute
 from game.rules.events import Event, Official, OfficialUsed
 from game.rules.record import Chance, Ply
 from game.rules.state import Shuffle
-from tests.ai.positions import chosen
+from tests.ai.positions import chosen, played_by
 from tests.rules.builders import Player, position
 
 SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
@@ -101,7 +101,8 @@ def test_keeps_the_cards_that_belong_together(rules: Ruleset) -> None:
 
 
 def test_does_not_end_the_game_behind(rules: Ruleset) -> None:
-    """The last house would end a game that is lost at this moment, with the rival far from it."""
+    """The last house would end a game that is lost at this moment, with the rival far from it, so
+    it is kept back while the route brings a carriage."""
     state = position(
         rules,
         Player(route="basel zuerich freiburg", houses_left=1, carriage=3),
@@ -111,7 +112,7 @@ def test_does_not_end_the_game_behind(rules: Ruleset) -> None:
         taken=1,
         played=1,
     )
-    assert chosen(state) == "end"
+    assert chosen(state) == "close +cartwright"
 
 
 def test_places_in_the_last_round_whatever_it_brings(rules: Ruleset) -> None:
@@ -184,3 +185,13 @@ def test_plans_with_a_single_card_left_to_take(rules: Ruleset) -> None:
         supply="",
     )
     assert chosen(state) == "take 1"
+
+
+@pytest.mark.slow
+def test_lays_no_route_without_end_where_it_is_behind(rules: Ruleset) -> None:
+    """Seven cities are the most that are paid; an eighth or ninth may still bring houses."""
+    longest = 0
+    for seed in range(30):
+        for state in played_by("club", rules, 2, seed):
+            longest = max(longest, len(state.seat.route))
+    assert longest <= 9

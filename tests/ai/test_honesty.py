@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.levels import Bot, make_bot
 from game.ai.search import Effort, Master
+from game.ai.worlds.grandmaster import Grandmaster, Search
 from game.rules import Board, Ruleset, State, determinize, observe
 from game.rules.levels import LEVELS
 from tests.ai.positions import played_by
@@ -20,6 +21,8 @@ QUICK = Effort(plans=2, worlds=1, last=1)
 GAMES = [("south", "base", 2), ("south", "base", 4), ("north", "base", 3), ("north", "horses", 3)]
 SHARES = (900, 400, 500, 200)
 """How many of the 2,000 positions are from each of these games: fewer where thinking takes long."""
+
+FEW = Search(nodes=3000)
 
 MASTER_EVERY = 16
 """The Master thinks as long about one position as the others about forty."""
@@ -55,7 +58,7 @@ def test_a_new_deal_changes_nothing(
     level: str, map_id: str, variant: str, seats: int, request: pytest.FixtureRequest
 ) -> None:
     rules = rules_of(map_id, variant, request)
-    count = 2 if level == "master" else 25
+    count = {"master": 2, "grandmaster": 1}.get(level, 25)
     for state in islice(positions(rules, seats, "random"), 5, 5 + 9 * count, 9):
         same_choice(make_bot(level), make_bot(level), state, seed=state.round)
 
@@ -72,8 +75,10 @@ def test_a_new_deal_changes_nothing_in_2000_positions(
     rules = rules_of(map_id, variant, request)
     bots = [(make_bot(level), make_bot(level)) for level in ("novice", "club")]
     masters = Master(QUICK), Master(QUICK)
+    grandmasters = Grandmaster(FEW), Grandmaster(FEW)
     for number, state in enumerate(islice(positions(rules, seats, "club"), count)):
-        for bot, again in [*bots, masters] if number % MASTER_EVERY == 0 else bots:
+        thorough = [*bots, masters, grandmasters]
+        for bot, again in thorough if number % MASTER_EVERY == 0 else bots:
             same_choice(bot, again, state, seed=number)
 
 

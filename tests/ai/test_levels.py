@@ -9,7 +9,7 @@ from game.rules import Board, Options, Ruleset
 from game.rules.levels import LEVELS, OFFERED, nearest_level
 from tests.ai.positions import played_by
 
-ROUNDS = {"random": 12, "novice": 10, "club": 10, "master": 1}
+ROUNDS = {"random": 12, "novice": 10, "club": 10, "master": 1, "grandmaster": 1}
 
 
 def test_every_level_has_its_bot_and_is_offered() -> None:
@@ -18,28 +18,28 @@ def test_every_level_has_its_bot_and_is_offered() -> None:
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
-    known = "random, novice, club, master"
+    known = "random, novice, club, master, grandmaster"
     with pytest.raises(UnknownLevelError, match=f"no level 'wizard'; the levels are {known}"):
         make_bot("wizard")
     assert issubclass(UnknownLevelError, ValueError)
 
 
 def test_a_level_that_does_not_exist_is_played_by_club() -> None:
-    assert nearest_level("grandmaster") == "club"
+    assert nearest_level("wizard") == "club"
     assert [nearest_level(name) for name in LEVELS] == list(LEVELS)
 
 
 LIMITED = ("open_draw_only", "every_province")
+SLOW = ("master", "grandmaster")
 FEW, MORE = [(2, ()), (4, LIMITED)], [(4, ()), (2, LIMITED)]
 
 
 @pytest.mark.parametrize(
     ("level", "seats", "options"),
     [
-        pytest.param(level, *game, marks=[pytest.mark.slow] * (level == "master" or game in MORE))
+        pytest.param(level, *game, marks=[pytest.mark.slow] * (level in SLOW or game in MORE))
         for level in LEVELS
-        # The Master thinks longest.
-        for game in (FEW if level == "master" else [*FEW, *MORE])
+        for game in (FEW if level in SLOW else [*FEW, *MORE])
     ],
 )
 def test_every_choice_is_legal(

@@ -9,8 +9,11 @@ import pytest
 from game.ai.arena import play_game
 from game.ai.club import Club
 from game.ai.levels import Bot
-from game.ai.search import Effort, Master, _Search
+from game.ai.search import Effort, Master
+from game.ai.worlds.jobs import Reach
+from game.ai.worlds.playouts import Playouts
 from game.rules import Ruleset, State, observe
+from game.rules.actions import Action
 from game.rules.state import Shuffle
 from tests.ai.positions import chosen, played_by
 from tests.rules.builders import Player, position
@@ -52,7 +55,7 @@ def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
 @pytest.mark.slow
 def test_wins_more_than_its_share_against_club(rules: Ruleset) -> None:
     """Even with little effort: the ladder in the README tells how much more."""
-    quick = Effort(plans=3, worlds=2, last=2, own_turns=0)
+    quick = Effort(plans=3, worlds=2, last=2, reach=Reach(own_turns=0))
     won = 0
     for number in range(8):
         bots: list[Bot] = [Master(quick), Club()] if number % 2 else [Club(), Master(quick)]
@@ -72,19 +75,19 @@ def test_a_decision_ends_with_its_nodes(rules: Ruleset) -> None:
 def test_no_plan_is_played_on_for_ever(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     """However near the end looks, a few more own turns are enough to value a plan."""
     turns: list[int] = []
-    real_turn, real_play = _Search._play_turn, _Search._play_on
+    real_turn, real_chance = Playouts._play_turn, Playouts._chance
 
-    def play_turn(search: _Search, state: State, shuffle: Shuffle) -> None:
-        turns[-1] += state.turn == search._me
-        real_turn(search, state, shuffle)
+    def play_turn(playouts: Playouts, state: State, shuffle: Shuffle, content: float) -> None:
+        turns[-1] += state.turn == playouts._me
+        real_turn(playouts, state, shuffle, content)
 
-    def play_on(search: _Search, state: State, shuffle: Shuffle) -> float:
+    def chance(playouts: Playouts, state: State, action: Action, seed: str) -> float:
         turns.append(0)
-        return real_play(search, state, shuffle)
+        return real_chance(playouts, state, action, seed)
 
-    monkeypatch.setattr(_Search, "_play_turn", play_turn)
-    monkeypatch.setattr(_Search, "_play_on", play_on)
-    effort = Effort(plans=3, gap=99.0, worlds=1, last=1, endgame=99.0, playout=2)
+    monkeypatch.setattr(Playouts, "_play_turn", play_turn)
+    monkeypatch.setattr(Playouts, "_chance", chance)
+    effort = Effort(plans=3, gap=99.0, worlds=1, last=1, reach=Reach(endgame=99.0, playout=2))
     state = next(played_by("club", rules, 2, seed=1))
     Master(effort).choose(observe(state, state.turn), rules, Random(1))
     # The rest of the present turn comes before the two.

@@ -94,7 +94,7 @@ def test_another_game_brings_its_own_rules(
 def test_a_level_to_come_is_played_by_club(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
-    bot.ask(rules, MoveQuestion(views[0], 1, "grandmaster"), PATIENCE)
+    bot.ask(rules, MoveQuestion(views[0], 1, "wizard"), PATIENCE)
     assert answer(bot) == club(rules, views[0], 1)
 
 

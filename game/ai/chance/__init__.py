@@ -1,0 +1,1 @@
+"""The chance of winning: an estimate from the position, fitted to games."""

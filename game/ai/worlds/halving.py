@@ -1,0 +1,89 @@
+"""Sequential halving (Karnin et al. 2013) on differences in common worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil, log2, sqrt
+from typing import TypeAlias
+
+from game.ai.worlds.jobs import Tried
+from game.rules.actions import Action
+
+Tries: TypeAlias = Callable[[range, tuple[Action, ...]], list[Tried]]
+"""A function that tries actions in the worlds of some numbers, whose results it returns in order.
+"""
+
+FIRST = 4
+"""Worlds of the first round, by which the nodes of a world are estimated."""
+
+MOST_AT_ONCE = 64
+"""Most worlds of a round."""
+
+CLEAR = 3.0
+"""Standard errors by which an action is behind that is given up at once."""
+
+ENOUGH = 12
+"""Worlds before an action is given up at once."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """An action under trial, its worth to Club, and its chances of winning (0 to 1) by world."""
+
+    worth: float
+    action: Action
+    chances: list[float]
+
+    @property
+    def mean(self) -> float:
+        return sum(self.chances) / len(self.chances)
+
+
+def rank(trials: list[Trial], tries: Tries, nodes: int, trust: float) -> None:
+    """Bring the trials in order, the best first, with about this many nodes.
+
+    `trust`: the chance that a point of worth counts for, as much as ENOUGH worlds.
+    """
+    worlds, spent, attempts = 0, 0, 0
+    live = len(trials)
+    while live > 1 and spent < nodes:
+        rounds = ceil(log2(live))
+        count = FIRST
+        if attempts:
+            share = (nodes - spent) / rounds
+            count = max(1, min(MOST_AT_ONCE, round(share * attempts / spent / live)))
+        actions = tuple([trial.action for trial in trials[:live]])
+        for tried in tries(range(worlds, worlds + count), actions):
+            spent += tried.nodes
+            attempts += live
+            for trial, chance in zip(trials, tried.chances, strict=False):
+                trial.chances.append(chance)
+        first = not worlds
+        worlds += count
+        shrunk = trust * ENOUGH / (ENOUGH + worlds)
+        trials[:live] = sorted(
+            trials[:live], key=lambda trial: trial.mean + shrunk * trial.worth, reverse=True
+        )
+        # The first round is too short to halve by; where little is left, all of it is compared.
+        kept = live if first else (live + 1) // 2
+        if live == 2 and worlds < ENOUGH:
+            kept = 2
+        live = _not_clearly_behind(trials[:kept])
+
+
+def _not_clearly_behind(trials: Sequence[Trial]) -> int:
+    """How many trials, which are in order, may still be the best."""
+    best = trials[0].chances
+    count = len(best)
+    live = len(trials)
+    if count < ENOUGH:
+        return live
+    while live > 1:
+        behind = [one - other for one, other in zip(best, trials[live - 1].chances, strict=False)]
+        mean = sum(behind) / count
+        spread = sum([(each - mean) ** 2 for each in behind]) / (count - 1)
+        if mean <= CLEAR * sqrt(spread / count):
+            break
+        live -= 1
+    return live

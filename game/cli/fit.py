@@ -1,0 +1,79 @@
+"""`fit`: fits the chance of winning to recorded games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.cli.files import read_bytes
+from game.cli.output import CommandError, say
+from game.cli.parser import Commands, add_command, file_name, folder_name
+from game.storage.atomic import write_whole
+
+RIDGE = 3.0
+"""Keeps weights small that the games say little about."""
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "fit",
+        run,
+        "fit the chance of winning to recorded games",
+        ["games/south games/north -o model.json"],
+    )
+    parser.add_argument(
+        "folders", metavar="DIR", nargs="+", type=folder_name, help="a folder of records"
+    )
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", type=file_name, required=True, help="put it there"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from game.ai.chance.fitting import by_game, entry, fit, measure, positions, split
+    from game.library import find_board
+    from game.rules.record import RecordError
+
+    entries = []
+    try:
+        games = by_game(positions(_records(arguments.folders), find_board))
+        for (variant, seats), known in games.items():
+            fitted, tested = split(known)
+            table = fit(fitted, RIDGE)
+            measured = measure(tested or known, table)
+            count = len({position.game for position in known})
+            entries.append(entry(variant, seats, count, table, measured))
+            say(
+                f"{variant}, {seats} seats: {count} games; log-loss {measured.loss:.4f} over "
+                f"{measured.positions} positions of games not fitted, {measured.even:.4f} with "
+                "equal chances"
+            )
+    except ImportError as error:
+        raise CommandError(
+            f"fitting needs the package {error.name!r}; install the game with the extra 'train'"
+        ) from None
+    except RecordError as error:
+        raise CommandError(f"a record is not valid: {error}") from None
+    if not entries:
+        raise CommandError("there is no finished game among these records; name other folders")
+    text = json.dumps({"fitted": entries}, indent=1)
+    try:
+        write_whole(arguments.output.resolve(), f"{text}\n".encode())
+    except OSError as error:
+        raise CommandError(
+            f"{arguments.output}: cannot be written ({error.strerror}); name another file"
+        ) from None
+    return 0
+
+
+def _records(folders: list[Path]) -> Iterator[bytes]:
+    for folder in folders:
+        try:
+            paths = sorted(folder.glob("*.jsonl"))
+        except OSError as error:
+            raise CommandError(f"{folder}: cannot be read ({error.strerror})") from None
+        for path in paths:
+            yield read_bytes(path)

@@ -1,0 +1,48 @@
+"""`fit`: a model of the chance of winning comes into a file; mistakes are said in one line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from game.ai.chance.model import ChanceModel
+from tests.cli.commands import Outcome
+
+pytestmark = pytest.mark.skipif(find_spec("numpy") is None, reason="fitting needs numpy")
+
+Run = Callable[..., Outcome]
+
+
+@pytest.mark.slow
+def test_games_of_each_kind_are_fitted(run: Run, tmp_path: Path) -> None:
+    for seats in ("club,club", "club,novice,club"):
+        folder = tmp_path / seats
+        run("simulate", "--seats", seats, "--games", 6, "--record", folder).well()
+    path = tmp_path / "model.json"
+    outcome = run("fit", tmp_path / "club,club", tmp_path / "club,novice,club", "-o", path).well()
+    assert "base, 2 seats: 6 games; log-loss" in outcome.out
+    kept = json.loads(path.read_text(encoding="utf-8"))["fitted"]
+    assert [(each["variant"], each["seats"], each["games"]) for each in kept] == [
+        ("base", 2, 6),
+        ("base", 3, 6),
+    ]
+    for each in kept:
+        assert isinstance(ChanceModel.of(each["weights"]), ChanceModel)
+
+
+def test_a_folder_without_games_is_refused(run: Run, tmp_path: Path) -> None:
+    outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")
+    assert outcome.code == 1
+    assert "no finished game" in outcome.fault
+    assert not (tmp_path / "model.json").exists()
+
+
+def test_a_record_with_a_fault_is_refused(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_text("notes\n", encoding="utf-8")
+    outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")
+    assert outcome.code == 1
+    assert "a record is not valid: line 1" in outcome.fault

@@ -1,0 +1,87 @@
+"""Play a match in which frozen levels and styles may sit as well, and print its figures."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+from pathlib import Path
+
+from game.ai.arena import PlayedGame, play_game
+from game.ai.levels import BOTS, Bot, make_bot
+from game.ai.report import MatchTally
+from game.ai.tasks import results
+from game.ai.workers import local_executor
+from game.cli.match_log import MatchLog
+from game.library import find_board
+from game.rules.levels import STAND_IN
+from game.rules.ruleset import Ruleset
+from tests.opponents.frozen import COMMIT, Frozen
+from tests.opponents.styles import STYLES
+
+FROZEN = "frozen-"
+
+
+def bot(name: str, commit: str) -> Bot:
+    """The bot of a level, of a frozen level such as `frozen-club`, or of a style."""
+    if name in STYLES:
+        return STYLES[name]
+    if name.startswith(FROZEN):
+        return Frozen(name.removeprefix(FROZEN), commit)
+    return make_bot(name)
+
+
+def play(rules: Ruleset, seats: tuple[str, ...], seed: str, commit: str, number: int) -> PlayedGame:
+    """The game of this number, whose start player moves on by one seat each game."""
+    levels = [name if name in BOTS else STAND_IN for name in seats]
+    bots = [bot(name, commit) for name in seats]
+    return play_game(rules, levels, number % len(seats), f"{seed}:{number}", bots=bots)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.opponents", description=__doc__)
+    known = ", ".join([*BOTS, *STYLES, f"{FROZEN}LEVEL"])
+    parser.add_argument("--seats", required=True, help=f"2 to 4 by commas: {known}")
+    parser.add_argument("--games", type=int, required=True)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--map", default="south")
+    parser.add_argument("--variant", default="base")
+    parser.add_argument("--commit", default=COMMIT, help=f"of the frozen levels, {COMMIT}")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--resume", type=Path, help="keep the figures there and go on after them")
+    parser.add_argument("--record", type=Path, help="write a record of each game into this folder")
+    arguments = parser.parse_args()
+    seats = tuple(arguments.seats.split(","))
+    rules = Ruleset(find_board(arguments.map), arguments.variant)
+    tally = MatchTally(seats)
+    log = None
+    if arguments.resume is not None:
+        names = ("map", "variant", "seats", "seed", "commit")
+        log = MatchLog(arguments.resume, {name: getattr(arguments, name) for name in names})
+        log.count(tally)
+    if arguments.record is not None:
+        arguments.record.mkdir(parents=True, exist_ok=True)
+    one = partial(play, rules, seats, arguments.seed, arguments.commit)
+    numbers = range(tally.games, arguments.games)
+    with local_executor(arguments.workers) as executor:
+        for number, game in zip(numbers, results(one, numbers, executor), strict=True):
+            tally.add(game.state.round, game.result.winner, game.result.scores, game.milliseconds)
+            if log is not None:
+                log.write(game)
+            if arguments.record is not None:
+                text = "".join(f"{line}\n" for line in game.lines())
+                (arguments.record / f"game-{number:04}.jsonl").write_text(text, encoding="utf-8")
+    report = tally.report()
+    print(f"{report.games} games, {report.rounds_mean:.1f} rounds")
+    for seat in report.seats:
+        low, high = (100 * limit for limit in seat.interval)
+        print(
+            f"{seat.level:>16}: {seat.wins} won, {100 * seat.win_rate:.1f} % "
+            f"({low:.1f}–{high:.1f}), {seat.score_mean:.1f} points, "
+            f"{seat.ms_median:.1f} ms, 99 %: {seat.ms_p99:.1f} ms"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

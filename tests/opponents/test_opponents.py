@@ -1,0 +1,51 @@
+"""The opponents of matches: frozen levels play as they did, and each style is its own."""
+
+from __future__ import annotations
+
+import subprocess
+from itertools import islice
+from random import Random
+
+import pytest
+
+from game.ai.club import Club
+from game.ai.novice import Novice
+from game.ai.weights import shipped_weights
+from game.rules import Board, Ruleset, legal_actions, observe
+from tests.ai.positions import played_by
+from tests.opponents.frozen import COMMIT, ROOT, Frozen
+from tests.opponents.styles import STYLES
+
+
+def has_commit() -> bool:
+    try:
+        asked = ["git", "cat-file", "-e", f"{COMMIT}^{{commit}}"]
+        return subprocess.run(asked, cwd=ROOT, capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_commit(), reason="wants the repository with its history")
+def test_a_frozen_level_plays_as_it_did(rules: Ruleset, north: Board) -> None:
+    """The novice has not changed since; the variants' own pieces are handed over as well."""
+    for ruleset in (rules, Ruleset(north, "horses")):
+        frozen = Frozen("novice")
+        for state in islice(played_by("club", ruleset, 3, seed=3), 0, 200, 9):
+            seen = observe(state, state.turn)
+            seed = Random(4).random()
+            mine = Novice().choose(seen, ruleset, Random(seed))
+            assert frozen.choose(seen, ruleset, Random(4)) == mine
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_each_style_is_a_player_of_its_own(rules: Ruleset, style: str) -> None:
+    weights = STYLES[style].weights(shipped_weights("base", 2))
+    assert weights != shipped_weights("base", 2)
+    different = 0
+    for state in islice(played_by("club", rules, 2, seed=3), 0, 200, 3):
+        seen = observe(state, state.turn)
+        action = STYLES[style].choose(seen, rules, Random(1))
+        assert action in legal_actions(state)
+        different += action != Club().choose(seen, rules, Random(1))
+    assert different
