@@ -68,7 +68,9 @@ def show_handover(app: App, sample: Sample) -> Scene:
     if begun:
         since = TurnSummary.of(half.session(begun[-1]), sample.viewer, sample.chart)
     before = sample.header.seats[sample.viewer - 1].name
-    return HandoverScene(app, info.name, info.colour, nothing, since, undo=(before, nothing))
+    scene = HandoverScene(app, info.name, info.colour, nothing, since, undo=(before, nothing))
+    scene.show_all()
+    return scene
 
 
 def show_first_handover(app: App, sample: Sample) -> Scene:

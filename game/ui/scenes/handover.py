@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.library import find_loaded
 from game.session import Session
@@ -15,15 +14,15 @@ from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, take_top
-from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
+from game.ui.scenes.handover_map import HandoverMap, Telling
+from game.ui.scenes.handover_papers import seat_border, veil
 from game.ui.table.draw.route_tags import number_disc
-from game.ui.table.draw.small_map import SmallMap, fit_map
+from game.ui.table.draw.small_map import fit_map
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.table.undo import is_undo
 from game.ui.widgets import Button, rule
@@ -37,31 +36,6 @@ LARGE_WORDS = 1.3
 
 STACKED = 1.6
 """Ratio of width to height below which the map lies below the words, not beside them."""
-
-
-@cached(4)
-def _paint_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
-    """A frame in the seat's colour, with the pattern of its houses."""
-    seat = seat_colour(colour)
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill(seat.main)
-    # Painted on the strips alone: the whole page would hold ten thousand dots.
-    mark, step = PATTERN_OF_MARK[seat.mark], wide * 0.7
-    across = pattern(mark, (size[0], wide), step, seat.on, 0.7)
-    down = pattern(mark, (wide, size[1] - 2 * wide), step, seat.on, 0.7)
-    for strip, x, y in (
-        (across, 0, 0),
-        (across, 0, size[1] - wide),
-        (down, 0, wide),
-        (down, size[0] - wide, wide),
-    ):
-        image.blit(strip, (x, y))
-    inside = image.get_rect().inflate(-2 * wide, -2 * wide)
-    line = max(1, wide // 8)
-    pygame.draw.rect(image, seat.dark, image.get_rect(), line)
-    pygame.draw.rect(image, seat.dark, inside.inflate(2 * line, 2 * line), line)
-    image.fill((0, 0, 0, 0), inside)
-    return image
 
 
 def _around_name() -> tuple[str, str]:
@@ -104,7 +78,11 @@ class HandoverScene(FormScene):
         """True once the buttons can be pressed."""
         self._buttons: list[Button] = []
         self._place = Rect(0, 0, 0, 0)
-        self._map: list[Sprite] | None = None
+        self._map: HandoverMap | None = None
+        self._rows: list[Rect] = []
+        """The places of the lines about each turn."""
+        turns = 0 if summary is None else len(summary.lines)
+        self._telling = Telling(turns, app.settings.animation_speed.factor)
         super().__init__(app)
 
     def enter(self) -> None:
@@ -127,6 +105,13 @@ class HandoverScene(FormScene):
             if self._buttons:
                 self.group.set(self._buttons, self._buttons[0])
             self.app.refresh()
+        if self.on_top and self._telling.tick(now):
+            self.app.refresh()
+
+    def show_all(self) -> None:
+        """Tell no longer turn by turn what the others did."""
+        if self._telling.skip():
+            self.app.refresh()
 
     def escape(self) -> None:
         if self._menu is not None:
@@ -135,6 +120,8 @@ class HandoverScene(FormScene):
     def handle(self, event: pygame.Event) -> None:
         if self._guard.takes(event):
             return
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.show_all()
         if self._undo is not None and is_undo(event):
             self._buttons[-1].activate()
         else:
@@ -149,7 +136,7 @@ class HandoverScene(FormScene):
         self.put_sheet(sheet, "parchment")
         border = sheet.inflate(-m.px(5), -m.px(5))
         if not self.draft:
-            self.put(_paint_border(border.size, self.colour, m.px(1)), *border.topleft)
+            self.put(seat_border(border.size, self.colour, m.px(1)), *border.topleft)
         room = sheet.inflate(-m.px(14), -m.px(11))
         label = _("I am {name}").format(name=self.name)
         button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(21))
@@ -249,6 +236,7 @@ class HandoverScene(FormScene):
         heading = _("So far") if summary.first else _("Since your last turn")
         self.put_heading(heading, room, m.large, m.px(0.8))
         size, gap = self._beat_size(summary, room)
+        self._rows = []
         sign = round(size * 1.3)
         for number, (colour, words) in enumerate(summary.lines, 1):
             block = text.render_block(words, size, _beat_width(room, size), palette().ink)
@@ -256,6 +244,7 @@ class HandoverScene(FormScene):
             if self.within(high, room.height) < high:
                 return
             row = take_top(room, high, gap)
+            self._rows.append(row.inflate(0, m.unit // 2))
             disc = number_disc(number, sign * 3 // 4, seat_colour(colour).ink)
             self.put(disc, row.x, row.y)
             self.put(figures.house(colour, sign), row.x + sign * 5 // 4, row.y - m.px(0.1))
@@ -274,10 +263,22 @@ class HandoverScene(FormScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = self.decor
+        return [*decor, *self._told(), *self.group.sprites(self.on_top), *self._waiting()]
+
+    def _told(self) -> list[Sprite]:
+        """The map at the turn that is told, and paper over the lines about later ones."""
+        if self.summary is None:
+            return []
         if self._map is None:
-            # Painted once the page has found its size, not at each attempt.
-            self._map = [] if self.summary is None else self._map_sprites(self.summary)
-        return [*decor, *self._map, *self.group.sprites(self.on_top), *self._waiting()]
+            # Made once the page has found its size, not at each attempt.
+            self._map = HandoverMap(self.summary, self.metrics, self._place)
+        turn = self._telling.turn
+        veils = [
+            Sprite(veil(row.size), *row.topleft)
+            for number, row in enumerate(self._rows)
+            if turn is not None and number > turn
+        ]
+        return [*veils, *self._map.sprites(turn)]
 
     def _waiting(self) -> list[Sprite]:
         """The sign on the buttons that they take no press yet, and for how long."""
@@ -288,23 +289,6 @@ class HandoverScene(FormScene):
             return [seconds_left(each.rect, left, m, palette().sepia) for each in self._buttons]
         share = gone / max(gone + left, 0.001)
         return [filling(each.rect, share, m, palette().gold) for each in self._buttons]
-
-    def _map_sprites(self, summary: TurnSummary) -> list[Sprite]:
-        """The map, with the number of each action at its cities."""
-        state = summary.steps[-1].after
-        small = SmallMap(summary.header, state, summary.chart, self.metrics, self._place)
-        size, taken = small.geometry.name_size, Counter[int]()
-        result = small.sprites(summary.cities, summary.houses)
-        pairs = zip(summary.lines, summary.places, strict=False)
-        for number, ((colour, _words), cities) in enumerate(pairs, 1):
-            disc = number_disc(number, size, seat_colour(colour).ink)
-            for city in cities:
-                taken[city] += 1
-                # Left of the name, one before the other.
-                at = disc.get_rect(midright=small.geometry.label(city).midleft)
-                at.x -= (taken[city] - 1) * at.width
-                result.append(Sprite(disc, *at.clamp(self._place).topleft))
-        return result
 
     def _coach(self, room: Rect) -> int:
         """Put the mail coach on its road, a rider ahead; return their height."""

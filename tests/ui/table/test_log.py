@@ -176,7 +176,7 @@ def test_the_page_between_two_turns_tells_and_shows_what_the_others_did(
     assert all(step.seat != 0 and step.before.round == 4 for step in since.steps)
     board = session.rules.board
     laid = {board.city_of[c] for seat in session.state.seats[1:] for c in seat.route}
-    assert laid & set(since.cities)
+    assert laid & set(since.cities_of(None))
     drawn = [step for step in since.steps if step.ply.action.DO == "draw"]
     told = " ".join(words for _, words in since.lines)
     assert told.count("draws a card") == len(drawn)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from game.rules.events import HousePlaced
 from game.rules.history import Step, since_last_turn
 from game.rules.record import Header
+from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.table.text.log import cities_of, turn_lines
@@ -56,14 +58,20 @@ class TurnSummary:
             for turn in self._turns
         ]
 
-    @property
-    def cities(self) -> tuple[int, ...]:
-        """The cities where cards were laid and houses built."""
-        events = [event for step in self.steps for event in step.events]
-        return cities_of(events, self.steps[0].before.rules, laid_only=True)
+    def after(self, turn: int | None) -> State:
+        """The game after one of the turns that there are `lines` for, or after the last of all."""
+        return self._steps_of(turn)[-1].after
 
-    @property
-    def houses(self) -> list[tuple[int, int]]:
-        """The houses built, by seat and city."""
-        events = [event for step in self.steps for event in step.events]
+    def cities_of(self, turn: int | None) -> tuple[int, ...]:
+        """The cities where cards were laid and houses built in a turn, or in all of them."""
+        steps = self._steps_of(turn)
+        events = [event for step in steps for event in step.events]
+        return cities_of(events, steps[0].before.rules, laid_only=True)
+
+    def houses_of(self, turn: int | None) -> list[tuple[int, int]]:
+        """The houses built in a turn, or in all of them, by seat and city."""
+        events = [event for step in self._steps_of(turn) for event in step.events]
         return [(each.seat, each.city) for each in events if isinstance(each, HousePlaced)]
+
+    def _steps_of(self, turn: int | None) -> Sequence[Step]:
+        return self.steps if turn is None else self._turns[turn]

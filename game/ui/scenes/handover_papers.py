@@ -1,0 +1,43 @@
+"""Papers of the handover page: its frame, and what lies over lines that are not told yet."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.ui.graphics.cache import cached
+from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
+from game.ui.graphics.theme import mix, palette, seat_colour
+
+
+@cached(4)
+def seat_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
+    """A frame in the seat's colour, with the pattern of its houses."""
+    seat = seat_colour(colour)
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill(seat.main)
+    # Painted on the strips alone: the whole page would hold ten thousand dots.
+    mark, step = PATTERN_OF_MARK[seat.mark], wide * 0.7
+    across = pattern(mark, (size[0], wide), step, seat.on, 0.7)
+    down = pattern(mark, (wide, size[1] - 2 * wide), step, seat.on, 0.7)
+    for strip, x, y in (
+        (across, 0, 0),
+        (across, 0, size[1] - wide),
+        (down, 0, wide),
+        (down, size[0] - wide, wide),
+    ):
+        image.blit(strip, (x, y))
+    inside = image.get_rect().inflate(-2 * wide, -2 * wide)
+    line = max(1, wide // 8)
+    pygame.draw.rect(image, seat.dark, image.get_rect(), line)
+    pygame.draw.rect(image, seat.dark, inside.inflate(2 * line, 2 * line), line)
+    image.fill((0, 0, 0, 0), inside)
+    return image
+
+
+@cached(4)
+def veil(size: tuple[int, int]) -> Surface:
+    """Thin paper over words that are not told yet."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*mix(palette().parchment, palette().parchment_dark, 0.5), 190))
+    return image

@@ -1,0 +1,97 @@
+"""The handover page tells turn by turn what the others did, and no more than anybody may know."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.replay import replay
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
+from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_map import SECONDS, HandoverMap, Telling
+from game.ui.settings import AnimationSpeed
+from game.ui.table.text.turn_summary import TurnSummary
+
+
+@pytest.fixture
+def summary(app: App) -> TurnSummary:
+    """Three others have had a turn."""
+    scene = SCENES["handover"](app, Sample.of(replay(sample_lines(), find_board)))
+    assert isinstance(scene, HandoverScene)
+    assert scene.summary is not None
+    assert len(scene.summary.lines) == 3
+    return scene.summary
+
+
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """The turns at which the map has been looked at, each only when it changes."""
+    turns: list[int | None] = []
+
+    def sprites(_self: HandoverMap, turn: int | None) -> list[Sprite]:
+        if turns[-1:] != [turn]:
+            turns.append(turn)
+        return []
+
+    monkeypatch.setattr(HandoverMap, "sprites", sprites)
+    return turns
+
+
+def watch(app: App, clock: ManualClock, seconds: float) -> None:
+    for _ in range(round(seconds / 0.1)):
+        clock.advance(0.1)
+        app.step()
+
+
+def test_the_map_goes_from_turn_to_turn_and_then_shows_all(
+    app: App, clock: ManualClock, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns = shown(monkeypatch)
+    app.push(HandoverScene(app, "Anna", "red", lambda: None, summary))
+    watch(app, clock, 3 * SECONDS + 1)
+    assert turns == [0, 1, 2, None]
+
+
+@pytest.mark.parametrize("key", [pygame.K_DOWN, pygame.K_a])
+def test_any_press_shows_all_at_once(
+    app: App,
+    clock: ManualClock,
+    summary: TurnSummary,
+    monkeypatch: pytest.MonkeyPatch,
+    key: int,
+) -> None:
+    turns = shown(monkeypatch)
+    scene = HandoverScene(app, "Anna", "red", lambda: None, summary)
+    app.push(scene)
+    watch(app, clock, SECONDS + 0.5)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    watch(app, clock, 0.3)
+    assert turns == [0, 1, None]
+
+
+def test_without_animations_all_is_there_at_once(
+    app: App, clock: ManualClock, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    turns = shown(monkeypatch)
+    app.push(HandoverScene(app, "Anna", "red", lambda: None, summary))
+    watch(app, clock, 1)
+    assert turns == [None]
+
+
+def test_each_turn_is_shown_as_it_was(summary: TurnSummary) -> None:
+    """What came later stands neither on its map nor in its light."""
+    for turn, place in enumerate(summary.places):
+        assert summary.cities_of(turn) == place
+    assert summary.after(2) is summary.after(None)
+    assert summary.after(0) is not summary.after(None)
+    assert {*summary.cities_of(None)} == {city for place in summary.places for city in place}
+
+
+def test_a_single_turn_is_not_told_in_steps() -> None:
+    assert Telling(1, 1.0).turn is None
+    assert Telling(2, 1.0).turn == 0
+    assert Telling(2, 0.0).turn is None
