@@ -83,7 +83,8 @@ def check(state: State, told: Hint, came: Sequence[CardIndex], found: Counter[st
     found["reasons"] += len(core.reasons)
     found["asked how to close"] += isinstance(told.action, CloseRoute) and told.rather is not None
     found["with a plan"] += bool(core.plan)
-    found[f"course: {told.course.name}"] += told.course is not Course.NEW
+    if told.course is not Course.NEW:
+        found[f"course: {told.course.name}"] += 1
     found["as good as another"] += core.apart is Apart.EVEN
     found["no reason of its own"] += core.apart is Apart.SEARCHED
     try:

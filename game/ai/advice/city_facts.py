@@ -34,10 +34,8 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     joined = count_of(unseen, rules.neighbours[city], rules)
     if joined:
         reason = because_n(
-            "Of the {total} cards you do not see, in the supply or with rivals, {count} is "
-            "connected to {card}.",
-            "Of the {total} cards you do not see, in the supply or with rivals, {count} are "
-            "connected to {card}.",
+            "{count} of the {total} unseen cards, those with rivals too, is connected to {card}.",
+            "{count} of the {total} unseen cards, those with rivals too, are connected to {card}.",
             joined,
             total=len(unseen),
             card=card,

@@ -122,6 +122,7 @@ SAYS_AS_MUCH = {
     FactKind.CARRIER: FactKind.LONGER,
     FactKind.SPARE: FactKind.NEXT,
     FactKind.POINTS: FactKind.CARRIAGE,
+    FactKind.CONNECTED: FactKind.OPEN,
 }
 """Kinds that are left out beside another one, which says the same and more."""
 
@@ -184,7 +185,9 @@ def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = 
     said = _one_of_each([fact for fact in told if fact.kind not in RISKS])
     said = said[: min(MOST, LONGEST - len(risks))]
     if gains and not any(fact in gains for fact in said):
-        said[-1:] = [max(gains, key=lambda fact: fact.weight)]
+        gain = max(gains, key=lambda fact: fact.weight)
+        more = [fact for fact in said if fact.kind is not SAYS_AS_MUCH.get(gain.kind)]
+        said = [*more[: MOST - 1], gain]
     return Selection(tuple(fact.reason for fact in said + risks), bool(gains))
 
 

@@ -243,20 +243,20 @@ def _open_route_facts(
         return
     if len(seat.route) > 1 and all(sides):
         reason = because_n(
-            "After that, both ends are open: of the {total} cards you do not see, in the supply or "
-            "with rivals, {count} fits.",
-            "After that, both ends are open: of the {total} cards you do not see, in the supply or "
-            "with rivals, {count} fit.",
+            "After that, both ends are open: {count} of the {total} unseen cards, those with "
+            "rivals too, fits.",
+            "After that, both ends are open: {count} of the {total} unseen cards, those with "
+            "rivals too, fit.",
             count,
             total=len(unseen),
             planned=planned,
         )
     else:
         reason = because_n(
-            "After that, of the {total} cards you do not see, in the supply or with rivals, "
-            "{count} fits your route.",
-            "After that, of the {total} cards you do not see, in the supply or with rivals, "
-            "{count} fit your route.",
+            "After that, {count} of the {total} unseen cards, those with "
+            "rivals too, fits your route.",
+            "After that, {count} of the {total} unseen cards, those with "
+            "rivals too, fit your route.",
             count,
             total=len(unseen),
             planned=planned,

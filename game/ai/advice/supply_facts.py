@@ -119,10 +119,8 @@ def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]
             yield Fact(FactKind.SAFE, 25, held, reason)
         count = count_of(unseen, near, rules)
         reason = because_n(
-            "Of the {total} cards you do not see, in the supply or with rivals, {count} fits your "
-            "route.",
-            "Of the {total} cards you do not see, in the supply or with rivals, {count} fit your "
-            "route.",
+            "{count} of the {total} unseen cards, those with rivals too, fits your route.",
+            "{count} of the {total} unseen cards, those with rivals too, fit your route.",
             count,
             total=len(unseen),
         )
@@ -141,10 +139,10 @@ def connected_facts(
         near |= rules.neighbours[rules.city_of[card]]
     count = count_of(unseen, near, rules)
     reason = because_n(
-        "Of the {total} cards you do not see, in the supply or with rivals, {count} is connected "
-        "to one of your cards.",
-        "Of the {total} cards you do not see, in the supply or with rivals, {count} are connected "
-        "to one of your cards.",
+        "{count} of the {total} unseen cards, those with rivals too, "
+        "is connected to one of your cards.",
+        "{count} of the {total} unseen cards, those with rivals too, "
+        "are connected to one of your cards.",
         count,
         total=len(unseen),
     )

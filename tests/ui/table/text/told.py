@@ -440,10 +440,10 @@ def _unseen(t: Told, total: int) -> list[int]:
 
 
 @says(
-    "After that, both ends are open: of the <total> cards you do not see, in the "
-    "supply or with rivals, <count> fits.",
-    "After that, both ends are open: of the <total> cards you do not see, in the "
-    "supply or with rivals, <count> fit.",
+    "After that, both ends are open: <count> of the <total> unseen cards, those with rivals too, "
+    "fits.",
+    "After that, both ends are open: <count> of the <total> unseen cards, those with rivals too, "
+    "fit.",
 )
 def _both_open(t: Told, total: int, count: int) -> None:
     cards, ends = _unseen(t, total), truth.ends_of(t.end)
@@ -452,10 +452,8 @@ def _both_open(t: Told, total: int, count: int) -> None:
 
 
 @says(
-    "After that, of the <total> cards you do not see, in the supply or with "
-    "rivals, <count> fits your route.",
-    "After that, of the <total> cards you do not see, in the supply or with "
-    "rivals, <count> fit your route.",
+    "After that, <count> of the <total> unseen cards, those with rivals too, fits your route.",
+    "After that, <count> of the <total> unseen cards, those with rivals too, fit your route.",
 )
 def _open(t: Told, total: int, count: int) -> None:
     assert len(continuing(t.end, _unseen(t, total))) == count
@@ -628,10 +626,8 @@ def _wanted(t: Told, card: str, rival: str) -> None:
 
 
 @says(
-    "Of the <total> cards you do not see, in the supply or with rivals, <count> "
-    "is connected to <Card>.",
-    "Of the <total> cards you do not see, in the supply or with rivals, <count> "
-    "are connected to <Card>.",
+    "<count> of the <total> unseen cards, those with rivals too, is connected to <Card>.",
+    "<count> of the <total> unseen cards, those with rivals too, are connected to <Card>.",
 )
 def _connected_to(t: Told, total: int, count: int, card: str) -> None:
     meant = t.meant(card)
@@ -640,10 +636,10 @@ def _connected_to(t: Told, total: int, count: int, card: str) -> None:
 
 
 @says(
-    "Of the <total> cards you do not see, in the supply or with rivals, <count> is connected "
-    "to one of your cards.",
-    "Of the <total> cards you do not see, in the supply or with rivals, <count> are connected "
-    "to one of your cards.",
+    "<count> of the <total> unseen cards, those with rivals too, "
+    "is connected to one of your cards.",
+    "<count> of the <total> unseen cards, those with rivals too, "
+    "are connected to one of your cards.",
 )
 def _connected(t: Told, total: int, count: int) -> None:
     (first,) = t.first.actions
@@ -675,8 +671,8 @@ def _safe(t: Told, count: int = 1) -> None:
 
 
 @says(
-    "Of the <total> cards you do not see, in the supply or with rivals, <count> fits your route.",
-    "Of the <total> cards you do not see, in the supply or with rivals, <count> fit your route.",
+    "<count> of the <total> unseen cards, those with rivals too, fits your route.",
+    "<count> of the <total> unseen cards, those with rivals too, fit your route.",
 )
 def _supply(t: Told, total: int, count: int) -> None:
     assert len(continuing(t.begin, _unseen(t, total))) == count
