@@ -9,6 +9,6 @@ if __name__ == "__main__":
     # The AI process is this same program, told by its arguments to be that process.
     freeze_support()
 
-    from game.cli import main
+    from game.__main__ import main
 
     sys.exit(main())
