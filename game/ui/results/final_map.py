@@ -65,6 +65,7 @@ class FinalMap:
             self._map = SmallMap(
                 *(final.header, final.state, final.chart, metrics, self._place),
                 network=self._view.winner,
+                routes=final.routes,
             )
         return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
 

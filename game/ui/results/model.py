@@ -85,6 +85,8 @@ class FinalPosition:
     header: Header
     state: State
     chart: Chart
+    routes: tuple[tuple[int, ...], ...] = ()
+    """The cities of each route that the winner has closed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ def results_view(
         winner=winner(state),
         tie=_tie(state),
         carriages=bool(state.rules.carriages),
-        final=FinalPosition(header, state, chart),
+        final=FinalPosition(header, state, chart, _closed(steps, winner(state))),
         rounds=tuple(_rounds(steps)),
     )
 
@@ -163,6 +163,11 @@ def _route(step: Step) -> tuple[int, ...]:
         if isinstance(event, RouteClosed):
             return tuple(city_of[card] for card in event.cards)
     return ()
+
+
+def _closed(steps: Sequence[Step], seat: int) -> tuple[tuple[int, ...], ...]:
+    """The cities of each route that a seat has closed."""
+    return tuple(route for step in steps if step.seat == seat and (route := _route(step)))
 
 
 def _in_round(words: str, step: Step) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from game.library import find_board, find_loaded
 from game.rules.board import StackKind, bits
+from game.rules.events import RouteClosed
 from game.rules.replay import replay
 from game.rules.scoring import scores
 from game.session import Session
@@ -28,6 +30,8 @@ from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine
 from game.ui.table.draw.small_map import SmallMap
+from game.ui.table.draw.stage import stage
+from game.ui.table.model.view import View
 from tests.ui.conftest import Hands, past_the_guard
 from tests.ui.table.desk import GAMES
 
@@ -272,3 +276,26 @@ def test_the_map_shows_what_the_winner_has_built_and_no_route(app: App) -> None:
     assert small.geometry.view.viewer == view.winner
     usual = SmallMap(session.header, session.state, *where)
     assert any(seat.route for seat in usual.geometry.view.observation.seats)
+
+
+def test_the_winner_s_network_has_only_roads_that_were_travelled(app: App) -> None:
+    session = played(RECORDS[0])
+    chart = find_loaded(session.header.map_id).chart
+    view = results_view(session.header, session.state, chart, session.steps)
+    assert view.final is not None
+    closed = [
+        tuple(step.before.rules.city_of[card] for card in event.cards)
+        for step in session.steps
+        for event in step.events
+        if isinstance(event, RouteClosed) and event.seat == view.winner
+    ]
+    assert list(view.final.routes) == closed
+    painted = stage(View.of(session.state, session.header.seats, None), app.metrics(), chart)
+    travelled = {frozenset(pair) for route in closed for pair in itertools.pairwise(route)}
+    roads = len(travelled)
+    assert painted.map.network(view.winner, ()) == []
+    whole = painted.map.network(view.winner, closed)
+    one = painted.map.network(view.winner, [closed[0][:2]])
+    assert len(whole) <= roads * len(one)
+    again = painted.map.network(view.winner, [*closed, *closed])
+    assert len(again) == len(whole)

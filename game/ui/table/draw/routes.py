@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.board import Road, bits
+from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
@@ -95,11 +95,19 @@ def road_line(
     return _line(_points(geometry, road, 0.0), *layers)._replace(alpha=alpha)
 
 
-def network_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The roads on both ends of which a seat has houses."""
+def network_sprites(
+    geometry: TableGeometry,
+    factory: SpriteFactory,
+    seat: int,
+    routes: Iterable[Sequence[CityIndex]],
+) -> list[Sprite]:
+    """The roads of all these routes, each of them once, in the colour of a seat."""
     cities = geometry.board.cities
-    built = {cities[city].id for city in bits(geometry.view.observation.seats[seat].houses)}
-    roads = [road for road in geometry.board.roads if {road.a, road.b} <= built]
+    roads = dict.fromkeys(
+        Road.between(cities[one].id, cities[other].id)
+        for route in routes
+        for one, other in itertools.pairwise(route)
+    )
     colour, width = factory.colour(seat).main, LINE * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
     return _cased(geometry, points, width, colour)

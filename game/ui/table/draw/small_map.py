@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.board import CityIndex
 from game.rules.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
@@ -50,7 +51,8 @@ def _without_routes(view: View) -> View:
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
-    With `network` it shows what this seat has built, and the roads between, but no route.
+    With `network` it shows what this seat has built, and the roads of its closed `routes`, but none
+    that has been begun.
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class SmallMap:
         metrics: Metrics,
         room: Rect,
         network: int | None = None,
+        routes: Iterable[Sequence[CityIndex]] = (),
     ) -> None:
         self.rect = fit_map(chart, room)
         scale = self.rect.width / land_width(chart)
@@ -69,7 +72,7 @@ class SmallMap:
         if network is not None:
             view = _without_routes(view)
         painted = stage(view, metrics, chart, board)
-        roads = [] if network is None else painted.map.network(network)
+        roads = [] if network is None else painted.map.network(network, routes)
         sprites = [*roads, *painted.on_the_map()]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from pygame import Rect, Surface
 
+from game.rules.board import CityIndex
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
@@ -103,9 +104,9 @@ class MapPainter:
         ends = cut_off(self._ends, self.geometry)
         return [*self._routes, *ends, *self.pieces((), None)]
 
-    def network(self, seat: int) -> list[Sprite]:
-        """The roads between a seat's houses, below the plates."""
-        roads = network_sprites(self.geometry, self._factory, seat)
+    def network(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
+        """The roads of a seat's closed routes, below the plates."""
+        roads = network_sprites(self.geometry, self._factory, seat, routes)
         return cut_off(self._on_roads(roads), self.geometry)
 
     def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
