@@ -97,10 +97,11 @@ class Button(Widget):
         if self.primary:
             hide = mix(materials.OXBLOOD, palette().wax_light, 0.45 if self.hovered else 0.12)
             return materials.leather(size, hide, radius, line, palette().gold)
-        if self.locked or self.destroys:
-            rim = palette().wax if self.destroys else palette().faded
-            return outline(size, rim, radius, 2 * line if self.destroys else line, self.hovered)
+        if self.locked:
+            return outline(size, palette().faded, radius, line, self.hovered)
         ground = (255, 250, 234) if self.hovered else palette().parchment_light
+        if self.destroys:
+            return materials.ticket(size, ground, palette().wax, radius, 2 * line)
         return materials.ticket(size, ground, palette().sepia, radius, line)
 
     def sprites(self) -> list[Sprite]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.graphics.theme import palette
 from game.ui.widgets import Button, Choice, TextField, Toggle
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.conftest import Hands
@@ -260,3 +261,24 @@ def test_the_sign_of_a_button_leaves_its_words_room(app: App, sign: str) -> None
     *_, glyph, words = button.sprites()
     assert glyph.rect.right < words.rect.left
     assert button.rect.contains(glyph.rect) and button.rect.contains(words.rect)
+
+
+@pytest.mark.parametrize("hovered", [False, True])
+def test_the_words_of_a_button_that_destroys_can_be_read_on_any_ground(
+    app: App, hovered: bool
+) -> None:
+    """WCAG 1.4.3 asks for 4.5 to 1."""
+    button = Button(app.metrics((1024, 600)), "Delete", lambda: None, destroys=True)
+    button.rect, button.hovered = Rect(0, 0, 200, 40), hovered
+    body = button.sprites()[0].image
+    ground = body.get_at((body.get_width() // 2, body.get_height() // 2))
+    assert ground.a == 255
+    ink, paper = (luminance(colour) for colour in (palette().wax, ground[:3]))
+    assert (paper + 0.05) / (ink + 0.05) >= 4.5
+
+
+def luminance(colour: Sequence[int]) -> float:
+    """Relative luminance as in WCAG, 0 to 1."""
+    parts = (each / 255 for each in colour)
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
