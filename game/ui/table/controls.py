@@ -37,6 +37,7 @@ class Controls:
         self.undo = Undo(table)
         self.group = FocusGroup(self._escape, table.app.sound.click)
         self._seen: tuple[int, int | None] = (-1, None)
+        self._person: int | None = None
         self._phase: Phase | None = None
         self.lacking = Lacking(table, self.pointed)
         self.zoom = MapZoom(table, pointer, self.pointed, self._thing_in_focus)
@@ -74,6 +75,10 @@ class Controls:
         if not table.position.view.may_act or seen == self._seen:
             return False
         phase, self._phase = self._phase, table.position.view.observation.phase
+        person, self._person = self._person, table.viewer
+        if person not in (None, table.viewer):
+            # The focus that another person has left says nothing to this one.
+            return True
         if isinstance(before, Spot):
             return phase is not self._phase or before.thing not in moves.sources
         kinds = {"end": EndTurn, "close": CloseRoute}

@@ -149,3 +149,18 @@ def test_a_tip_of_the_pointer_stays_with_the_pointer(app: App, sit: Callable[...
     desk.mouse.move(desk.scene.position.places[slot_key(3)].center)
     desk.pass_time(2 * DELAY)
     assert desk.scene.tooltips.current == Key(KeyKind.SLOT, 3)
+
+
+def test_the_next_person_s_focus_begins_at_the_start(sit: Callable[..., Desk], app: App) -> None:
+    """Not where the one before has left it."""
+    desk = sit("lodz-2", "", kinds="human human")
+    desk.scene.group.focus_key("menu")
+    for action in (TakeCard(4), StartRoute(card("lodz-2", desk.session.rules.board)), EndTurn()):
+        do(desk, action)
+        if action != EndTurn():
+            desk.scene.group.focus_key("menu")
+    desk.pass_time(0.5)
+    desk.take_over()
+    desk.settle()
+    assert desk.scene.table.viewer == 1
+    assert focus(desk).startswith("slot-")
