@@ -15,10 +15,12 @@ from game.ui.input import device
 from game.ui.input.gamepad import ASK_KEY
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.table.text.odds import unseen_words
+from game.ui.table.text.refusals import gesture_refusal
 from game.ui.table.text.tooltips import chapter_of, tooltip_words
 from game.ui.widgets.focus import FocusGroup
 
@@ -44,7 +46,7 @@ class Tooltips:
         self._last_point: tuple[tuple[int, int], bool] | None = None
         self._last_table: tuple[object, object] = (None, None)
         self._found: Key | None = None
-        self._boxed: tuple[tuple[Key, str], Position, Rect] | None = None
+        self._boxed: tuple[tuple[Key, str], Position, list[Rect], Rect] | None = None
         self._targets: tuple[Position, dict[Key, Rect]] | None = None
         self.current: Key | None = None
         self.asking: FocusGroup | None = None
@@ -98,7 +100,7 @@ class Tooltips:
         top = position.thing_at(at)
         # A card that lies over a symbol hides it.
         if top is not None and top.kind in (KeyKind.CARD, KeyKind.SLOT):
-            return top if self._table.app.settings.unseen_copies else None
+            return top if self._words(top) else None
         return found[-1] if found else None
 
     def _spots(self) -> list[Spot]:
@@ -193,17 +195,21 @@ class Tooltips:
         told, position = self._told, self._table.position
         if told is None:
             return None
-        words = self._words(told)
-        if self._boxed is None or self._boxed[0] != (told, words) or self._boxed[1] is not position:
-            self._boxed = (told, words), position, self._box_of(told, words, position)
-        return self._boxed[2]
+        words, known = self._words(told), self._boxed
+        papers = [each.rect for each in self._group.widgets if not isinstance(each, Spot)]
+        asked = (told, words), papers
+        if known is None or (known[0], known[2]) != asked or known[1] is not position:
+            box = self._box_of(told, words, position, papers)
+            self._boxed = known = (told, words), position, papers, box
+        return known[3]
 
-    def _box_of(self, told: Key, words: str, position: Position) -> Rect:
+    def _box_of(self, told: Key, words: str, position: Position, papers: list[Rect]) -> Rect:
+        """The place of the words about a thing, where it covers nothing that lies open."""
         layout, m = position.layout, self._table.metrics
         places = [each for each in position.places.items() if each[0].kind in KEYBOARD_KINDS]
         things = [rect for key, rect in places if key.kind not in PLAYED_WITH]
         never = [rect for key, rect in places if key.kind in PLAYED_WITH and key != told]
-        never += [*layout.tools, layout.menu, layout.commentary]
+        never += [*layout.tools, layout.menu, layout.commentary, *papers]
         edges = [layout.route, layout.hand, layout.prompt]
         panels = [part for each in position.geometry.panels for part in each.read]
         avoid = [*things, *layout.buttons, layout.phases, *panels]
@@ -216,8 +222,15 @@ class Tooltips:
         return self._targets[1].get(thing) or position.places[thing]
 
     def _words(self, key: Key) -> str:
-        """The words about a thing; for a city and its cards also the unseen copies, if set."""
-        position = self._table.position
+        """The words about a thing: why a card is locked, what it is, and for a city and its cards
+        also the unseen copies, if set.
+        """
+        position, why = self._table.position, ""
+        if position.signs.get(key) is Sign.NOT_NOW:
+            why = gesture_refusal(self._table.session, position.view, key, None)
+        return "\n".join(filter(None, (why, self._meaning(key, position))))
+
+    def _meaning(self, key: Key, position: Position) -> str:
         words = tooltip_words(key, position.view)
         if not self._table.app.settings.unseen_copies:
             return words

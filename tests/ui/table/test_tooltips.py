@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
 from game.library import find_board
+from game.rules.actions import TakeCard
 from game.rules.board import StackKind
 from game.rules.options import Options
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
+from game.ui.input import device
+from game.ui.input.device import Device
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.scenes.handover import HandoverScene
-from game.ui.settings import Settings
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.settings import ForcedSteps, Settings
+from game.ui.table.draw import highlights
+from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.move_index import Key, KeyKind, card_key, slot_key
 from game.ui.table.position import Position
 from game.ui.table.text.tooltips import CHAPTERS, tooltip_words
 from game.ui.table.tooltips import DELAY
+from tests.rules.builders import card
 from tests.ui.input.fake_gamepads import axis, button
 from tests.ui.table.desk import Desk
 
@@ -289,3 +297,65 @@ def test_after_a_drop_nothing_is_explained_before_all_rests(desk: Desk) -> None:
     while desk.scene.table.told_step is asked:
         assert desk.scene.tooltips.current is None
         desk.pass_time(0.1)
+
+
+def rest_on(desk: Desk, key: Key) -> None:
+    desk.mouse.move(desk.scene.position.places[key].center)
+    desk.pass_time(DELAY + 0.2)
+
+
+def said_at(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What tooltips say from now on."""
+    said: list[str] = []
+    draw = highlights.tooltip
+
+    def noting(words: str, *rest: Any) -> list[Sprite]:
+        said.append(words)
+        return draw(words, *rest)
+
+    monkeypatch.setattr(highlights, "tooltip", noting)
+    return said
+
+
+def test_a_locked_card_says_why_under_the_pointer_and_the_focus(
+    sit: Callable[..., Desk], app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    desk = sit("augsburg lodz-2", "ingolstadt")
+    said = said_at(desk, monkeypatch)
+    locked = card_key(card("lodz-2", desk.session.rules.board))
+    assert desk.scene.position.signs[locked] is Sign.NOT_NOW
+    rest_on(desk, locked)
+    desk.scene.sprites(desk.clock.now())
+    assert said[-1].count("\n") == 0 and "ake a card" in said[-1]
+    device.use(Device.KEYS)
+    desk.submit(TakeCard(4))
+    desk.settle()
+    open_card = slot_key(1)
+    desk.scene.group.focus_key("slot-1")
+    if desk.scene.position.signs[open_card] is Sign.NOT_NOW:
+        desk.pass_time(DELAY + 0.2)
+        desk.scene.sprites(desk.clock.now())
+        assert said[-1]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SHAPES, (1920, 1080)], ids=str)
+def test_no_tooltip_lies_over_the_open_log(
+    clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int]
+) -> None:
+    desk = Desk(offscreen_app(size, Settings(), clock), clock, fresh(3), "human ai ai")
+    desk.scene.history.toggle()
+    desk.scene.update()
+    panel = desk.scene.history.log_panel
+    assert panel is not None
+    tips = desk.scene.tooltips
+    seen = 0
+    for key, place in desk.scene.position.tooltip_targets().items():
+        if panel.rect.colliderect(place) or not place.width:
+            continue
+        tips.current = key
+        box = tips.box()
+        # Their edges may touch.
+        assert box is None or not box.inflate(-4, -4).colliderect(panel.rect), key
+        seen += box is not None
+    assert seen > 10
