@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rules.actions import DrawCard, EndTurn, StartRoute
+from game.rules.actions import CloseRoute, DrawCard, EndTurn, ExtendRoute, StartRoute
 from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.settings import ForcedSteps
+from game.ui.settings import AnimationSpeed, ForcedSteps
+from game.ui.table.turn.turns import READ_SECONDS
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk, give
 
@@ -270,3 +271,53 @@ def test_a_hint_no_longer_wanted_does_not_come(rivals: Desk) -> None:
     press(rivals, pygame.K_t)
     assert rivals.scene.table.message == "There are hints when it is your turn."
     assert not rivals.scene.hints.wanted
+
+
+def still(app: App, clock: ManualClock, rules: Ruleset, kinds: str) -> Desk:
+    """A table without animations, at which Anna has closed a route."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    anna = Player(hand="muenchen-2 lodz-2", route="ulm augsburg")
+    shown = "muenchen ulm linz basel kempten passau"
+    state = position(rules, anna, Player(hand="lodz"), display=shown, taken=1)
+    desk = Desk(app, clock, state, kinds)
+    if desk.waiting:
+        desk.take_over()
+    number = rules.board.card_index["muenchen-2"]
+    for kind in (ExtendRoute, CloseRoute):
+        desk.submit(
+            next(
+                action
+                for action in desk.session.legal_actions()
+                if isinstance(action, kind) and getattr(action, "card", number) == number
+            )
+        )
+        desk.pass_time(0.2)
+    return desk
+
+
+@pytest.mark.parametrize("kinds", ["human human", "human ai"])
+def test_without_animations_what_a_closing_has_brought_stays_to_be_read(
+    app: App, clock: ManualClock, south_rules: Ruleset, kinds: str
+) -> None:
+    desk = still(app, clock, south_rules, kinds)
+    assert desk.session.state.turn == 1
+    message = desk.scene.table.message
+    assert message is not None
+    assert "closes a route of 3 cities" in message and "carriage 3" in message
+    assert " points." in message and "+" in message
+    desk.pass_time(2.0)
+    assert desk.scene.table.message == message
+    assert desk.waiting == [] and desk.waiter.asked == []
+    press(desk, pygame.K_SPACE)
+    desk.pass_time(0.2)
+    assert desk.scene.table.message is None
+    assert desk.waiting or desk.waiter.asked
+
+
+def test_what_a_closing_has_brought_goes_away_by_itself(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = still(app, clock, south_rules, "human human")
+    desk.pass_time(READ_SECONDS + 0.5)
+    assert desk.scene.table.message is None
+    assert desk.waiting

@@ -9,7 +9,11 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.text.commentary import Commentary
+
+LEAST_SHARE = 78
+"""Per cent of usual small letters that a turn told whole has at least."""
 
 
 def commentary_sprites(
@@ -24,7 +28,7 @@ def commentary_sprites(
     pad = m.px(0.6)
     left = place.x + house.get_width() + 2 * pad
     room = Rect(left, place.y, place.right - pad - left, place.height)
-    words, size = _fitting(said.wordings, room, m)
+    words, size = _fitting(said, room, m)
     block = text.render_block(words, size, room.width, palette().ink)
     return [
         Sprite(paper, *place.topleft),
@@ -33,12 +37,24 @@ def commentary_sprites(
     ]
 
 
-def _fitting(wordings: tuple[str, ...], room: Rect, m: Metrics) -> tuple[str, int]:
-    """The first wording that fits, and its size; the last one as small as it has to be."""
-    for words in wordings:
-        for size in range(m.body, m.small - 2, -1):
-            if text.block_height(words, size, room.width) <= room.height:
-                return words, size
+def _fitting(said: Commentary, room: Rect, m: Metrics) -> tuple[str, int]:
+    """The first wording that fits, and its size; the last one as small as it has to be.
+
+    Smaller letters, and a sentence without its subject, come before a turn that is not told whole.
+    """
+    usual = unscaled_words(m).small
+    least = max(text.READABLE, usual * LEAST_SHARE // 100)
+    wordings, shorter = said.wordings, said.wordings.index(said.whole[0]) + 1 if said.whole else 0
+    for some, smallest in (
+        (wordings[:shorter], m.small - 1),
+        (said.whole, m.small - 1),
+        (said.whole, least),
+        (wordings, m.small - 1),
+    ):
+        for words in some:
+            for size in range(m.body, smallest - 1, -1):
+                if text.block_height(words, size, room.width) <= room.height:
+                    return words, size
     size = m.small
     while size > text.SMALLEST and text.block_height(wordings[-1], size, room.width) > room.height:
         size -= 1

@@ -8,18 +8,23 @@ from dataclasses import dataclass, replace
 from game.rules.events import RouteClosed
 from game.rules.history import Step
 from game.rules.record import Header
+from game.rules.scoring import scores
 from game.rules.state import State
 from game.session import Session
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.table.text.log import step_sentence, turn_lines
 
 
 @dataclass(frozen=True, slots=True)
 class Commentary:
-    """The seat that is spoken of, and its sentences from the fullest wording to the shortest."""
+    """The seat that is spoken of, and its sentences from the fullest wording to the shortest.
+
+    `whole` are those which tell the whole turn and nothing else, the shortest last.
+    """
 
     seat: int
     wordings: tuple[str, ...]
+    whole: tuple[str, ...] = ()
 
 
 def commentary(
@@ -36,12 +41,19 @@ def commentary(
     if not steps:
         return Commentary(start, _opening(state, begins)) if state.round == 1 else None
     wordings = [turn_lines(some, names, viewer)[-1][1] for some in _parts(steps)]
+    whole = wordings[0], _beside_a_house(wordings[0], names[steps[-1].seat])
     if state.round == 1 and all(step.seat != viewer for step in done):
         wordings.insert(0, f"{begins} {wordings[0]}")
         if explained := _below_zero(state, state.turn if viewer is None else viewer):
             # Whoever sits later than an AI seat sees the first words of a game hardly at all.
             wordings = [*(f"{words} {explained}" for words in wordings), *wordings]
-    return Commentary(steps[-1].seat, tuple(dict.fromkeys(wordings)))
+    return Commentary(steps[-1].seat, tuple(dict.fromkeys(wordings)), whole)
+
+
+def _beside_a_house(words: str, name: str) -> str:
+    """A sentence without its subject: beside it stands a house in the colour of the seat."""
+    rest = words.removeprefix(f"{name} ")
+    return rest[:1].upper() + rest[1:]
 
 
 def _parts(steps: Sequence[Step]) -> list[Sequence[Step]]:
@@ -59,6 +71,15 @@ def told_words(step: Step, names: Sequence[str], viewer: int | None) -> str:
     """The sentence over a step while it is seen: of a closing only that, not what it brings."""
     closing = tuple(event for event in step.events if isinstance(event, RouteClosed))
     return step_sentence(replace(step, events=closing or step.events), names, viewer)
+
+
+def closing_result(step: Step, names: Sequence[str], viewer: int | None) -> str:
+    """What a closing has brought, and the sum of its points; "" for any other step."""
+    if not any(isinstance(event, RouteClosed) for event in step.events):
+        return ""
+    before, after = (scores(state)[step.seat].total for state in (step.before, step.after))
+    won = ngettext("{points:+d} point", "{points:+d} points", abs(after - before))
+    return f"{step_sentence(step, names, viewer)} {won.format(points=after - before)}."
 
 
 def step_comment(session: Session, viewer: int | None) -> str:

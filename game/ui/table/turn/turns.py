@@ -9,17 +9,24 @@ import pygame
 
 from game.ai.questions import MoveQuestion
 from game.rules.actions import Action, EndTurn, StartRoute
+from game.rules.history import Step
 from game.session import Session
 from game.ui.ai_client import Ai
 from game.ui.audio.sound import Effect
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.settings import ForcedSteps
+from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.context import TableContext
+from game.ui.table.text.commentary import closing_result
 from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Widget
+
+READ_SECONDS = 6.0
+"""Seconds for which what a closing has brought stays to be read where nothing is animated."""
+
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class Turns:
@@ -45,6 +52,10 @@ class Turns:
         self._finished = False
         self._reported = False
         self._not_before = 0.0
+        self._read: tuple[float, int] | None = None
+        """Until when what a closing has brought is shown and nothing happens, and after how many
+        steps.
+        """
 
     def reset(self) -> None:
         """Start over after a change of the game, on or back."""
@@ -63,7 +74,12 @@ class Turns:
         self._not_before = self._table.app.clock.now() + seconds
 
     def hurries(self, event: pygame.Event, pressed: Widget | None) -> bool:
-        """True if an event only hurries a rival; `pressed` is the widget that it would press."""
+        """True if an event only hurries a rival, or ends the reading of what was won; `pressed` is
+        the widget that it would press.
+        """
+        if self._reads and event.type in PRESSES:
+            self._stop_reading()
+            return not isinstance(pressed, Button)
         return self._hurry.takes(event, pressed)
 
     def _cut_pause(self) -> None:
@@ -96,8 +112,31 @@ class Turns:
 
     def _end_animation(self, timeline: Timeline, now: float) -> None:
         self._table.app.sound.play_one(timeline.due(now))
+        told = self._table.told_step
         self._table.end_telling()
         self._pause()
+        if told is not None:
+            self._let_read(told, now)
+
+    def _let_read(self, step: Step, now: float) -> None:
+        """Without animations, show what a person's closing has brought before it goes on."""
+        table = self._table
+        still = table.app.settings.animation_speed is AnimationSpeed.OFF
+        if not still or step.seat not in table.people:
+            return
+        names = [info.name for info in table.session.header.seats]
+        if words := closing_result(step, names, table.viewer):
+            self._read = now + READ_SECONDS, len(table.session.steps)
+            table.say(words)
+
+    @property
+    def _reads(self) -> bool:
+        """True while the last closing is read; not once it has been taken back."""
+        return self._read is not None and self._read[1] == len(self._table.session.steps)
+
+    def _stop_reading(self) -> None:
+        self._read = self._table.message = None
+        self._table.app.refresh()
 
     def _pause(self) -> None:
         """Wait for the beat between what one AI seat did and the next."""
@@ -109,6 +148,9 @@ class Turns:
         session, viewer = self._table.session, self._table.viewer
         if (session.failure is not None) is not self._reported:
             self._report_saving()
+        elif self._read is not None and self._reads:
+            if now >= self._read[0]:
+                self._stop_reading()
         elif session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True

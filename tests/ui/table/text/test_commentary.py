@@ -149,7 +149,9 @@ def test_the_points_below_zero_are_explained_until_everybody_has_played(
     layout = desk.scene.position.layout
     place, m = layout.commentary, layout.metrics
     room = Rect(0, 0, place.width - place.height, place.height)
-    shown, _size = _fitting(said(desk), room, m)
+    found = commentary(desk.session.header, desk.session.state, desk.session.steps, 0)
+    assert found is not None
+    shown, _size = _fitting(found, room, m)
     assert shown.endswith(" All begin at −20: −1 for each house not placed yet.")
     assert shown.startswith("Bert")
     action = next(each for each in desk.session.legal_actions() if isinstance(each, TakeCard))
