@@ -99,8 +99,8 @@ class RulesForm:
         if model.open_scores_touched or not model.people:
             return _("Everyone's points are shown during the game")
         if model.people == 1:
-            return _("Everyone's points are shown during the game (proposed for one person)")
-        return _("Everyone's points are shown during the game (for several people, off at first)")
+            return _("Everyone's points are shown during the game (usual when you play alone)")
+        return _("Everyone's points are shown during the game (usually off with several people)")
 
     def _picture(self, room: Rect) -> None:
         if self._page.draft:

@@ -132,10 +132,10 @@ def test_the_row_says_why_open_scores_are_proposed_until_they_are_chosen(table: 
         assert isinstance(toggle, Toggle)
         return toggle.label.removeprefix("Everyone's points are shown during the game").strip()
 
-    assert said() == "(proposed for one person)"
+    assert said() == "(usual when you play alone)"
     table.model.choose_who(1, PERSON)
     table.scene.rebuild()
-    assert said() == "(for several people, off at first)"
+    assert said() == "(usually off with several people)"
     table.person.press("open_scores")
     assert said() == ""
     table.model.choose_who(2, PERSON)

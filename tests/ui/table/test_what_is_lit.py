@@ -19,8 +19,9 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.settings import ForcedSteps
-from game.ui.table.draw.officials import official_sprites, parts_of
 from game.ui.table.draw.own import card_signs
+from game.ui.table.draw.own.official_parts import official_parts
+from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
@@ -190,8 +191,7 @@ def test_the_officials_names_are_on_the_table(
     geometry = desk.scene.position.geometry
     sprites = official_sprites(geometry, Highlight())
     assert {"Postmaster", "Postal Carrier", "Administrator", "Cartwright"} <= said
-    for place in geometry.layout.officials.values():
-        parts = parts_of(place, geometry.layout.metrics)
+    for parts in official_parts(geometry.layout).values():
         assert parts.name >= 11 and parts.deed.height >= 14
         assert min(parts.portrait.size) >= 20
     own = geometry.layout.own

@@ -14,7 +14,7 @@ from game.ui.language import _
 
 _PLACES = {Phase.DRAW: 0, Phase.PLAY: 1, Phase.CLOSE: 2, Phase.DISCARD: 2}
 SMALLEST = 9
-LEAST_SHARE = 0.6
+LEAST_SHARE = 0.55
 """Share of the wanted font size below which only the present phase is named."""
 
 

@@ -21,8 +21,8 @@ from game.ui.table.draw.moving.flights import (
     token_of,
 )
 from game.ui.table.draw.moving.gains import gain_sprites
-from game.ui.table.draw.officials import official_sprites
 from game.ui.table.draw.own import zones
+from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory

@@ -34,7 +34,7 @@ from game.ui.table.model.regions import (
     regions,
     split_head,
 )
-from game.ui.table.model.scaling import at_the_table
+from game.ui.table.model.scaling import at_the_table, with_usual_words
 from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 
 LEAST_LOG = 44
@@ -91,6 +91,11 @@ class TableLayout:
     zoom: Zoom = WHOLE
     """How the map is enlarged; the cards on the sheet stay as they are."""
 
+    usual: TableLayout | None = None
+    """The same table with words of the usual size, where they are larger: no part of it that is
+    read may be larger there than here.
+    """
+
     @classmethod
     def of(
         cls,
@@ -107,7 +112,10 @@ class TableLayout:
         `variant_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
         whether that official takes part.
         """
-        metrics = at_the_table(metrics)
+        metrics, usual = at_the_table(metrics), None
+        less = with_usual_words(metrics)
+        if metrics.text_scale > less.text_scale:
+            usual = cls.of(less, chart, seats, cards, variant_units, cartwright)
         margin = metrics.unit
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own, aside = regions(window, metrics, chart.size[0] / chart.size[1])
@@ -123,7 +131,7 @@ class TableLayout:
             board=board,
             commentary=commentary,
             panels=panels,
-            seats=panel_places(panels, seats, margin),
+            seats=panel_places(panels, seats, margin if usual is None else margin // 2),
             round=head,
             tools=tools,
             menu=menu,
@@ -136,6 +144,7 @@ class TableLayout:
             variant_place=tray.place,
             officials=official_places(areas.portraits, metrics, cartwright),
             buttons=button_places(areas.row, metrics),
+            usual=usual,
         )
 
     @cached_property

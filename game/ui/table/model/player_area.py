@@ -49,6 +49,11 @@ BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
 ROUTE_ENDS = 5.2
 """Units of width that both ends of the route take, where a card is laid."""
 
+BUTTONS, LARGE_WORDS_BUTTONS = 39, 33
+"""Per cent of the controls' height for the large buttons at most, also where they are wider for
+large words.
+"""
+
 LEAST_VARIANT_PLACE = 56
 """Per cent of its width that a variant's place keeps beside many cards."""
 
@@ -85,7 +90,7 @@ def own_areas(own: Rect, metrics: Metrics, aside: Rect | None = None) -> OwnArea
     inner = own.inflate(-3 * pad, -pad)
     rest = inner.copy()
     prompt = take_top(rest, round(large * 1.3), pad // 2)
-    line, words = round(large * 1.2), round(1.7 * unscaled_words(metrics).small)
+    line, words = round(large * 1.2), round(1.8 * unscaled_words(metrics).small)
     if aside is not None:
         inner = own.inflate(-3 * pad, -pad)
         controls = take_right(inner, max(23 * pad, inner.width * 28 // 100), pad)
@@ -114,7 +119,8 @@ def own_areas(own: Rect, metrics: Metrics, aside: Rect | None = None) -> OwnArea
         # The cards stay as high as at the usual scale: only the margins give way to the sentence.
         inner = own.inflate(-3 * pad, -pad // 2)
         prompt = take_top(inner, round(large * 1.3) + pad * 3 // 4, pad // 4)
-        controls = take_right(inner, max(23 * pad, inner.width * 28 // 100), pad)
+        share = max(23 * pad, inner.width * 30 // 100, own.height * 21 // 10)
+        controls = take_right(inner, share, pad)
         # Side by side the officials and the phases would leave each other no room for words.
         phases = take_top(controls, words, pad // 2)
         return OwnAreas(prompt, phases, inner, *_above_buttons(controls, metrics))
@@ -129,7 +135,8 @@ def own_areas(own: Rect, metrics: Metrics, aside: Rect | None = None) -> OwnArea
 
 def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     """The officials' part, to which `area` shrinks, and the row of buttons below it."""
-    row = take_bottom(area, min(metrics.px(5), area.height * 39 // 100), metrics.unit // 2)
+    share = LARGE_WORDS_BUTTONS if metrics.text_scale >= LARGE_WORDS else BUTTONS
+    row = take_bottom(area, min(metrics.px(5), area.height * share // 100), metrics.unit // 2)
     return area, row
 
 
@@ -139,7 +146,7 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
     room = (area.width - gap) // 2
     readable = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
-    larger = max(1.0, metrics.text_scale)
+    larger = metrics.text_scale if metrics.text_scale >= LARGE_WORDS else 1.0
     each = (area.width - gap * (len(found) - 1)) // len(found)
     narrow = each < NAME and area.height >= 2 * LOW * larger + gap
     flat = larger < LARGE_WORDS and len(found) == 4 and 2 <= area.width / area.height <= 8

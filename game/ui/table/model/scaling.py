@@ -50,6 +50,12 @@ def at_the_table(metrics: Metrics) -> Metrics:
     return replace(metrics, ui_scale=most, text_scale=text_scale)
 
 
+def with_usual_words(metrics: Metrics) -> Metrics:
+    """The measures of the same table in which neither scale makes words larger."""
+    usual = at_the_table(replace(metrics, ui_scale=1.0, text_scale=1.0))
+    return usual if metrics.ui_scale >= usual.ui_scale else replace(metrics, text_scale=1.0)
+
+
 def unscaled_words(metrics: Metrics) -> Metrics:
     """The measures with words of the usual size at most, for places that large words share."""
     return replace(metrics, text_scale=min(1.0, metrics.text_scale))

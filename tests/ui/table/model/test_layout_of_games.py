@@ -23,7 +23,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.language import LANGUAGES, _, set_language
 from game.ui.table.draw import highlights
-from game.ui.table.draw.officials import official_sprites
+from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
 from game.ui.table.model.highlight import Highlight

@@ -14,7 +14,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import set_language
 from game.ui.settings import SOFA
-from game.ui.table.draw.officials import official_sprites
+from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.model.highlight import Highlight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from pygame import Surface
@@ -165,7 +165,7 @@ def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
     set_language(language)
 
     def new_route(position: Position) -> object:
-        layout, words = position.layout, _("Throw away, start anew")
+        layout, words = position.layout, _("Give up route")
         return zones.loss_zone(layout.beside_route, False, layout.metrics, words, 3)
 
     def coach(position: Position) -> object:
@@ -206,3 +206,46 @@ def test_names_on_the_open_cards_grow_with_the_words(
     # Letters are narrowed and, at the last, made smaller where a long name has no more room.
     assert all(large[name] >= usual[name] for name in usual)
     assert sum(large[name] >= 1.15 * usual[name] for name in usual) >= len(usual) / 2
+
+
+@BOTH
+@pytest.mark.parametrize("board", ["south", "north"])
+def test_the_place_that_gives_the_route_up_says_so(
+    app: App, drawn: list[tuple[str, int]], board: str, language: str
+) -> None:
+    """In every window, with the number of cities that are lost."""
+    set_language(language)
+    give_up = _("Give up route")
+    for size in (*SIZES, (1280, 800), (1600, 900)):
+        position = at(moments(board)[1], board, size, 1.0)
+        layout = position.layout
+        clear_caches()
+        drawn.clear()
+        zones.loss_zone(layout.beside_route, False, layout.metrics, give_up, 3)
+        said = " ".join(words for words, _height in drawn)
+        assert "−3" in said, size
+        assert all(word in said for word in give_up.split()), (size, said)
+        assert min(height for _words, height in drawn) >= text.SMALLEST
+
+
+@pytest.mark.parametrize("board", ["south", "north"])
+def test_a_long_turn_is_told_whole_in_a_usual_window(
+    app: App, board: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With all that was taken, played and won: in smaller letters before it loses a part."""
+    shown: list[str] = []
+    paint = text.render_block
+
+    def noting(words: str, *rest: Any, **more: Any) -> Surface:
+        shown.append(words)
+        return paint(words, *rest, **more)
+
+    monkeypatch.setattr(text, "render_block", noting)
+    for size in ((1120, 630), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160)):
+        position = at(moments(board)[1], board, size, 1.0)
+        for full, closing in TELLING.values():
+            verb = full.split("K ", 1)[1]
+            whole = full, verb[:1].upper() + verb[1:]
+            said = Commentary(0, (full, closing), whole)
+            commentary_sprites(position.layout, position.renderer.factory, said)
+            assert shown[-1] in whole, size

@@ -67,7 +67,8 @@ def _board(
         image.blit(seal, seal.get_rect(midtop=(width // 2, y)))
         return image
     room_left = min(height - y - line, metrics.small * 13 // 10)
-    label, size_found = text.fit(said, min(metrics.small, room_left * 3 // 4), width - 2 * line - 4)
+    largest = min(metrics.small, room_left * 3 // 4)
+    label, size_found = text.fit(said, largest, width - 2 * line - 4, smallest=LEAST_WORDS)
     if label == said and size_found >= LEAST_WORDS:
         shown = text.render(label, size_found, palette().ink)
         image.blit(shown, shown.get_rect(midtop=(width // 2, y)))

@@ -46,7 +46,10 @@ def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, wash
 
 
 def _write(image: Surface, words: str, largest: int, ink: Colour, below: int = 0) -> None:
-    """Words in the middle of a place, or at its foot with `below` pixels left above them."""
+    """Words in the middle of a place, or at its foot with `below` pixels left above them.
+
+    Where lines of several words do not go in, each has its own, narrowed.
+    """
     size = image.get_size()
     room = size[0] - 8, size[1] - 8 - below
     for font in range(largest, LEAST_WORDS - 1, -1):
@@ -56,6 +59,16 @@ def _write(image: Surface, words: str, largest: int, ink: Colour, below: int = 0
             middle = (size[0] // 2, below + 4 + room[1] // 2)
             image.blit(label, label.get_rect(center=middle))
             return
+    lines = words.split()
+    step = room[1] // max(1, len(lines))
+    font = min(LEAST_WORDS, step * 10 // 11)
+    if font < text.SMALLEST:
+        return
+    for number, line in enumerate(lines):
+        label = text.render_narrow(line, font, room[0] + 4, ink, "semibold")
+        image.blit(
+            label, label.get_rect(center=(size[0] // 2, below + 4 + step * (2 * number + 1) // 2))
+        )
 
 
 def refused_zone(rect: Rect, metrics: Metrics) -> Sprite:
@@ -84,7 +97,7 @@ def loss_zone(rect: Rect, ready: bool, metrics: Metrics, words: str, cities: int
 
 @cached(16)
 def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, cities: int) -> Surface:
-    """A sheet with torn red edges, a torn letter, the number of cities lost, and words."""
+    """A sheet with torn red edges, a torn letter, the number of what is lost, and words."""
     width, height = size
     wax, paper = palette().wax, palette().parchment_light
     ground = mix(paper, wax, 0.38 if ready else 0.08)
@@ -93,12 +106,12 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     for least, colour in ((0.0, wax), (0.7 if ready else 0.45, ground)):
         pygame.draw.polygon(big, colour, ragged(big.get_rect(), reach * SCALE, least))
     image = pygame.transform.smoothscale(big, size)
-    side = min(width * 56 // 100, height * 34 // 100)
-    top = max(reach + 2, height * 8 // 100)
+    side = min(width * 40 // 100, height * 20 // 100)
+    top = max(reach + 1, height * 6 // 100)
     letter = torn_letter(side, wax, paper)
     image.blit(letter, letter.get_rect(midtop=(width // 2, top)))
-    number = text.render(f"−{cities}", min(side, metrics.heading), wax, "bold")
+    number = text.render(f"−{cities}", min(height * 22 // 100, metrics.heading), wax, "bold")
     at = number.get_rect(midtop=(width // 2, top + side))
     image.blit(number, at)
-    _write(image, words, metrics.small, palette().ink, at.bottom - height // 40)
+    _write(image, words, metrics.small, palette().ink, at.bottom - height // 20)
     return image

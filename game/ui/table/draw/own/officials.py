@@ -1,0 +1,91 @@
+"""Drawing of the officials: who may help, who has helped, who cannot now."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.events import Official
+from game.ui.graphics import svg, text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.pieces import figures
+from game.ui.table.draw import highlights
+from game.ui.table.draw.own.card_signs import lock_coin
+from game.ui.table.draw.own.official_parts import DEED_ASPECT, official_parts
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.helpers import Help, help_of
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.text import prompts
+
+FIGURES = {
+    Official.POSTMASTER: "2",
+    Official.POSTAL_CARRIER: "2",
+    Official.ADMINISTRATOR: "6",
+    Official.CARTWRIGHT: "+2",
+}
+"""Number of cards or cities that an official's deed is about."""
+
+
+def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
+    """Portraits with names, and as pictures what each does."""
+    result: list[Sprite] = []
+    for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
+        state = help_of(official, geometry.view)
+        key = Key(KeyKind.OFFICIAL, number)
+        if key in highlight.gold:
+            alpha = 255 if key == highlight.hovered else 170
+            result.append(highlights.halo(parts.portrait, palette().gold, alpha))
+        spent = state is Help.GONE
+        image = figures.official(official.value, parts.portrait.height, spent, state is Help.LATER)
+        result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
+        result += _sign(parts.portrait, state)
+        ink = palette().faded if spent else palette().ink
+        if parts.name:
+            room = parts.words.width
+            name = prompts.official_name(number)
+            words = text.render_narrow(
+                name, parts.name, room, ink, "semibold", smallest=text.SMALLEST
+            )
+            left = parts.portrait.right <= parts.words.left
+            at = words.get_rect(center=parts.words.center)
+            if left:
+                at.left = parts.words.left
+            result.append(Sprite(words, *at.topleft))
+        result.append(Sprite(_deed(official, parts.deed.height, ink), *parts.deed.topleft))
+    return result
+
+
+def _sign(portrait: Rect, state: Help) -> list[Sprite]:
+    """A wax stamp on who has helped, a lock on who cannot now."""
+    side = max(14, portrait.height * 46 // 100)
+    if state is Help.USED:
+        wax = palette().wax
+        light = palette().parchment_light
+        image = svg.piece("sign-done", (side, side), main=wax, on=light)
+    elif state is Help.NOW:
+        return []
+    else:
+        image = lock_coin(max(13, portrait.height * 38 // 100))
+    return [Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)]
+
+
+@cached(32)
+def _deed(official: Official, height: int, ink: Colour) -> Surface:
+    """The figure and the picture of what an official does."""
+    width = round(height * DEED_ASPECT)
+    image = Surface((width, height), pygame.SRCALPHA)
+    words = text.render(FIGURES[official], max(text.SMALLEST, height * 88 // 100), ink, "bold")
+    image.blit(words, words.get_rect(midleft=(0, height // 2)))
+    side = min(height, width - words.get_width() - 1)
+    picture = svg.piece(
+        f"deed-{official.value}",
+        (side, height),
+        mix(ink, palette().green, 0.55),
+        palette().parchment_light,
+        ink=ink,
+    )
+    image.blit(picture, (words.get_width() + max(1, height // 8), 0))
+    return image
