@@ -139,10 +139,12 @@ def _roomy(
     """
     found = [_with_foot(rect, metrics, names, tiles, missing, factor) for factor in SMALLER]
     best = next((each for each in found if each.whole), found[-1])
-    if tiles or best.panel.goals.places:
-        return best.panel
     tail = _with_tail(rect, metrics, names, missing)
-    return tail if tail.goals.places else best.panel
+    gained = len(tail.goals.places) - len(best.panel.goals.places)
+    smaller = best.panel.figures[0].height < tail.figures[0].height
+    if not tiles and tail.goals.places and (gained > 0 or (gained == 0 and smaller)):
+        return tail
+    return best.panel
 
 
 class _Attempt(NamedTuple):
