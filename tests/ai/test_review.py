@@ -84,7 +84,7 @@ def test_nothing_speaks_for_a_better_move_that_the_played_turn_brought_as_well(
     steps = played_steps("novice", rules, 3, 9)
     judged = 0
     for number, step in enumerate(steps):
-        if number % 5 or len(legal_actions(step.before)) == 1:
+        if number % 3 or len(legal_actions(step.before)) == 1:
             continue
         turn = [each for each in steps[number:] if each.turn == step.turn]
         seen = observe(step.before, step.seat)
@@ -104,6 +104,6 @@ def test_nothing_speaks_for_a_better_move_that_the_played_turn_brought_as_well(
             assert fact.kind is not FactKind.POINTS or reason.values["count"] > gain
             assert fact.kind is not FactKind.CARRIAGE or reason.values["length"] not in lengths
             assert fact.kind is not FactKind.TILE or reason.values["tile"] not in tiles
-        if judged == 8:
+        if judged == 6:
             break
-    assert judged == 8
+    assert judged == 6

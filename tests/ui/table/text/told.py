@@ -311,7 +311,7 @@ def _waiting(t: Told, card: str, count: int) -> None:
 
 @says("This is your last turn: a route closed later would not count.")
 def _last_turn(t: Told) -> None:
-    assert t.begin.finisher >= 0 and t.turn.closing()
+    assert t.begin.finisher >= 0 and t.line.closing()
 
 
 # Tiles
