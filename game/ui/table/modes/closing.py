@@ -23,6 +23,7 @@ from game.ui.table.pointer import Pointer
 
 if TYPE_CHECKING:
     from game.ai.questions import Hint
+    from game.ui.table.position import Position
     from game.ui.widgets import Widget
 
 
@@ -45,6 +46,7 @@ class Closing(Mode):
         self._pointer = pointer
         self._hints = hints
         self._before = before
+        self._lines: tuple[Position, list[Sprite]] | None = None
         self.view = ClosingView(
             table.session,
             table.position.geometry,
@@ -98,9 +100,13 @@ class Closing(Mode):
     def _seats(self) -> list[Sprite]:
         """A line for each seat: its houses and carriage count where a route is closed."""
         position = self._table.position
+        if self._lines is not None and self._lines[0] is position:
+            return self._lines[1]
         seats = seat_lines(position.layout)
         if seats is None:
             return []
         paper, m = textures.paper(seats.paper.size, "form"), position.layout.metrics
         below = textures.with_shadow(paper, *seats.paper.topleft, m.unit)
-        return [*below, *position.renderer.strips(seats.lines)]
+        # Kept, for every frame asks for them.
+        self._lines = position, [*below, *position.renderer.strips(seats.lines)]
+        return self._lines[1]
