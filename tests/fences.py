@@ -61,7 +61,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui.table.variants": PICTURES,
     "ui.table": BELOW_PAGES - {"ui.names"},
     # The pages: they know the table and each other only through the program.
-    **dict.fromkeys(PAGES, BELOW_PAGES),
+    "ui.review": BELOW_PAGES,
+    **dict.fromkeys(PAGES, BELOW_PAGES | {"ui.review"}),
     "ui.tutorial": {*BELOW_PAGES, "ui.results", "ui.replay"},
     # Program and samples open every page.
     "ui": WINDOW,

@@ -232,7 +232,7 @@ def _stand_in(pending: _Pending) -> Action | Hint | Verdict:
     """A club move or hint, or if that fails the first legal action without reasons."""
     question, rules = pending.question, pending.rules
     if isinstance(question, VerdictQuestion):
-        return Verdict(question.chosen)
+        return Verdict(question.chosen, failed=True)
     assert isinstance(question, MoveQuestion | HintQuestion)
     with suppress(Exception):
         found = _by_club(question, rules)

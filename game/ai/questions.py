@@ -69,7 +69,8 @@ class Verdict:
     """The search's decision `better`, the loss of winning chance (0 to 1) by the decision judged,
     and the reasons, with the `line` that they rest on. With cost 0 `better` is the decision judged.
 
-    `hinted` are the lines that a hint may have named at this decision.
+    `hinted` are the lines that a hint may have named at this decision. With `failed` nobody has
+    judged it.
     """
 
     better: Action
@@ -77,6 +78,7 @@ class Verdict:
     reasons: tuple[Reason, ...] = ()
     line: Line = ()
     hinted: tuple[Line, ...] = ()
+    failed: bool = False
 
     @property
     def plan(self) -> Line:

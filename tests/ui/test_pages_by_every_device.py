@@ -19,7 +19,7 @@ from game.ui.language import current_language
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.content import ResultsTab
-from game.ui.results.score_chart import ScoreChart
+from game.ui.review.chart import RoundChart
 from game.ui.samples.album import sample_album
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
@@ -65,7 +65,7 @@ def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
     somebody.step_choice("tab", 1)
     assert scene.content.tab == ResultsTab.SCORE_CHART
     curve = somebody.widget("score-chart")
-    assert isinstance(curve, ScoreChart)
+    assert isinstance(curve, RoundChart)
     if somebody.by == "pointer":
         somebody.click((curve.field.right, curve.field.centery))
     else:

@@ -19,7 +19,7 @@ from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 WORLDS = 16
-"""Number of sampled worlds in which two decisions are compared for a verdict."""
+"""Number of sampled worlds in which actions are compared where nothing else is said."""
 
 EVEN = 0.01
 """Smallest difference in winning chance, 0 to 1, that the search is said to see."""
@@ -80,19 +80,32 @@ def compare(
     actions: Sequence[Action],
     worlds: int = WORLDS,
     effort: Effort | None = None,
+    deal: str = "",
 ) -> list[list[float]]:
-    """The chances of winning after each of these actions, in each of the same worlds."""
-    return Master(effort).compare(observation, rules, _rng(observation), actions, worlds)
+    """The chances of winning after each of these actions, in each of the same worlds.
+
+    The worlds of another `deal` are others; without one they are those that a search tries.
+    """
+    rng = _rng(observation, deal)
+    return Master(effort).compare(observation, rules, rng, actions, worlds)
+
+
+def lead(best: Sequence[float], chosen: Sequence[float]) -> tuple[float, float]:
+    """The winning chance by which one action is ahead in the worlds of `compare`, and how far that
+    may be chance.
+    """
+    leads = [one - other for one, other in zip(best, chosen, strict=True)]
+    mean = sum(leads) / len(leads)
+    spread = sqrt(sum((each - mean) ** 2 for each in leads) / max(1, len(leads) - 1))
+    return mean, SURE * spread / sqrt(len(leads))
 
 
 def loss(best: Sequence[float], chosen: Sequence[float]) -> float:
     """The winning chance lost by a decision in the worlds of `compare`; 0 if it may be chance."""
-    lost = [one - other for one, other in zip(best, chosen, strict=True)]
-    mean = sum(lost) / len(lost)
-    spread = sqrt(sum((each - mean) ** 2 for each in lost) / max(1, len(lost) - 1))
-    return mean if mean > SURE * spread / sqrt(len(lost)) else 0.0
+    mean, doubt = lead(best, chosen)
+    return mean if mean > doubt else 0.0
 
 
-def _rng(observation: Observation) -> Random:
+def _rng(observation: Observation, deal: str = "") -> Random:
     """The generator for all that is sampled at a decision."""
-    return Random(repr(observation))
+    return Random(f"{observation!r}{deal}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.advice.grades import GOOD_BELOW, SLIP_BELOW
 from game.ai.advice.hint import all_facts, kept_line, line_of, meaning, reasons_apart
-from game.ai.advice.judge import compare, loss, search
+from game.ai.advice.judge import compare, lead, loss, search
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact
 from game.ai.questions import Plan, Verdict
@@ -14,6 +15,11 @@ from game.rules.actions import Action
 from game.rules.history import Step
 from game.rules.observation import Observation, observe, unseen_cards
 from game.rules.ruleset import Ruleset
+
+WORLDS = (16, 16, 32)
+"""Number of sampled worlds in which a decision is compared with the best, and how many more where
+the grade is still open.
+"""
 
 
 def judge(
@@ -41,11 +47,36 @@ def judge(
         return fine
     if any(each.even and meaning(each.action, state) == done for each in candidates):
         return fine
-    cost = loss(*compare(observation, rules, (best, chosen), effort=effort))
+    cost = _cost(observation, rules, best, chosen, effort)
     if cost <= 0:
         return fine
     why = reasons_apart(observation, rules, best, chosen, brought)
     return Verdict(best, cost, why, line.actions, hinted)
+
+
+def _cost(
+    observation: Observation,
+    rules: Ruleset,
+    best: Action,
+    chosen: Action,
+    effort: Effort | None,
+) -> float:
+    """The winning chance that a decision loses against the best; 0 if that may be chance.
+
+    The worlds are not those in which the best was found: there it was lucky. Where they leave open
+    whether the decision is fine or a mistake, it is tried in more.
+    """
+    better: list[float] = []
+    done: list[float] = []
+    for worlds in WORLDS:
+        deal = f"after {len(better)}"
+        one, other = compare(observation, rules, (best, chosen), worlds, effort, deal)
+        better += one
+        done += other
+        lost, doubt = lead(better, done)
+        if lost + doubt < GOOD_BELOW or lost - doubt > SLIP_BELOW:
+            break
+    return loss(better, done)
 
 
 def turn_facts(steps: Sequence[Step]) -> tuple[Fact, ...]:

@@ -32,9 +32,9 @@ class Program:
     def __init__(self, app: App, keeper: GameKeeper) -> None:
         self.app = app
         self.keeper = keeper
-        self.records = RecordPages(app, keeper, self.title, self.play_on)
-        self.games = GamePages(app, keeper, self.title, self.records.notify)
         self.ai = AiClient()
+        self.records = RecordPages(app, keeper, self.ai, self.title, self.play_on)
+        self.games = GamePages(app, keeper, self.title, self.records.notify)
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
         app.on_file_dropped = lambda name: self.records.open_record(Path(name))
@@ -88,7 +88,7 @@ class Program:
         """Show the list of finished games."""
         self.games.show(
             self.records.open_record,
-            lambda path: self.records.open_results(path, self.ai, self.set_up, self.title),
+            lambda path: self.records.open_results(path, self.set_up, self.title),
         )
 
     def learn(self) -> None:
@@ -174,10 +174,13 @@ class Program:
         page = results_page(
             self.app,
             session,
-            self.ai,
+            self.records.reviews.of(playback),
             new_game=self.set_up,
             title=self.title,
             replay=lambda at: self.records.show_replay(playback, self.app.pop, at),
+            go_through=lambda at: self.records.show_replay(
+                playback, self.app.pop, at, reviewing=True
+            ),
             play_on=lambda at: self.play_on(playback, at),
         )
         self.app.push(page)

@@ -13,6 +13,7 @@ from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.game_pages import record_trouble
+from game.ui.program.reviews import Reviews
 
 if TYPE_CHECKING:
     from game.playback import Playback
@@ -22,17 +23,21 @@ if TYPE_CHECKING:
 
 
 class RecordPages:
-    """`leave` leads out of the album, `play_on` begins a new game at a moment of an old one."""
+    """`leave` leads out of the album, `play_on` begins a new game at a moment of an old one; the
+    `ai` reviews games.
+    """
 
     def __init__(
         self,
         app: App,
         keeper: GameKeeper,
+        ai: Ai,
         leave: Callable[[], None],
         play_on: Callable[[Playback, int], None],
     ) -> None:
         self._app = app
         self._keeper = keeper
+        self.reviews = Reviews(ai, keeper.saves.folder.parent / "reviews")
         self._leave = leave
         self._play_on = play_on
 
@@ -48,23 +53,29 @@ class RecordPages:
         actions = AlbumActions(recorder.change, self._leave, record)
         self._app.replace(AlbumScene(self._app, recorder.album(), actions))
 
-    def show_replay(self, playback: Playback, leave: Callable[[], None], at: int = 0) -> None:
-        """Show a replay, which begins at moment `at`."""
+    def show_replay(
+        self, playback: Playback, leave: Callable[[], None], at: int = 0, reviewing: bool = False
+    ) -> None:
+        """Show a replay, which begins at moment `at`; `reviewing` opens the review with it."""
         from game.library import find_loaded
         from game.ui.replay.scene import ReplayActions, ReplayScene
 
         chart = find_loaded(playback.header.map_id).chart
-        actions = ReplayActions(
-            leave, _("Leave the replay"), play_on=lambda to: self._play_on(playback, to)
-        )
-        self._app.push(ReplayScene(self._app, playback, chart, actions, at=at))
+        actions = ReplayActions(leave, _("Back"), play_on=lambda to: self._play_on(playback, to))
+        tools = None
+        if playback.finished:
+            tools = self.reviews.tools(playback, self.show_past_moment)
+        page = ReplayScene(self._app, playback, chart, actions, at=at, tools=tools)
+        self._app.push(page)
+        if reviewing:
+            page.toggle_review()
 
     def open_record(self, path: Path) -> None:
         """Show the replay of a record, or a notice if it cannot be read."""
         self._open(path, lambda playback: self.show_replay(playback, self._app.pop))
 
     def open_results(
-        self, path: Path, ai: Ai, new_game: Callable[[], None], title: Callable[[], None]
+        self, path: Path, new_game: Callable[[], None], title: Callable[[], None]
     ) -> None:
         """Show the results of a finished game, or a notice if its record cannot be read."""
         from game.session import Session
@@ -76,10 +87,11 @@ class RecordPages:
             page = results_page(
                 self._app,
                 session,
-                ai,
+                self.reviews.of(playback),
                 new_game=new_game,
                 title=title,
                 replay=lambda at: self.show_replay(playback, self._app.pop, at),
+                go_through=lambda at: self.show_replay(playback, self._app.pop, at, reviewing=True),
                 play_on=lambda at: self._play_on(playback, at),
                 over_table=False,
             )
@@ -104,7 +116,7 @@ class RecordPages:
 
     def show_past_moment(self, past: PastMoment) -> None:
         """Show a game under way as it stood at a moment."""
-        from game.ui.replay.scene import show_past_moment
+        from game.ui.replay.past_moment import show_past_moment
 
         show_past_moment(self._app, past, self._play_on)
 

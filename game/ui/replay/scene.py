@@ -18,8 +18,8 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.moment import Moment
+from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
-from game.ui.table.actions import PastMoment
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.text.log import log_lines
@@ -53,7 +53,7 @@ class ReplayScene(Scene):
     """Shows the moment `at` of a game, with the hand of `viewer` alone.
 
     Once the game is over, the hand of the seat to act shows at each moment, unless it is switched
-    off.
+    off. With `tools` it can then be reviewed.
     """
 
     app: App
@@ -67,6 +67,7 @@ class ReplayScene(Scene):
         *,
         viewer: int | None = None,
         at: int = 0,
+        tools: ReviewTools | None = None,
     ) -> None:
         super().__init__(app)
         self.playback = playback
@@ -84,6 +85,9 @@ class ReplayScene(Scene):
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
         self._next_beat = 0.0
+        self.review: ReplayReview | None = None
+        if tools is not None and playback.finished:
+            self.review = ReplayReview(app, tools, playback, self._seek, self._build)
         self._layout()
         # On a small button the focus would keep its tooltip up over the table.
         self.group.focus_key("scrubber")
@@ -136,7 +140,13 @@ class ReplayScene(Scene):
         self._build()
         self.app.refresh()
 
+    def leave(self) -> None:
+        if self.review is not None:
+            self.review.pause()
+
     def tick(self, now: float) -> None:
+        if self.review is not None and self.on_top:
+            self.review.tick()
         if self.timeline is not None:
             self.app.sound.play_one(self.timeline.due(now))
         if self.telling is not None:
@@ -175,6 +185,8 @@ class ReplayScene(Scene):
             self._pointed = event.pos
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.timeline is not None:
             self.timeline.finish()
+        if event.type == pygame.MOUSEMOTION and self.review is not None:
+            self.review.point_at(event.pos)
         if event.type == pygame.MOUSEWHEEL:
             self._wheel(event.y)
         elif event.type != pygame.KEYDOWN or not self._key(event):
@@ -201,6 +213,7 @@ class ReplayScene(Scene):
             pygame.K_SPACE: self.play,
             pygame.K_g: self.toggle_log,
             pygame.K_h: self.toggle_hands,
+            pygame.K_r: self.toggle_review,
             pygame.K_PLUS: lambda: self._faster(1),
             pygame.K_KP_PLUS: lambda: self._faster(1),
             pygame.K_MINUS: lambda: self._faster(-1),
@@ -211,7 +224,7 @@ class ReplayScene(Scene):
         elif event.key in commands:
             commands[event.key]()
         else:
-            return False
+            return self.review is not None and self.review.press(event)
         return True
 
     def toggle_hands(self) -> None:
@@ -225,13 +238,28 @@ class ReplayScene(Scene):
     def toggle_log(self) -> None:
         """Open the log, or put it away."""
         self.log_open = not self.log_open
+        if self.review is not None:
+            self.review.open = False
         self._build()
         self.group.focus_key("log" if self.log_open else "scrubber")
+        self.app.refresh()
+
+    def toggle_review(self) -> None:
+        """Open the sheet of the review, or put it away."""
+        if self.review is None:
+            return
+        self.review.open, self.log_open = not self.review.open, False
+        if not self.review.open:
+            self.review.pause()
+        self._build()
+        self.group.focus_key("mistake" if self.review.open else "scrubber")
         self.app.refresh()
 
     def _escape(self) -> None:
         if self.log_open:
             self.toggle_log()
+        elif self.review is not None and self.review.open:
+            self.toggle_review()
         else:
             self.actions.leave()
 
@@ -278,7 +306,11 @@ class ReplayScene(Scene):
             self._scrubber,
         )
         self._scrubber = next(each for each in controls if isinstance(each, Scrubber))
-        self.group.set([*self._log(), *self._buttons(), *controls])
+        sheet: list[Widget] = []
+        if self.review is not None:
+            sheet = self.review.widgets(self.moment, self.at)
+            self._scrubber.signs = self.review.signs
+        self.group.set([*self._log(), *sheet, *self._buttons(), *controls])
 
     def _buttons(self) -> list[Widget]:
         layout = self.moment.layout
@@ -286,11 +318,13 @@ class ReplayScene(Scene):
         log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
         log.rect = layout.tools[1]
         leave = Button(m, self.actions.back_words, self.actions.leave, key="leave", size=m.body)
-        leave.shortcut = None if self.log_open else (pygame.K_ESCAPE, 0)
+        papers = self.log_open or (self.review is not None and self.review.open)
+        leave.shortcut = None if papers else (pygame.K_ESCAPE, 0)
         log.shortcut = (pygame.K_g, 0)
-        leave.rect = layout.menu.unionall(layout.tools[2:])
+        review = self._review_button()
+        leave.rect = layout.menu.unionall(layout.tools[3 if review else 2 :])
         leave.fit_label()
-        widgets: list[Widget] = [*self._hands_button(), log, leave]
+        widgets: list[Widget] = [*self._hands_button(), log, *review, leave]
         if self.actions.go_back is None and self.actions.play_on is None:
             return widgets
         words = _("Play from here …")
@@ -299,6 +333,16 @@ class ReplayScene(Scene):
         here.rect = layout.buttons[0].union(layout.buttons[1])
         here.fit_label()
         return [*widgets, here]
+
+    def _review_button(self) -> list[Widget]:
+        """The switch for the review, if the game can be reviewed."""
+        if self.review is None:
+            return []
+        layout = self.moment.layout
+        words = _("The review (R)")
+        button = IconButton(layout.metrics, "review", words, self.toggle_review, key="open-review")
+        button.rect, button.shortcut = layout.tools[2], (pygame.K_r, 0)
+        return [button]
 
     def _hands_button(self) -> list[Widget]:
         """The switch for the hands, if the game is over."""
@@ -320,7 +364,13 @@ class ReplayScene(Scene):
         rows = log_lines(self.playback.steps, names, self.viewer, hands_shown=self.hands_shown)
         seek = self._seek
         self.log_panel = LogPanel.of(
-            self.moment.renderer, seats, rows, seek, moved=seek, before=before
+            self.moment.renderer,
+            seats,
+            rows,
+            seek,
+            moved=seek,
+            before=before,
+            badge=(lambda at, side: None) if self.review is None else self.review.badge,
         )
         list_view = self.log_panel.list_view
         if before is not None:
@@ -333,36 +383,15 @@ class ReplayScene(Scene):
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = [] if self.log_panel is None else self.log_panel.decor
+        lit: list[Sprite] = []
+        if self.review is not None:
+            decor = [*decor, *self.review.decor]
+            lit = self.review.lit(self.moment) if self.telling is None else []
         return [
             *self.moment.sprites(self.telling, now),
+            *lit,
             *self._decor,
             *decor,
             *self.group.sprites(self.on_top),
             *self.group.tooltips(),
         ]
-
-
-def show_past_moment(
-    app: App, past: PastMoment, play_on: Callable[[Playback, int], None] | None = None
-) -> None:
-    """Open the page over the table; `play_on` begins a new game from a moment of this one."""
-    playback = Playback.of(past.session)
-
-    def go_back(at: int) -> None:
-        app.pop()
-        if past.go_back is not None:
-            past.go_back(at)
-
-    actions = ReplayActions(
-        leave=app.pop,
-        back_words=_("Back to the game"),
-        go_back=None if past.go_back is None else go_back,
-        why_not_back=past.why_not,
-        play_on=None if play_on is None else lambda at: play_on(playback, at),
-        waits=past.session.is_saved and not past.session.over,
-    )
-    page = ReplayScene(app, playback, past.chart, actions, viewer=past.viewer, at=past.at)
-    page.log_open = past.log_open
-    app.push(page)
-    if past.play:
-        page.play()

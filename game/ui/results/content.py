@@ -12,10 +12,10 @@ from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import seat_colour
 from game.ui.language import _
 from game.ui.results.model import ResultsView, ScoreDetail
-from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine, ScoreSheet
 from game.ui.results.turning_point_list import turning_points
-from game.ui.results.turning_points import Review, TurningPoint
+from game.ui.review.chart import RoundChart
+from game.ui.review.review import Decision, Review
 from game.ui.widgets import Choice, Widget
 
 
@@ -28,7 +28,8 @@ class ResultsTab(Enum):
 
 
 class ResultsContent:
-    """Lays the open section out on `page`; `replay` and `play_on` get a moment of the game.
+    """Lays the open section out on `page`; `replay`, `go_through` and `play_on` get a moment
+    of the game.
 
     A held line of the score sheet stays lit when it is no longer pointed at.
     """
@@ -39,6 +40,7 @@ class ResultsContent:
         view: ResultsView,
         review: Review | None,
         replay: Callable[[int], None] | None,
+        go_through: Callable[[int], None] | None,
         play_on: Callable[[int], None] | None,
     ) -> None:
         self.tab = ResultsTab.SCORE_SHEET
@@ -46,6 +48,7 @@ class ResultsContent:
         self._view = view
         self._review = review
         self._replay = replay
+        self._go_through = go_through
         self._play_on = play_on
         self._held = ""
         self._round: int | None = None
@@ -60,7 +63,9 @@ class ResultsContent:
                 return [*tabs, self._score_chart(room)]
             case ResultsTab.TURNING_POINTS:
                 assert self._review is not None
-                points = turning_points(self._page, self._review, room, self._replay, self._play_on)
+                points = turning_points(
+                    self._page, self._review, room, self._go_through, self._play_on
+                )
                 return [*tabs, *points]
 
     def _tabs(self, room: Rect) -> list[Widget]:
@@ -86,19 +91,19 @@ class ResultsContent:
             line.held = line.key == self._held
         return lines
 
-    def _score_chart(self, room: Rect) -> ScoreChart:
+    def _score_chart(self, room: Rect) -> RoundChart:
         seats = [(seat.name, seat_colour(seat.colour)) for seat in self._view.seats]
         rounds, replay = self._view.rounds, self._replay
         chosen = None if replay is None else lambda number: replay(rounds[number].at)
         m = self._page.metrics
-        return ScoreChart(m, room, rounds, seats, self._point_at_round, chosen, self._round)
+        return RoundChart(m, room, rounds, seats, self._point_at_round, chosen, self._round)
 
     # Pointing
 
     def point_at(self, position: tuple[int, int]) -> None:
         """The mouse is here."""
         for widget in self._page.group.widgets:
-            if isinstance(widget, ScoreChart):
+            if isinstance(widget, RoundChart):
                 widget.point_at(position)
 
     def release(self) -> bool:
@@ -130,7 +135,7 @@ class ResultsContent:
         return lit[0].detail if lit else ScoreDetail()
 
     @property
-    def point(self) -> TurningPoint | None:
+    def point(self) -> Decision | None:
         """The turning point whose button is pointed at or focused, or else the first one."""
         review = self._review
         if self.tab is not ResultsTab.TURNING_POINTS or review is None or not review.points:

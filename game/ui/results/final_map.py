@@ -10,8 +10,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Colour, palette
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
-from game.ui.results.turning_points import TurningPoint
 from game.ui.results.winner_animation import WinnerAnimation
+from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
 
@@ -55,7 +55,7 @@ class FinalMap:
         block = text.render_block_fit(words, size, rect.width, rect.height, ink, "italic")
         return [Sprite(block, *rect.topleft)]
 
-    def sprites(self, detail: ScoreDetail, point: TurningPoint | None = None) -> list[Sprite]:
+    def sprites(self, detail: ScoreDetail, point: Decision | None = None) -> list[Sprite]:
         """The map, with the things in `detail` lit up; or as it was at a turning point."""
         if point is not None:
             return self._at(point)
@@ -69,7 +69,7 @@ class FinalMap:
             )
         return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
 
-    def _at(self, point: TurningPoint) -> list[Sprite]:
+    def _at(self, point: Decision) -> list[Sprite]:
         if self._moment is None or self._moment[0] != point.at:
             final, metrics = self._final, self._page.metrics
             where = final.chart, metrics, self._place

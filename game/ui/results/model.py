@@ -9,6 +9,7 @@ from game.rules.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics.theme import Colour
+from game.ui.review.rounds import RoundEnd
 
 
 class TieBreak(Enum):
@@ -68,14 +69,6 @@ class ResultsSeat:
     def tiles_of(self, kind: str) -> dict[int, ResultsTile]:
         """The tiles that were won for the same kind of thing, by their number among all."""
         return {number: tile for number, tile in enumerate(self.tiles) if tile.kind == kind}
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnd:
-    """The points of each seat when a round was over; `at` is the moment of the game."""
-
-    at: int
-    points: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.rules.board import Board, StackKind, bits
 from game.rules.events import CarriageTaken, RouteClosed, TileWon
@@ -17,10 +17,10 @@ from game.ui.results.model import (
     ResultsSeat,
     ResultsTile,
     ResultsView,
-    RoundEnd,
     ScoreDetail,
     TieBreak,
 )
+from game.ui.review.rounds import round_ends
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.text.tiles import ribbon_words, tile_words
 
@@ -59,7 +59,7 @@ def results_view(
         tie=_tie(state),
         carriages=bool(state.rules.carriages),
         final=FinalPosition(header, state, chart, _closed(steps, winner(state))),
-        rounds=tuple(_rounds(steps)),
+        rounds=tuple(round_ends(steps)),
     )
 
 
@@ -68,16 +68,6 @@ def _tie(state: State) -> TieBreak | None:
     if totals.count(max(totals)) == 1:
         return None
     return TieBreak.OWNER if winner(state) == state.finisher else TieBreak.NEXT
-
-
-def _rounds(steps: Sequence[Step]) -> Iterator[RoundEnd]:
-    """The opening, then the end of each round."""
-    if not steps:
-        return
-    yield RoundEnd(0, tuple(score.total for score in scores(steps[0].before)))
-    for at, step in enumerate(steps, 1):
-        if step.after.round != step.before.round or step.after.over:
-            yield RoundEnd(at, tuple(score.total for score in scores(step.after)))
 
 
 # Details for the map

@@ -6,22 +6,22 @@ from collections.abc import Callable
 
 from game.library import find_loaded
 from game.session import Session
-from game.ui.ai_client import Ai
 from game.ui.engine.app import App
 from game.ui.results.outcome import results_view
 from game.ui.results.save_picture import save_picture
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.turning_points import Review
+from game.ui.review.review import Review
 
 
 def results_page(
     app: App,
     session: Session,
-    ai: Ai,
+    review: Review,
     *,
     new_game: Callable[[], None],
     title: Callable[[], None],
     replay: Callable[[int], None],
+    go_through: Callable[[int], None],
     play_on: Callable[[int], None],
     over_table: bool = True,
 ) -> ResultsScene:
@@ -40,7 +40,8 @@ def results_page(
         view_board=app.pop if over_table else None,
         replay=replay,
         save_picture=picture,
-        review=Review(session.header, session.steps, ai),
+        review=review,
+        go_through=go_through,
         play_on=play_on,
     )
     view = results_view(session.header, session.state, chart, session.steps)

@@ -23,8 +23,8 @@ from game.ui.language import _
 from game.ui.results.content import ResultsContent, ResultsTab
 from game.ui.results.final_map import FinalMap
 from game.ui.results.model import ResultsView, TieBreak
-from game.ui.results.turning_points import Review
 from game.ui.results.winner_animation import TRACK, winner_timeline
+from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button
 
@@ -38,8 +38,8 @@ class ResultsActions:
 
     `view_board` goes back to the board as it stands, `replay` to a moment of the game.
     `save_picture` saves a picture of the final table and calls its argument with the result in
-    words. `review` finds the turning points, from which `play_on` begins a new game. `lessons`
-    leads on to the next lessons.
+    words. `review` finds the turning points, from which `play_on` begins a new game;
+    `go_through` shows the review from a moment on. `lessons` leads on to the next lessons.
     """
 
     new_game: Callable[[], None]
@@ -49,6 +49,7 @@ class ResultsActions:
     save_picture: Callable[[Callable[[str], None]], None] | None = None
     review: Review | None = None
     play_on: Callable[[int], None] | None = None
+    go_through: Callable[[int], None] | None = None
     lessons: Callable[[], None] | None = None
 
 
@@ -58,7 +59,9 @@ class ResultsScene(FormScene):
     def __init__(self, app: App, view: ResultsView, actions: ResultsActions) -> None:
         self.view = view
         self.actions = actions
-        self.content = ResultsContent(self, view, actions.review, actions.replay, actions.play_on)
+        self.content = ResultsContent(
+            self, view, actions.review, actions.replay, actions.go_through, actions.play_on
+        )
         self.message = ""
         self._saving = False
         self._message_until = math.inf

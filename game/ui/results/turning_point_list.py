@@ -11,7 +11,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
-from game.ui.results.turning_points import Review, TurningPoint
+from game.ui.review.review import Decision, Review
 from game.ui.table.text.hint import action_words, verdict_words
 from game.ui.table.text.log import step_words
 from game.ui.widgets import Button
@@ -20,10 +20,21 @@ AtMoment = Callable[[int], None]
 
 
 def turning_points(
-    page: FormScene, review: Review, room: Rect, replay: AtMoment | None, play_on: AtMoment | None
+    page: FormScene,
+    review: Review,
+    room: Rect,
+    go_through: AtMoment | None,
+    play_on: AtMoment | None,
 ) -> list[Button]:
-    """Write each point on the page, with buttons to look at it and to try it again."""
-    m = page.metrics
+    """Write each point on the page, with buttons to look at it and to try it again, after one to
+    go through the whole review.
+    """
+    m, buttons = page.metrics, list[Button]()
+    if go_through is not None:
+        whole = Button(m, _("Review the whole game"), partial(go_through, 0), key="review")
+        whole.size = m.body
+        line_up([whole], take_top(room, m.px(3.6), m.px(0.8)), 0)
+        buttons.append(whole)
     if not review.done:
         words = _("The master goes through the game: {done} of {count} decisions.")
         progress = words.format(done=review.judged, count=review.decisions)
@@ -31,10 +42,11 @@ def turning_points(
     elif not review.points:
         words = _("The master found nothing that would have been much better.")
         page.write(words, room, m.body, palette().faded)
-    buttons = []
     for point in review.points:
         _write(page, point, room)
-        found = _buttons(m, point, replay, play_on)
+        # What is written here need not be hidden in the review.
+        review.revealed.add(point.at)
+        found = _buttons(m, point, go_through, play_on)
         if found:
             take_top(room, m.px(0.3))
             line_up(found, take_top(room, m.px(3.2)), m.unit)
@@ -44,7 +56,7 @@ def turning_points(
     return buttons
 
 
-def _write(page: FormScene, point: TurningPoint, room: Rect) -> None:
+def _write(page: FormScene, point: Decision, room: Rect) -> None:
     """Write the action, the better one, and the reason."""
     m, view, step = page.metrics, point.view, point.step
     info = view.seats[step.seat]
@@ -59,12 +71,12 @@ def _write(page: FormScene, point: TurningPoint, room: Rect) -> None:
 
 
 def _buttons(
-    m: Metrics, point: TurningPoint, replay: AtMoment | None, play_on: AtMoment | None
+    m: Metrics, point: Decision, go_through: AtMoment | None, play_on: AtMoment | None
 ) -> list[Button]:
     return [
         Button(m, label, partial(action, point.at), key=f"{key}-{point.at}", size=m.small)
         for key, label, action in (
-            ("replay", _("Look at it"), replay),
+            ("replay", _("Look at it"), go_through),
             ("play-on", _("Play from here …"), play_on),
         )
         if action is not None

@@ -14,7 +14,7 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.samples import pages, results, set_out, setup, table
+from game.ui.samples import pages, results, review, set_out, setup, table
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
@@ -88,6 +88,12 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replay-log": table.show_replay_log,
     "from-here": table.over_table(lambda app: BranchDialog(app, 40, 60, nothing, nothing)),
     "from-here-anew": table.over_table(_new_game_from_here),
+    "review": review.show_review,
+    "review-mistake": review.show_mistake,
+    "review-better": review.show_better,
+    "review-log": review.show_review_log,
+    "review-try": review.show_try(solved=False),
+    "review-solution": review.show_try(solved=True),
     "replays": pages.show_games(finished=True),
     "menu": table.over_table(table.show_menu),
     "confirm": table.over_table(table.show_confirm),

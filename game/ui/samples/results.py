@@ -8,7 +8,7 @@ from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_sheet import ScoreLine
-from game.ui.results.turning_points import Review
+from game.ui.review.review import Review
 from game.ui.samples.game import Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 
@@ -30,7 +30,9 @@ def show_turning(app: App, sample: Sample) -> Scene:
     review = Review(sample.header, sample.playback.steps[: sample.playback.last // 2], InstantAi())
     while not review.done:
         review.tick()
-    actions = ResultsActions(nothing, nothing, nothing, nothing, nothing, review, nothing)
+    actions = ResultsActions(
+        nothing, nothing, nothing, nothing, nothing, review, nothing, go_through=nothing
+    )
     scene = ResultsScene(app, view, actions)
     scene.content.tab = ResultsTab.TURNING_POINTS
     return scene

@@ -17,7 +17,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.model.zoom import WHOLE, Zoom

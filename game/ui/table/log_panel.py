@@ -46,11 +46,13 @@ class LogPanel:
         since: int | None = None,
         foot: Button | None = None,
         before: LogPanel | None = None,
+        badge: Callable[[int, int], Surface | None] = lambda at, side: None,
     ) -> LogPanel:
         """`chosen` and `moved` are called with the moment of a line; `renderer` draws the table.
 
         `before` is the panel that this one replaces. `since` is the moment after the reader's last
-        turn, 0 if that one has had none yet; None for no mark.
+        turn, 0 if that one has had none yet; None for no mark. `badge` gives the sign, so many
+        pixels high, of the step that led to a moment, None for none.
         """
         layout = renderer.geometry.layout
         m, rect = _of_the_log(layout.metrics), layout.log
@@ -70,6 +72,7 @@ class LogPanel:
                 theme.seat_colour(seats[row.seat].colour).ink if row.head else palette().ink,
                 row.head,
                 mark if number == marked else "",
+                None if row.head else badge(row.at, m.px(1.9)),
             )
             for number, row in enumerate(rows)
         ]

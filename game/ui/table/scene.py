@@ -15,7 +15,7 @@ from game.ui.table.actions import TableActions
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.draw.ground import paint_ground
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.hand_privacy import HandPrivacy
 from game.ui.table.hints import Hints
 from game.ui.table.interaction import Interaction

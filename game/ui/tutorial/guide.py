@@ -18,7 +18,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.language import _
 from game.ui.table.callout import Callout, fitting_callout
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, moments

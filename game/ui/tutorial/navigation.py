@@ -12,7 +12,7 @@ from game.rules.scoring import winner
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.language import _
-from game.ui.replay.scene import show_past_moment
+from game.ui.replay.past_moment import show_past_moment
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.table.actions import TableActions

@@ -15,7 +15,8 @@ MARK: text.Style = "semibold-italic"
 
 @dataclass(frozen=True, slots=True)
 class ListLine:
-    """A line of words. `mark` is a text on a rule above it, "" for none.
+    """A line of words. `mark` is a text on a rule above it, "" for none; `badge` a small picture at
+    its right end.
 
     Sizes are in pixels; other kinds of lines override `height` and `paint`.
     """
@@ -24,6 +25,7 @@ class ListLine:
     colour: Colour
     head: bool = False
     mark: str = ""
+    badge: Surface | None = None
 
     def height(self, m: Metrics, width: int) -> int:
         """The height of the line in a list of this width."""
@@ -43,12 +45,16 @@ class ListLine:
             pygame.draw.line(block, palette().wax, (start, y), (width - m.px(1.6), y), m.line)
             block.blit(mark, (indent, m.px(0.2)))
         block.blit(words, (indent, above))
+        if self.badge is not None:
+            y = above + (text.line_height(m.body) - self.badge.get_height()) // 2
+            block.blit(self.badge, (width - m.px(1.6) - self.badge.get_width(), y))
         return block
 
     def _style(self, m: Metrics, width: int) -> tuple[int, int, text.Style]:
         """The indent, the width for the words, and their style."""
         indent = m.px(0.6 if self.head else 1.8)
-        room = max(8, width - indent - m.px(1.6))
+        beside = 0 if self.badge is None else self.badge.get_width() + m.px(0.6)
+        room = max(8, width - indent - m.px(1.6) - beside)
         return indent, room, "semibold" if self.head else "regular"
 
     def _above(self, m: Metrics) -> int:

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 
 
+class ScrubberSign(NamedTuple):
+    """A value with a coloured sign above the track."""
+
+    value: int
+    colour: Colour
+
+
 class Scrubber(Widget):
-    """`value` lies between 0 and `last`; `marks` are values with a mark on the track."""
+    """`value` lies between 0 and `last`; `marks` are values with a mark on the track, `signs` such
+    with a sign.
+    """
 
     def __init__(
         self,
@@ -32,6 +42,7 @@ class Scrubber(Widget):
         self.last = max(1, last)
         self.marks = tuple(marks)
         self.changed = changed
+        self.signs: Sequence[ScrubberSign] = ()
 
     def press(self, position: tuple[int, int]) -> None:
         self._move_to(position[0])
@@ -73,10 +84,26 @@ class Scrubber(Widget):
             x = start + length * mark // self.last
             colour = palette().gold_light if mark <= self.value else pale
             result.append(Sprite(rule(m.line, tall, colour), x, middle - tall // 2))
+        for sign in self.signs:
+            image = _paint_sign(m.px(1.3), sign.colour)
+            x = start + length * sign.value // self.last - image.get_width() // 2
+            result.append(Sprite(image, x, middle - tall // 2 - image.get_height()))
         side = min(self.rect.height, m.px(2.8))
         knob = _paint_knob(side, self.hovered or self.pressed)
         x = start + gone - side // 2
         return [*result, Sprite(knob, x, middle - side // 2), *self.ring_sprites()]
+
+
+@cached(8)
+def _paint_sign(side: int, colour: Colour) -> Surface:
+    """A small flag that points down to its value, with a light rim."""
+    large = Surface((side * 4, side * 4), pygame.SRCALPHA)
+    large.fill((*palette().parchment_light, 0))
+    for ink, inset in ((palette().parchment_light, 0), (colour, max(4, side // 2))):
+        top, low = inset * 6 // 10, side * 4 - inset * 3 // 2
+        corners = [(inset, top), (side * 4 - inset, top), (side * 2, low)]
+        pygame.draw.polygon(large, ink, corners)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 @cached(8)

@@ -27,8 +27,8 @@ from game.ui.replay.scene import ReplayScene
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.score_chart import ScoreChart
 from game.ui.results.score_sheet import ScoreLine
+from game.ui.review.chart import RoundChart
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.view import View
@@ -136,7 +136,7 @@ def test_a_round_of_the_curve_is_looked_at(app: App, hands: MakeHands) -> None:
     person.click((tabs.rect.right - 20, tabs.rect.centery))
     assert scene.content.tab == ResultsTab.SCORE_CHART
     curve = person.widget("score-chart")
-    assert isinstance(curve, ScoreChart)
+    assert isinstance(curve, RoundChart)
     last = len(curve.rounds) - 1
     person.move((curve.field.centerx, curve.field.centery))
     assert curve.round_at in (last // 2, -(-last // 2))

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 
 import pytest
 
+from game.ai.advice.grades import Grade
 from game.ai.advice.hint import hint, quick_hint, reasons_apart
 from game.ai.advice.reasons import Fact, FactKind
 from game.ai.advice.review import judge
@@ -27,7 +28,7 @@ from game.ui.engine.app import App
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.turning_points import LEAST_COST, MOST, Review
+from game.ui.review.review import MOST, Review
 from game.ui.samples import with_person
 from tests.ai.positions import played_steps
 from tests.ai.test_honesty import QUICK
@@ -112,7 +113,7 @@ def test_no_turning_point_blames_what_a_hint_proposes(rules: Ruleset, seed: int)
     for point in review.points:
         told = hint(observe(point.step.before, 0), rules, QUICK)
         assert point.verdict.better == told.action != point.step.ply.action
-        assert point.verdict.cost >= LEAST_COST
+        assert point.grade is Grade.MISTAKE
 
 
 @pytest.mark.slow
@@ -206,7 +207,7 @@ def page(app: App, session: Session, review: Review, done: dict[str, list[int]])
     actions = ResultsActions(
         nothing,
         nothing,
-        replay=done["see"].append,
+        go_through=done["see"].append,
         review=review,
         play_on=done["try"].append,
     )
@@ -248,7 +249,9 @@ def test_the_map_shows_the_moment_that_is_pointed_at(app: App, session: Session)
         review.tick()
     chart = find_loaded(session.header.map_id).chart
     view = results_view(session.header, session.state, chart, session.steps)
-    actions = ResultsActions(*(lambda: None,) * 3, lambda at: None, review=review)
+    actions = ResultsActions(
+        *(lambda: None,) * 3, lambda at: None, review=review, go_through=lambda at: None
+    )
     scene = ResultsScene(app, view, actions)
     app.push(scene)
     past_the_guard(app)

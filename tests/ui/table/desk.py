@@ -21,7 +21,7 @@ from game.rules.state import State
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.replay.scene import show_past_moment
+from game.ui.replay.past_moment import show_past_moment
 from game.ui.table.actions import TableActions
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.hit_targets import target_rect

@@ -12,7 +12,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.ai_client import Ai
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import HAND, slot_key
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import FocusGroup

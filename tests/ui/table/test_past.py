@@ -15,7 +15,7 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.replay.scene import show_past_moment
+from game.ui.replay.past_moment import show_past_moment
 from game.ui.settings import AnimationSpeed
 from game.ui.table.actions import PastMoment
 from tests.rules.play import builder

@@ -22,7 +22,7 @@ from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Hands, Settings
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.tokens import LAST_ROUND, Gain, GainSize, RouteLit, Token, TokenKind
 from game.ui.table.position import Position

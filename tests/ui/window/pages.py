@@ -18,7 +18,7 @@ from game.ui.input.presses import RUN_SECONDS
 from game.ui.language import _
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.turning_points import Review
+from game.ui.review.review import Review
 from game.ui.samples import InstantAi
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
@@ -95,9 +95,7 @@ def results(app: App, session: Session) -> ResultsScene:
     chart = find_loaded(session.header.map_id).chart
     view = results_view(session.header, session.state, chart, session.steps)
     review = Review(session.header, session.steps, AiClient())
-    actions = ResultsActions(
-        nothing, nothing, nothing, nothing, nothing, review=review, play_on=nothing
-    )
+    actions = ResultsActions(*(nothing,) * 5, review=review, play_on=nothing, go_through=nothing)
     return ResultsScene(app, view, actions)
 
 

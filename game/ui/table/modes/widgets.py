@@ -10,7 +10,7 @@ from pygame import Rect
 from game.rules.actions import CloseRoute
 from game.ui.graphics import text
 from game.ui.language import _
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.model.hit_targets import Spot, target_rect
 from game.ui.table.model.move_index import HAND, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.position import Position

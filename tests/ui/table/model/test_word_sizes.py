@@ -18,7 +18,7 @@ from game.ui.settings import SCALES
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.prompt import prompt_sprites
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.widgets import turn_buttons
 from game.ui.table.position import Position

@@ -11,7 +11,7 @@ from game.rules.odds import RouteOdds, unseen_copies
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.table.guide import Guide
+from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import Key, KeyKind, city_key
 from game.ui.table.model.view import View
 from game.ui.table.text import odds

@@ -1,9 +1,11 @@
-"""Score chart: the points by round as a curve for each seat."""
+"""Chart of a game by round: the points, or the chance of winning, as a curve for each seat."""
 
 from __future__ import annotations
 
 import itertools
+from bisect import bisect
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -11,20 +13,33 @@ from pygame import Rect, Surface
 from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.text import NO_BREAK
 from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix, palette
 from game.ui.language import signed
-from game.ui.results.model import RoundEnd
+from game.ui.review.rounds import RoundEnd
 from game.ui.widgets import Widget, rule
 
 FINE = 3
 """The factor by which the curves are painted larger and then shrunk, for soft edges."""
 
 
-class ScoreChart(Widget):
+@dataclass(frozen=True, slots=True)
+class ChartSign:
+    """A sign on a seat's curve, `place` rounds from the left; it stands for the moment `at`."""
+
+    at: int
+    place: float
+    seat: int
+    image: Surface
+
+
+class RoundChart(Widget):
     """A curve for each seat; `rounds` begins with the opening.
 
-    `pointed` gets the round below the pointer or chosen by the arrow keys, None for none; `chosen`
-    gets the round that is pressed.
+    With `chances`, each seat's by round from 0 to 1, the curves are those, as far as they are
+    known, otherwise the points. `pointed` gets the round below the pointer or chosen by the arrow
+    keys, None for none; `chosen` gets the round that is pressed, `sign_chosen` the moment of a sign
+    that is. A line stands at `here`, in rounds.
     """
 
     def __init__(
@@ -36,20 +51,37 @@ class ScoreChart(Widget):
         pointed: Callable[[int | None], None],
         chosen: Callable[[int], None] | None,
         round_at: int | None = None,
+        *,
+        chances: Sequence[Sequence[float]] | None = None,
+        signs: Sequence[ChartSign] = (),
+        sign_chosen: Callable[[int], None] | None = None,
+        here: float | None = None,
     ) -> None:
         super().__init__(metrics, "score-chart")
         self.rect = rect
         self.rounds = tuple(rounds)
+        self.signs = tuple(signs)
+        self.sign_chosen = sign_chosen
+        self.here = here
+        self._unit = "" if chances is None else f"{NO_BREAK}%"
+        self._values: tuple[tuple[float, ...], ...] = (
+            tuple(each.points for each in rounds)
+            if chances is None
+            else tuple(tuple(100 * chance for chance in each) for each in chances)
+        )
         self.seats = tuple(seats)
         self.pointed = pointed
         self.chosen = chosen
         self.round_at = round_at
-        lowest = min(min(each.points) for each in rounds)
-        highest = max(max(each.points) for each in rounds)
-        self._low, self._high = lowest // 10 * 10, -(-highest // 10) * 10 or 10
+        if chances is None:
+            lowest = min(min(each.points) for each in rounds)
+            highest = max(max(each.points) for each in rounds)
+            self._low, self._high = lowest // 10 * 10, -(-highest // 10) * 10 or 10
+        else:
+            self._low, self._high = 0, 100
         m = metrics
-        wide = max(text.width_of(f"88 {name}", m.body, "semibold") for name, _ in seats)
-        left = text.width_of("−88", m.small) + m.px(1.4)
+        wide = max(text.width_of(f"88{self._unit} {name}", m.body, "semibold") for name, _ in seats)
+        left = text.width_of("−88" if chances is None else "100" + self._unit, m.small) + m.px(1.4)
         right = min(wide + m.px(1.4), rect.width * 34 // 100)
         self.field = Rect(
             rect.x + left,
@@ -71,7 +103,10 @@ class ScoreChart(Widget):
             self.pointed(number)
 
     def release(self, position: tuple[int, int]) -> None:
-        if self.chosen is not None:
+        sign = self.sign_at(position)
+        if sign is not None and self.sign_chosen is not None:
+            self.sign_chosen(sign.at)
+        elif self.chosen is not None:
             self.chosen(self._round_under(position[0]))
 
     def activate(self) -> None:
@@ -92,9 +127,27 @@ class ScoreChart(Widget):
         share = (x - self.field.x) / max(1, self.field.width)
         return min(max(round(share * last), 0), last)
 
+    def sign_at(self, position: tuple[int, int]) -> ChartSign | None:
+        """The sign under a place of the window, the topmost; None for none."""
+        signs = reversed(self.signs if self._values else ())
+        return next((each for each in signs if self.sign_spot(each).collidepoint(position)), None)
+
     # Pictures
 
-    def _x(self, number: int) -> float:
+    def sign_spot(self, sign: ChartSign) -> Rect:
+        """Where a sign lies in the window."""
+        x, y = self._x(sign.place), self._y(self._height(sign.seat, sign.place))
+        spot = self.field.x + round(x), self.field.y + round(y)
+        return sign.image.get_rect(center=spot)
+
+    def _height(self, seat: int, place: float) -> float:
+        """The value of a seat's curve between two rounds."""
+        known = range(len(self._values))
+        number = min(max(0, bisect(known, place) - 1), len(known) - 1)
+        one, other = self._values[number], self._values[min(number + 1, len(known) - 1)]
+        return one[seat] + (other[seat] - one[seat]) * min(1.0, place - number)
+
+    def _x(self, number: float) -> float:
         return self.field.width * number / max(1, len(self.rounds) - 1)
 
     def _y(self, points: float) -> float:
@@ -102,6 +155,12 @@ class ScoreChart(Widget):
 
     def sprites(self) -> list[Sprite]:
         result = [*self._grid(), self._curves()]
+        if self.here is not None:
+            x = self.field.x + round(self._x(self.here))
+            line = rule(self.metrics.line, self.field.height, palette().sepia)
+            result.append(Sprite(line, x, self.field.y))
+        if self._values:
+            result += [Sprite(each.image, *self.sign_spot(each).topleft) for each in self.signs]
         if self.round_at is not None:
             x = self.field.x + round(self._x(self.round_at))
             line = rule(self.metrics.line, self.field.height, palette().wax)
@@ -113,9 +172,7 @@ class ScoreChart(Widget):
         lines = tuple(
             (
                 colour.id,
-                tuple(
-                    (self._x(n), self._y(each.points[seat])) for n, each in enumerate(self.rounds)
-                ),
+                tuple((self._x(n), self._y(each[seat])) for n, each in enumerate(self._values)),
             )
             for seat, (_name, colour) in enumerate(self.seats)
         )
@@ -127,6 +184,8 @@ class ScoreChart(Widget):
         result: list[Sprite] = []
         pale = mix(palette().parchment, palette().sepia, 0.25)
         step = 10 if self._high - self._low <= 80 else 20
+        if self._unit:
+            step = 25
         for points in range(self._low, self._high + 1, step):
             y = field.y + round(self._y(points))
             result.append(
@@ -134,7 +193,7 @@ class ScoreChart(Widget):
                     rule(field.width, m.line, palette().sepia if not points else pale), field.x, y
                 )
             )
-            image = text.render(signed(points), m.small, palette().sepia)
+            image = text.render(f"{signed(points)}{self._unit}", m.small, palette().sepia)
             result.append(
                 Sprite(image, field.x - image.get_width() - m.px(0.5), y - image.get_height() // 2)
             )
@@ -149,25 +208,29 @@ class ScoreChart(Widget):
     def _labels(self) -> list[Sprite]:
         """Names and points at the right end, moved apart where the curves end close together."""
         m = self.metrics
-        at = len(self.rounds) - 1 if self.round_at is None else self.round_at
-        points = self.rounds[at].points
+        last = len(self._values) - 1
+        if last < 0:
+            return []
+        at = last if self.round_at is None else min(self.round_at, last)
+        points = self._values[at]
         room = self.rect.right - self.field.right - m.px(1.4)
         high = text.line_height(m.body)
-        order = sorted(
-            range(len(self.seats)), key=lambda seat: (-self.rounds[-1].points[seat], seat)
-        )
+        order = sorted(range(len(self.seats)), key=lambda seat: (-self._values[-1][seat], seat))
         tops: list[float] = []
         for seat in order:
-            y = self._y(self.rounds[-1].points[seat]) - high / 2
+            y = self._y(self._values[-1][seat]) - high / 2
             tops.append(max(y, tops[-1] + high) if tops else y)
-        over = max(0.0, tops[-1] + high - self.field.height)
+        low = float(self.field.height)
+        for place in range(len(tops) - 1, -1, -1):
+            low = tops[place] = min(tops[place], low - high)
         result: list[Sprite] = []
         for seat, top in zip(order, tops, strict=True):
             name, colour = self.seats[seat]
-            number = text.render(signed(points[seat]), m.body, colour.ink, "bold")
+            said = f"{signed(round(points[seat]))}{self._unit}"
+            number = text.render(said, m.body, colour.ink, "bold")
             space = max(8, room - number.get_width() - m.px(0.6))
             image = text.render_fit(name, m.body, space, colour.ink, "semibold", 10)
-            x, y = self.field.right + m.px(1.4), self.field.y + round(top - over)
+            x, y = self.field.right + m.px(1.4), self.field.y + round(top)
             result += [Sprite(number, x, y), Sprite(image, x + number.get_width() + m.px(0.6), y)]
         return result
 

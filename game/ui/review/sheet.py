@@ -1,0 +1,244 @@
+"""The sheet of a review: counts of grades, the curves, and what is said of one decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ai.advice.grades import Grade
+from game.rules.record import SeatInfo
+from game.ui.graphics import text, textures
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
+from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.language import _
+from game.ui.review.chart import ChartSign, RoundChart
+from game.ui.review.grades import grade_colour, grade_count, grade_sign
+from game.ui.review.review import Decision, Review
+from game.ui.review.rounds import RoundEnd, place_in_rounds
+from game.ui.review.words import better_words, done_words, grade_words, title_words, why_words
+from game.ui.widgets import Button, Choice, Widget
+
+CHART_SHARE = 0.5
+"""Share of the sheet's height below its head that the curves take."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetActions:
+    """What the sheet leads to: moments, other curves, mistakes, a try, the better decision."""
+
+    go_to: Callable[[int], None]
+    show_points: Callable[[bool], None]
+    next_mistake: Callable[[int], None]
+    try_it: Callable[[], None]
+    show_it: Callable[[], None]
+    include_all: Callable[[], None]
+    pointed: Callable[[int | None], None]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetState:
+    """What the sheet shows: the moment `at`, the rounds, and the chances as far as known.
+
+    `points`: the curves are those of the points; `round_at` is the round that is pointed at.
+    """
+
+    at: int
+    rounds: Sequence[RoundEnd]
+    chances: Sequence[Sequence[float]]
+    points: bool = False
+    round_at: int | None = None
+
+
+class ReviewSheet:
+    """The `widgets` of a review in `rect`, and the `decor` to draw below them."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        rect: Rect,
+        review: Review,
+        seats: Sequence[SeatInfo],
+        state: SheetState,
+        actions: SheetActions,
+    ) -> None:
+        self.rect = rect
+        self._m = metrics
+        self._review = review
+        self._seats = seats
+        self._state = state
+        self._actions = actions
+        paper = textures.paper(rect.size, "form")
+        self.decor = textures.with_shadow(paper, rect.x, rect.y, metrics.unit)
+        self.widgets: list[Widget] = []
+        room = rect.inflate(-2 * metrics.unit, -2 * metrics.unit)
+        self._head(room)
+        self._counts(room)
+        self._mistakes(room)
+        self._curves(take_top(room, round(room.height * CHART_SHARE), metrics.px(0.5)))
+        self._decision(room)
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        """The pointer is here."""
+        for widget in self.widgets:
+            if isinstance(widget, RoundChart):
+                widget.point_at(position)
+
+    def _write(
+        self, words: str, room: Rect, size: int, ink: tuple[int, int, int], style: text.Style
+    ) -> None:
+        """Write words from the top of `room`, as small as the rest of it wants."""
+        block = text.render_block_fit(words, size, room.width, max(1, room.height), ink, style)
+        self.decor.append(Sprite(block, room.x, room.y))
+        take_top(room, block.get_height(), self._m.px(0.2))
+
+    def _head(self, room: Rect) -> None:
+        m = self._m
+        row = take_top(room, m.px(3.4), m.px(0.4))
+        options = [(False, _("Chance of winning")), (True, _("Points"))]
+        choice = Choice(
+            m, options, self._state.points, self._actions.show_points, key="curves", size=m.small
+        )
+        choice.rect = take_right(row, row.width * 66 // 100, m.unit)
+        self.widgets.append(choice)
+        title = text.render_fit(_("Review"), m.large, row.width, palette().ink, "semibold")
+        self.decor.append(Sprite(title, row.x, row.centery - title.get_height() // 2))
+
+    def _counts(self, room: Rect) -> None:
+        m, review = self._m, self._review
+        for seat in review.seats:
+            row = take_top(room, text.line_height(m.small), m.px(0.2))
+            ink = seat_colour(self._seats[seat].colour).ink
+            name = text.render_fit(
+                self._seats[seat].name, m.small, row.width * 26 // 100, ink, "semibold"
+            )
+            self.decor.append(Sprite(name, row.x, row.y))
+            x, part = row.x + row.width * 28 // 100, row.width * 18 // 100
+            for grade in Grade:
+                sign = grade_sign(grade, row.height * 8 // 10)
+                words = grade_count(grade, review.count(seat, grade))
+                wide = part - sign.get_width() - m.px(0.8)
+                number = text.render_fit(words, m.small, wide, grade_colour(grade), smallest=8)
+                self.decor.append(Sprite(sign, x, row.centery - sign.get_height() // 2))
+                at = x + sign.get_width() + m.px(0.3)
+                self.decor.append(Sprite(number, at, row.centery - number.get_height() // 2))
+                x += part
+        if not review.done:
+            words = _("The master goes through the game: {done} of {count} decisions.")
+            said = words.format(done=review.judged, count=review.decisions)
+            row = take_top(room, text.line_height(m.small), m.px(0.2))
+            line = text.render_fit(said, m.small, row.width, palette().faded, "italic")
+            self.decor.append(Sprite(line, *row.topleft))
+        elif not review.everybody:
+            row = take_top(room, m.px(2.4), m.px(0.2))
+            words = _("Grade everybody’s decisions")
+            button = Button(m, words, self._actions.include_all, key="everybody", size=m.small)
+            line_up([button], row, 0)
+            self.widgets.append(button)
+
+    def _mistakes(self, room: Rect) -> None:
+        m, review, at = self._m, self._review, self._state.at
+        row = take_bottom(room, m.px(3.6), m.px(0.5))
+        slips = bool(review.mistakes) and review.mistakes[0].grade is Grade.SLIP
+        words = (
+            (_("Previous slip"), _("Next slip"))
+            if slips
+            else (_("Previous mistake"), _("Next mistake"))
+        )
+        buttons = []
+        for step, key, label in zip((-1, 1), ("mistake-back", "mistake"), words, strict=True):
+
+            def go(step: int = step) -> None:
+                self._actions.next_mistake(step)
+
+            button = Button(m, label, go, key=key, size=m.body)
+            button.enabled = review.next_mistake(at, step) is not None
+            buttons.append(button)
+        half = (row.width - m.unit) // 2
+        line_up(buttons, row, m.unit, widths=[half, half])
+        for button in buttons:
+            button.fit_label()
+        self.widgets += buttons
+
+    def _curves(self, room: Rect) -> None:
+        m, state = self._m, self._state
+        if len(state.rounds) < 2:
+            return
+        seats = [(info.name, seat_colour(info.colour)) for info in self._seats]
+        side = m.px(1.9)
+        signs = [
+            ChartSign(
+                each.at,
+                place_in_rounds(state.rounds, each.at),
+                each.step.seat,
+                grade_sign(each.grade, side if each.grade.blames else side * 45 // 100),
+            )
+            for each in sorted(self._review.found, key=lambda each: each.verdict.cost)
+        ]
+        self.widgets.append(
+            RoundChart(
+                m,
+                room,
+                state.rounds,
+                seats,
+                self._actions.pointed,
+                lambda number: self._actions.go_to(state.rounds[number].at),
+                state.round_at,
+                chances=None if state.points else state.chances,
+                signs=signs,
+                sign_chosen=self._actions.go_to,
+                here=place_in_rounds(state.rounds, state.at),
+            )
+        )
+
+    def _decision(self, room: Rect) -> None:
+        m, review = self._m, self._review
+        decision = review.decision(self._state.at)
+        if decision is None:
+            words = _("Go from mistake to mistake, or press a sign on a curve.")
+            if review.done and not review.mistakes:
+                words = _("The master found nothing that would have been much better.")
+            self._write(words, room, m.body, palette().faded, "italic")
+            return
+        hidden = decision.grade.blames and decision.at not in review.revealed
+        if hidden:
+            self._offers(take_bottom(room, m.px(3.6), m.px(0.4)))
+        ink = seat_colour(self._seats[decision.step.seat].colour).ink
+        self._write(title_words(decision), room, m.body, ink, "semibold")
+        self._write(done_words(decision), room, m.body, palette().ink, "regular")
+        self._write(grade_words(decision), room, m.body, grade_colour(decision.grade), "semibold")
+        if hidden:
+            self._write(_("What would you play here?"), room, m.body, palette().ink, "italic")
+        elif decision.grade.blames:
+            self._better(decision, room)
+
+    def _better(self, decision: Decision, room: Rect) -> None:
+        m = self._m
+        self._write(better_words(decision), room, m.body, palette().green, "semibold")
+        why = (
+            why_words(decision)
+            if self._review.explained(decision.at)
+            else _("The master looks for the reasons …")
+        )
+        self._write(why, room, m.small, palette().sepia, "regular")
+
+    def _offers(self, row: Rect) -> None:
+        m = self._m
+        buttons = [
+            Button(
+                m,
+                _("Try it yourself"),
+                self._actions.try_it,
+                key="try",
+                primary=True,
+                size=m.body,
+            ),
+            Button(m, _("Show it"), self._actions.show_it, key="show", size=m.body),
+        ]
+        wide = (row.width - m.unit) // 2
+        line_up(buttons, row, m.unit, widths=[wide, wide])
+        for button in buttons:
+            button.fit_label()
+        self.widgets += buttons

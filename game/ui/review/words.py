@@ -1,0 +1,45 @@
+"""The review of a decision in sentences."""
+
+from __future__ import annotations
+
+from game.ai.advice.grades import Grade
+from game.ui.language import _
+from game.ui.review.grades import gain_words, grade_name, loss_words
+from game.ui.review.review import Decision
+from game.ui.table.text.hint import action_words, verdict_words
+from game.ui.table.text.log import step_words
+
+
+def title_words(decision: Decision) -> str:
+    """The round and whose decision it is."""
+    words = _("{name}, round {round}")
+    name = decision.header.seats[decision.step.seat].name
+    return words.format(name=name, round=decision.step.before.round)
+
+
+def done_words(decision: Decision) -> str:
+    """What was done, as a sentence."""
+    info, step = decision.header.seats[decision.step.seat], decision.step
+    words = _("{name} {what}.")
+    return words.format(name=info.name, what=step_words(step, step.seat, brief=True))
+
+
+def grade_words(decision: Decision) -> str:
+    """The grade, and what the decision has cost."""
+    grade, cost = decision.grade, decision.verdict.cost
+    if grade is Grade.BEST:
+        return _("Best: the master found nothing better.")
+    words = _("{grade}: {loss} chance of winning.")
+    return words.format(grade=grade_name(grade), loss=loss_words(cost))
+
+
+def better_words(decision: Decision) -> str:
+    """The better decision and the chance of winning that it would have gained."""
+    words = _("Better: {action} ({gain})")
+    action = action_words(decision.verdict.better, decision.view)
+    return words.format(action=action, gain=gain_words(decision.verdict.cost))
+
+
+def why_words(decision: Decision) -> str:
+    """The reasons why the better decision is better."""
+    return " ".join(verdict_words(decision.verdict, decision.view))

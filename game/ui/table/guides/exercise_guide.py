@@ -1,0 +1,206 @@
+"""The guide of an exercise: it lets one decision be tried, has it judged and says what it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+
+from pygame import Rect
+
+from game.rules.actions import Action
+from game.session import Session
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import line_up, take_bottom
+from game.ui.graphics.theme import Metrics
+from game.ui.language import _
+from game.ui.table.callout import Callout, fitting_callout
+from game.ui.table.guides.exercise import Answer, Exercise
+from game.ui.table.guides.guide import Guide
+from game.ui.table.model.aims import aims
+from game.ui.table.position import Position
+from game.ui.widgets import Button, Widget
+
+
+class Stage(Enum):
+    """How far an exercise has come."""
+
+    TRYING = auto()
+    """Nothing has been tried yet, or not since it was begun again."""
+
+    JUDGING = auto()
+    """What was done is being judged."""
+
+    ANSWERED = auto()
+    """What was done lies on the table, and what it was is said."""
+
+    ASKING = auto()
+    """The solution is wanted, but not known yet."""
+
+    SHOWN = auto()
+    """The solution is said; it may still be played."""
+
+
+class ExerciseGuide(Guide):
+    """Leads through an exercise. `again` sets the table back to its beginning; `leave` goes back
+    to the page before, as the button `leave_words` says.
+    """
+
+    forces = False
+    zooms = False
+
+    def __init__(
+        self, exercise: Exercise, session: Session, leave: Callable[[], None], leave_words: str
+    ) -> None:
+        self.exercise = exercise
+        self.stage = Stage.TRYING
+        self.answer: Answer | None = None
+        self.callout: Callout | None = None
+        self.again: Callable[[], None] = lambda: None
+        self._session = session
+        self._leave = leave
+        self._leave_words = leave_words
+        self._buttons: list[Button] = []
+        self._focused: Stage | None = None
+
+    # Step by step
+
+    @property
+    def waits(self) -> bool:
+        return self.stage in (Stage.JUDGING, Stage.ANSWERED)
+
+    @property
+    def _began(self) -> bool:
+        """True if nothing has been done at the table yet."""
+        return len(self._session.steps) == self.exercise.at
+
+    def tick(self) -> bool:
+        """Take over what the examiner has found; True if there is something new to show."""
+        examiner = self.exercise.examiner
+        if self.stage is Stage.JUDGING:
+            answer, after = examiner.poll(), Stage.ANSWERED
+        elif self.stage is Stage.ASKING:
+            answer, after = examiner.solution(), Stage.SHOWN
+        else:
+            return False
+        if answer is None:
+            return False
+        self.answer, self.stage = answer, after
+        return True
+
+    def submitted(self) -> None:
+        self._ask(self._session.steps[-1].ply.action)
+
+    def _ask(self, action: Action) -> None:
+        self.exercise.examiner.ask(action)
+        self.stage, self.answer = Stage.JUDGING, None
+
+    def went_back(self) -> None:
+        self.exercise.examiner.cancel()
+        self.stage = Stage.ASKING if self.stage is Stage.ASKING else Stage.TRYING
+        self.answer = None
+
+    def show(self) -> None:
+        """Show the solution in the position of the exercise."""
+        self.stage = Stage.ASKING
+        if not self._began:
+            self.again()
+
+    def why_not(self, action: Action) -> str:
+        return "" if self._began else self._tried
+
+    def why_none(self, kind: type[Action]) -> str:
+        return "" if self._began else self._tried
+
+    def why_nothing(self) -> str:
+        return "" if self._began else self._tried
+
+    @property
+    def _tried(self) -> str:
+        return _("That was your try. Press “Try again” to play something else.")
+
+    def advice(self) -> str:
+        return _("Try it yourself, or press “Show it”.")
+
+    def prompt(self) -> str:
+        if self.stage is Stage.JUDGING:
+            return _("The master looks at what you did …")
+        return self._tried if self.stage is Stage.ANSWERED else ""
+
+    # What is seen
+
+    def widgets(
+        self,
+        position: Position,
+        refresh: Callable[[], None],
+        confirm: Rect | None = None,
+        papers: Sequence[Rect] = (),
+    ) -> Sequence[Widget]:
+        before = self.callout
+        self.callout = self._callout(position, before, papers)
+        room = self.callout.rect.inflate(*[-2 * position.layout.metrics.px(1.6)] * 2)
+        row = take_bottom(room, self.callout.foot.height)
+        self._buttons = self._made(position.layout.metrics, refresh)
+        gap = position.layout.metrics.unit
+        wide = (row.width - gap * (len(self._buttons) - 1)) // len(self._buttons)
+        line_up(self._buttons, row, gap, widths=[wide] * len(self._buttons))
+        for button in self._buttons:
+            button.fit_label()
+        return self.callout, *self._buttons
+
+    def _callout(
+        self, position: Position, before: Callout | None, papers: Sequence[Rect]
+    ) -> Callout:
+        m, exercise = position.layout.metrics, self.exercise
+        task, words = exercise.task, ""
+        if self.stage in (Stage.JUDGING, Stage.ASKING):
+            task = _("The master looks at it …")
+        elif self.answer is not None:
+            task, words = self.answer.heading, self.answer.words
+        rings = self._rings(position) if self.stage is Stage.SHOWN else []
+
+        def make(shape: tuple[float, float]) -> Callout:
+            return Callout(m, exercise.heading, words, task, True, shape, task_first=True)
+
+        return fitting_callout(make, position, rings, before, (), papers)
+
+    def _rings(self, position: Position) -> list[Rect]:
+        """The places on the map that the solution is about."""
+        (aim,) = aims([self.exercise.solution], position.view)
+        return [position.geometry.marker(city) for city in aim.cities]
+
+    def _made(self, m: Metrics, refresh: Callable[[], None]) -> list[Button]:
+        found = []
+
+        def button(key: str, words: str, action: Callable[[], None]) -> None:
+            def press() -> None:
+                action()
+                refresh()
+
+            found.append(Button(m, words, press, key=key, size=m.body))
+
+        right = self.answer is not None and self.answer.right
+        if not self._began and self.stage is Stage.ANSWERED:
+            button("again", _("Try again"), self.again)
+        if self.stage is not Stage.SHOWN and not right:
+            button("show", _("Show it"), self.show)
+        found.append(Button(m, self._leave_words, self._leave, key="leave-exercise", size=m.body))
+        found[-1].primary = right or self.stage is Stage.SHOWN
+        return found
+
+    def wanted_focus(self, position: Position) -> Sequence[str]:
+        if self._focused is self.stage:
+            return ()
+        self._focused = self.stage
+        if self.stage in (Stage.ANSWERED, Stage.SHOWN):
+            return (self._buttons[-1 if self._buttons[-1].primary else 0].key,)
+        return ()
+
+    def covers(self, place: tuple[int, int]) -> bool:
+        return self.callout is not None and self.callout.rect.collidepoint(place)
+
+    def takes_press(self, place: tuple[int, int]) -> bool:
+        on_button = any(button.rect.collidepoint(place) for button in self._buttons)
+        return self.covers(place) and not on_button
+
+    def paper(self) -> list[Sprite]:
+        return [] if self.callout is None else self.callout.sprites()

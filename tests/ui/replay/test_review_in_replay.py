@@ -1,0 +1,237 @@
+"""The review in a replay: from mistake to mistake, and each tried at the table, by every device."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+import pygame
+import pytest
+
+from game.ai.advice.hint import quick_hint
+from game.ai.questions import Question, Verdict, VerdictQuestion
+from game.library import find_board, find_loaded
+from game.playback import Playback
+from game.rules.actions import Action
+from game.rules.legal import legal_actions
+from game.rules.observation import own_position
+from game.rules.replay import replay
+from game.rules.ruleset import Ruleset
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.replay.review import ReviewTools
+from game.ui.replay.scene import ReplayActions, ReplayScene
+from game.ui.review.chart import RoundChart
+from game.ui.review.review import Review
+from game.ui.settings import AnimationSpeed
+from game.ui.table.guides.exercise_guide import Stage
+from game.ui.table.guides.exercise_scene import ExerciseScene
+from game.ui.widgets.scrubber import Scrubber
+from tests.ui.devices import DEVICES, Somebody
+from tests.ui.table.desk import GAMES
+
+T = TypeVar("T")
+
+MISTAKE, SLIP = 0.12, 0.05
+
+
+class Grader:
+    """Of the decisions of rounds 3 and 5, what Club would not do is a mistake or a slip."""
+
+    def __init__(self) -> None:
+        self._verdict: Verdict | None = None
+
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        assert isinstance(question, VerdictQuestion)
+        seen, chosen = question.observation, question.chosen
+        cost = {3: MISTAKE, 5: SLIP}.get(seen.round, 0.0)
+        if cost:
+            best = self.best(rules, seen)
+            cost = 0.0 if chosen == best else cost
+        self._verdict = Verdict(best, cost) if cost else Verdict(chosen)
+
+    @staticmethod
+    def best(rules: Ruleset, seen: Any) -> Action:
+        return quick_hint(seen, rules).action
+
+    def poll(self, kind: type[Question[T]]) -> T | None:
+        return cast(T | None, self._verdict)
+
+    def cancel(self) -> None:
+        self._verdict = None
+
+
+class Page:
+    """A replay with a review of a recorded game, all seats people's."""
+
+    def __init__(self, app: App, name: str) -> None:
+        app.settings.animation_speed = AnimationSpeed.OFF
+        game = replay((GAMES / f"{name}.jsonl").read_bytes(), find_board)
+        self.playback = Playback.of(game)
+        ai = Grader()
+        self.review = Review(game.header, self.playback.steps, ai)
+        tools = ReviewTools(self.review, ai, lambda past: None)
+        chart = find_loaded(game.header.map_id).chart
+        actions = ReplayActions(app.pop, "Back")
+        self.scene = ReplayScene(app, self.playback, chart, actions, tools=tools)
+        app.push(self.scene)
+        self.app = app
+
+    def finish(self) -> None:
+        """Let the master go through the whole game."""
+        part = self.scene.review
+        assert part is not None and part.open
+        for _ in range(10_000):
+            if part.complete:
+                break
+            self.scene.tick(self.app.clock.now())
+        assert part.complete and self.review.mistakes
+
+
+@pytest.fixture(params=["last-house", "horses-of-two"])
+def page(app: App, request: pytest.FixtureRequest) -> Page:
+    return Page(app, request.param)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_mistake_is_found_tried_and_understood(
+    app: App, clock: ManualClock, page: Page, by: str
+) -> None:
+    somebody = Somebody(app, clock, by)
+    somebody.choose("open-review")
+    page.finish()
+    clock.advance(1 / 30)
+    app.step()
+    somebody.choose("mistake")
+    first = page.review.mistakes[0]
+    assert page.scene.at == first.at
+    assert first.at not in page.review.revealed, "what was better is hidden"
+    somebody.choose("try")
+    table = app.top
+    assert isinstance(table, ExerciseScene)
+    assert table.position.view.viewer == first.step.seat
+    play(table, first.step.ply.action)
+    settle(app, clock, table)
+    assert stage_of(table) is Stage.ANSWERED
+    assert table.guide.answer is not None and not table.guide.answer.right
+    somebody.choose("again")
+    settle(app, clock, table)
+    assert stage_of(table) is Stage.TRYING and len(table.session.steps) == first.at
+    play(table, first.verdict.better)
+    settle(app, clock, table)
+    assert table.guide.answer is not None and table.guide.answer.right
+    assert first.at in page.review.revealed
+    somebody.choose("leave-exercise")
+    assert app.top is page.scene
+
+
+def play(table: ExerciseScene, action: Action) -> None:
+    """Carry an action out, as the table does with what is dropped."""
+    table.table.submit(action)
+
+
+def stage_of(table: ExerciseScene) -> Stage:
+    return table.guide.stage
+
+
+def settle(app: App, clock: ManualClock, table: ExerciseScene) -> None:
+    for _ in range(200):
+        clock.advance(1 / 10)
+        app.step()
+        if not table.busy and table.guide.stage is not Stage.JUDGING:
+            return
+    raise AssertionError("the table does not come to rest")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_the_better_move_is_shown_without_a_try(
+    app: App, clock: ManualClock, page: Page, by: str
+) -> None:
+    somebody = Somebody(app, clock, by)
+    somebody.choose("open-review")
+    page.finish()
+    clock.advance(1 / 30)
+    app.step()
+    somebody.choose("mistake")
+    somebody.choose("show")
+    assert page.review.mistakes[0].at in page.review.revealed
+    keys = [widget.key for widget in somebody.group.widgets]
+    assert "show" not in keys and "try" not in keys
+    somebody.choose("mistake")
+    somebody.choose("mistake-back")
+    assert page.scene.at == page.review.mistakes[0].at
+    somebody.back()
+    assert page.scene.review is not None and not page.scene.review.open
+
+
+def press(scene: ReplayScene, key: int, mod: int = 0) -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+
+@pytest.fixture
+def reviewed(app: App) -> Page:
+    page = Page(app, "last-house")
+    press(page.scene, pygame.K_r)
+    page.finish()
+    return page
+
+
+def test_keys_lead_from_mistake_to_mistake(reviewed: Page) -> None:
+    moments = [each.at for each in reviewed.review.mistakes]
+    for at in moments:
+        press(reviewed.scene, pygame.K_m)
+        assert reviewed.scene.at == at
+    press(reviewed.scene, pygame.K_m, pygame.KMOD_LSHIFT)
+    assert reviewed.scene.at == moments[-2]
+
+
+def test_marks_stand_on_curve_log_and_transport_bar(reviewed: Page) -> None:
+    scene, blamed = reviewed.scene, [e for e in reviewed.review.found if e.grade.blames]
+    chart = next(each for each in scene.group.widgets if isinstance(each, RoundChart))
+    assert {sign.at for sign in chart.signs} == {each.at for each in reviewed.review.found}
+    bar = next(each for each in scene.group.widgets if isinstance(each, Scrubber))
+    assert {sign.value for sign in bar.signs} <= {each.at for each in blamed}
+    assert len(bar.signs) == len({each.step.turn for each in blamed})
+    sign = next(each for each in chart.signs if each.at == blamed[0].at)
+    spot = chart.sign_spot(sign).center
+    chart.release(spot)
+    assert reviewed.review.decision(scene.at) is not None
+    press(scene, pygame.K_g)
+    assert scene.log_panel is not None
+    badges = [line.badge for line in scene.log_panel.list_view.lines]
+    told = [each for each in reviewed.review.found if each.step.ply.action.DO != "end"]
+    assert sum(badge is not None for badge in badges) == len(told)
+
+
+def test_nothing_is_worked_out_before_somebody_asks_for_it(app: App) -> None:
+    page = Page(app, "last-house")
+    for _ in range(20):
+        page.scene.tick(app.clock.now())
+    assert page.review.judged == 0
+
+
+def test_a_game_that_goes_on_has_no_review(app: App) -> None:
+    page = Page(app, "last-house")
+    tools = ReviewTools(page.review, Grader(), lambda past: None)
+    cut = page.playback.cut(40)
+    scene = ReplayScene(app, cut, page.scene.chart, page.scene.actions, tools=tools)
+    assert scene.review is None
+    press(scene, pygame.K_r)
+    assert all(widget.key != "open-review" for widget in scene.group.widgets)
+
+
+def test_a_try_shows_one_hand_only_and_stops_after_one_decision(reviewed: Page) -> None:
+    press(reviewed.scene, pygame.K_m)
+    assert reviewed.scene.review is not None
+    table = reviewed.scene.review.exercise()
+    assert table is not None
+    kinds = [info.kind for info in table.session.header.seats]
+    assert kinds.count("human") == 1
+    state = table.session.state
+    assert table.position.view.viewer == state.turn
+    actions = legal_actions(own_position(table.session.observe(state.turn), state.rules))
+    table.table.submit(actions[0])
+    steps = len(table.session.steps)
+    table.table.submit(legal_actions(table.session.state)[0])
+    assert len(table.session.steps) == steps, "one decision, no more"
