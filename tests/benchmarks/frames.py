@@ -103,6 +103,8 @@ def drag(size: Size) -> float:
         def move(place: tuple[int, int] = place) -> None:
             give(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(-3, 3), buttons=(1, 0, 0)))
             game.app.refresh()
+            # Time must pass, or the card would neither grow nor lean.
+            game.clock.advance(1 / 60)
             game.app.step()
 
         spent.append(1000 * timed(move))

@@ -14,8 +14,11 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 
-DASHES, DASH = 9, 0.42
+DASHES, DASH = 7, 0.42
 """Dashes of the line, and the share of it that they cover."""
+
+STEP = 3
+"""Pixels in steps of which strokes grow and turn, so that most have been painted before."""
 
 SAG = 0.1
 """Distance by which the middle hangs down, as a share of the line's width."""
@@ -107,11 +110,11 @@ def _dash(
     start: tuple[float, float], end: tuple[float, float], width: int, colour: Colour
 ) -> Sprite:
     left, top = (round(min(a, b)) for a, b in zip(start, end, strict=True))
-    across, down = (round(b - a) for a, b in zip(start, end, strict=True))
+    across, down = (STEP * round((b - a) / STEP) for a, b in zip(start, end, strict=True))
     return Sprite(_stroke(across, down, width, colour), left - width - 1, top - width - 1)
 
 
-@cached(64)
+@cached(256)
 def _stroke(across: int, down: int, width: int, colour: Colour) -> Surface:
     """A stroke so many pixels to the right and down, `width` + 1 around it."""
     around = width + 1
