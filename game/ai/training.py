@@ -19,6 +19,7 @@ from typing import Any, TypeAlias
 from game.ai.arena import play_game
 from game.ai.club import Club
 from game.ai.report import wilson
+from game.ai.styles import STYLES
 from game.ai.tasks import results
 from game.ai.weights import Weights
 from game.rules.record import Result
@@ -39,7 +40,9 @@ TYPICAL = 22
 class Plan:
     """Settings of a training. `population` candidates, a multiple of `seats`, play `games` games
     each in a generation; `rules` are the rulesets that the games take by turns. `points`: the
-    weight of an own point beside a point of lead, 0 where only winning counts.
+    weight of an own point beside a point of lead, 0 where only winning counts. `mixed`: at every
+    second table one of STYLES sits among the candidates, who otherwise learn to beat their like
+    alone; the population must then be a multiple of one seat less, too.
     """
 
     rules: tuple[Ruleset, ...]
@@ -49,6 +52,7 @@ class Plan:
     population: int
     games: int
     points: float = 0.0
+    mixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,7 @@ class OtherTrainingError(ValueError):
 
 
 Table: TypeAlias = tuple[int, ...]
-"""The candidates at one table, by seat."""
+"""The candidates at one table, by seat; below 0 one of STYLES, the first of them -1."""
 
 OnGeneration: TypeAlias = Callable[[Generation], None]
 
@@ -141,6 +145,7 @@ def entry(plan: Plan, variant: str, trained: Trained) -> dict[str, Any]:
         "population": plan.population,
         "games": plan.games,
         "points": plan.points,
+        "mixed": plan.mixed,
         "maps": [rules.board.id for rules in plan.rules],
         "against_start": {
             "games": trained.games,
@@ -154,10 +159,15 @@ def entry(plan: Plan, variant: str, trained: Trained) -> dict[str, Any]:
 def _tables(plan: Plan, generation: int) -> Iterator[Table]:
     """Tables of candidates, drawn at random; each candidate sits at `games` of them."""
     rng = Random(f"{plan.seed}:{generation}")
-    for _ in range(plan.games):
+    for number in range(plan.games):
         candidates = rng.sample(range(plan.population), plan.population)
-        for first in range(0, plan.population, plan.seats):
-            yield tuple(candidates[first : first + plan.seats])
+        stranger = plan.mixed and number % 2 == 1
+        size = plan.seats - stranger
+        for first in range(0, plan.population, size):
+            table = candidates[first : first + size]
+            if stranger:
+                table.insert(rng.randrange(plan.seats), -1 - rng.randrange(len(STYLES)))
+            yield tuple(table)
 
 
 def _fitness(
@@ -170,17 +180,23 @@ def _fitness(
     played = results(play, enumerate(tables), executor)
     for table, values in zip(tables, played, strict=True):
         for candidate, value in zip(table, values, strict=True):
-            fitness[candidate] += value / plan.games
+            if candidate >= 0:
+                fitness[candidate] += value / plan.games
     return tuple(fitness)
 
 
 def _table(
     plan: Plan, candidates: Sequence[Weights], generation: int, job: tuple[int, Table]
 ) -> list[float]:
-    """Results of the candidates in one game, by seat: -1 to 1, the more the better."""
+    """Results of one game, by seat: -1 to 1, the more the better."""
     number, table = job
     seed = f"{plan.seed}:{generation}:{number}"
-    result = _play(plan, [candidates[candidate] for candidate in table], number, seed)
+    strangers = [*STYLES.values()]
+    seats = [
+        candidates[candidate] if candidate >= 0 else strangers[-1 - candidate]
+        for candidate in table
+    ]
+    result = _play(plan, seats, number, seed)
     leads = []
     for seat, score in enumerate(result.scores):
         others = [other for at, other in enumerate(result.scores) if at != seat]

@@ -19,6 +19,7 @@ from game.storage.atomic import write_whole
 
 if TYPE_CHECKING:
     from game.ai.training import Generation, Plan
+    from game.ai.weights import Weights
 
 MAPS = ("south", "north")
 """The maps that the games are played on by turns, where the variant can be played on them."""
@@ -66,6 +67,11 @@ def add(commands: Commands) -> None:
         help="what an own point counts beside a point of lead, nothing unless told",
     )
     parser.add_argument(
+        "--mixed",
+        action="store_true",
+        help="begin with the shipped weights, and seat a player of one idea at every second table",
+    )
+    parser.add_argument(
         "--trial",
         metavar="N",
         type=whole(1, 100_000),
@@ -87,7 +93,6 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from game.ai.training import OtherTrainingError, entry, train
-    from game.ai.weights import Weights
 
     plan = _plan(arguments)
     book = _read(arguments.output)
@@ -117,7 +122,7 @@ def run(arguments: argparse.Namespace) -> int:
 
             trained = train(
                 plan,
-                Weights(),
+                _start(arguments),
                 executor,
                 trial_games=arguments.trial,
                 known=known,
@@ -142,6 +147,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _start(arguments: argparse.Namespace) -> Weights:
+    """The weights to begin with."""
+    from game.ai.weights import Weights, shipped_weights
+
+    if arguments.mixed:
+        return shipped_weights(arguments.variant, arguments.seats)
+    return Weights()
+
+
 def _plan(arguments: argparse.Namespace) -> Plan:
     from game.ai.training import Plan
     from game.library import find_board
@@ -152,6 +166,11 @@ def _plan(arguments: argparse.Namespace) -> Plan:
             f"--population must be a multiple of the {arguments.seats} seats, so that every "
             "candidate finds a table"
         )
+    if arguments.mixed and arguments.population % (arguments.seats - 1):
+        raise UsageError(
+            f"--population must be a multiple of {arguments.seats - 1}, too, so that every "
+            "candidate finds a table with a player of one idea"
+        )
     boards = [board for board in map(find_board, MAPS) if arguments.variant in variants_on(board)]
     return Plan(
         tuple(Ruleset(board, arguments.variant) for board in boards),
@@ -161,6 +180,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         arguments.population,
         arguments.games,
         arguments.points,
+        arguments.mixed,
     )
 
 

@@ -27,6 +27,7 @@ class TrainingLog(WorkLog):
             "population": plan.population,
             "games": plan.games,
             "points": plan.points,
+            "mixed": plan.mixed,
             "maps": [rules.board.id for rules in plan.rules],
         }
         path = weights.with_name(f"{weights.name}.part")

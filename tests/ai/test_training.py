@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
@@ -11,7 +12,7 @@ from importlib.util import find_spec
 import pytest
 
 from game.ai import training
-from game.ai.training import Generation, OtherTrainingError, Plan, Table, entry, train
+from game.ai.training import Generation, OtherTrainingError, Plan, Table, _tables, entry, train
 from game.ai.weights import Weights
 from game.rules import Ruleset
 from tests.ai.executors import Forgetful
@@ -39,6 +40,20 @@ def test_the_same_seed_gives_the_same_weights(rules: Ruleset) -> None:
     kept = json.loads(json.dumps(entry(plan, "base", first)))
     assert Weights.of(kept["weights"]) == first.weights
     assert (kept["seed"], kept["generations"], kept["maps"]) == (4, 2, ["south"])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_candidate_plays_as_often_at_mixed_tables(rules: Ruleset, seats: int) -> None:
+    """At every second one a player of one idea sits among them, in any seat."""
+    plan = Plan((rules,), seats, seed=4, generations=1, population=12, games=6, mixed=True)
+    tables = list(_tables(plan, 0))
+    assert all(len(table) == seats for table in tables)
+    counts = Counter(candidate for table in tables for candidate in table)
+    assert [counts[candidate] for candidate in range(12)] == [6] * 12
+    strangers = [candidate for candidate in counts if candidate < 0]
+    assert sorted(strangers) == [-3, -2, -1]
+    assert all(sum(candidate < 0 for candidate in table) <= 1 for table in tables)
+    assert sum(counts[stranger] for stranger in strangers) == 3 * 12 // (seats - 1)
 
 
 @pytest.mark.slow

@@ -8,8 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from game.ai.arena import PlayedGame, play_game
+from game.ai.club import Club
 from game.ai.levels import BOTS, Bot, make_bot
 from game.ai.report import MatchTally
+from game.ai.styles import STYLES
 from game.ai.tasks import results
 from game.ai.workers import local_executor
 from game.cli.match_log import MatchLog
@@ -17,7 +19,6 @@ from game.library import find_board
 from game.rules.levels import STAND_IN
 from game.rules.ruleset import Ruleset
 from tests.opponents.frozen import COMMIT, Frozen
-from tests.opponents.styles import STYLES
 
 FROZEN = "frozen-"
 
@@ -25,7 +26,7 @@ FROZEN = "frozen-"
 def bot(name: str, commit: str) -> Bot:
     """The bot of a level, of a frozen level such as `frozen-club`, or of a style."""
     if name in STYLES:
-        return STYLES[name]
+        return Club(STYLES[name])
     if name.startswith(FROZEN):
         return Frozen(name.removeprefix(FROZEN), commit)
     return make_bot(name)
