@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import pygame
 
 if TYPE_CHECKING:
     from game.ai.process import BotProcess
@@ -13,6 +16,9 @@ T = TypeVar("T")
 
 THINKING_SECONDS = 10.0
 """Seconds after which another move is played for an AI seat that has not answered."""
+
+PROCESSES = "THURN_UND_TAXIS_PROCESSES"
+"""The variable of the environment that says how many processes may think at once."""
 
 
 class Ai(Protocol):
@@ -38,8 +44,9 @@ class AiClient:
     def _process(self) -> BotProcess:
         if self._started is None:
             from game.ai.process import BotProcess
+            from game.ai.worlds.team import usual_helpers
 
-            self._started = BotProcess()
+            self._started = BotProcess(usual_helpers(most_processes()))
         return self._started
 
     def start(self) -> None:
@@ -57,3 +64,12 @@ class AiClient:
     def close(self) -> None:
         if self._started is not None:
             self._started.close()
+
+
+def most_processes() -> int | None:
+    """How many processes may think at once: as many as are set, one on battery, else None."""
+    asked = os.environ.get(PROCESSES, "")
+    if asked.isdecimal() and int(asked):
+        return int(asked)
+    power = pygame.system.get_power_state()
+    return 1 if power is not None and power.on_battery else None
