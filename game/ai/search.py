@@ -38,7 +38,7 @@ class Effort:
     last: int = 6
     trust: float = 0.02
     nodes: int = 24_000
-    reach: Reach = field(default_factory=lambda: Reach(content=-inf))
+    reach: Reach = field(default_factory=lambda: Reach(own_turns=1, content=-inf))
 
 
 class Master:

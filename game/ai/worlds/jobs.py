@@ -15,7 +15,7 @@ class Reach:
     of a planned turn.
     """
 
-    own_turns: int = 1
+    own_turns: int = 2
     endgame: float = 2.0
     playout: int = 3
     content: float = 1.0
