@@ -36,7 +36,7 @@ class Decision:
     verdict: Verdict
     header: Header
 
-    @property
+    @cached_property
     def grade(self) -> Grade:
         return grade_of(self.verdict.cost)
 

@@ -24,6 +24,9 @@ from game.ui.widgets import Button, Choice, Widget
 CHART_SHARE = 0.5
 """Share of the sheet's height below its head that the curves take."""
 
+SMALLEST = 8
+"""Least size of the words of the counts, in pixels."""
+
 
 @dataclass(frozen=True, slots=True)
 class SheetActions:
@@ -115,16 +118,8 @@ class ReviewSheet:
                 self._seats[seat].name, m.small, row.width * 26 // 100, ink, "semibold"
             )
             self.decor.append(Sprite(name, row.x, row.y))
-            x, part = row.x + row.width * 28 // 100, row.width * 18 // 100
-            for grade in Grade:
-                sign = grade_sign(grade, row.height * 8 // 10)
-                words = grade_count(grade, review.count(seat, grade))
-                wide = part - sign.get_width() - m.px(0.8)
-                number = text.render_fit(words, m.small, wide, grade_colour(grade), smallest=8)
-                self.decor.append(Sprite(sign, x, row.centery - sign.get_height() // 2))
-                at = x + sign.get_width() + m.px(0.3)
-                self.decor.append(Sprite(number, at, row.centery - number.get_height() // 2))
-                x += part
+            left = row.width * 28 // 100
+            self._grades(seat, Rect(row.x + left, row.y, row.width - left, row.height))
         if not review.done:
             words = _("The master goes through the game: {done} of {count} decisions.")
             said = words.format(done=review.judged, count=review.decisions)
@@ -137,6 +132,23 @@ class ReviewSheet:
             button = Button(m, words, self._actions.include_all, key="everybody", size=m.small)
             line_up([button], row, 0)
             self.widgets.append(button)
+
+    def _grades(self, seat: int, row: Rect) -> None:
+        """Each grade's sign and how often it was given, evenly over a row."""
+        m, review = self._m, self._review
+        side, gap = row.height * 8 // 10, m.px(0.3)
+        words = {grade: grade_count(grade, review.count(seat, grade)) for grade in Grade}
+        size, room = m.small, row.width - len(words) * (side + 2 * gap)
+        while size > SMALLEST and sum(text.width_of(each, size) for each in words.values()) > room:
+            size -= 1
+        images = {each: text.render(said, size, grade_colour(each)) for each, said in words.items()}
+        used = sum(side + gap + image.get_width() for image in images.values())
+        x, between = row.x, max(gap, (row.width - used) // (len(images) - 1))
+        for grade, image in images.items():
+            self.decor.append(Sprite(grade_sign(grade, side), x, row.centery - side // 2))
+            x += side + gap
+            self.decor.append(Sprite(image, x, row.centery - image.get_height() // 2))
+            x += image.get_width() + between
 
     def _mistakes(self, room: Rect) -> None:
         m, review, at = self._m, self._review, self._state.at

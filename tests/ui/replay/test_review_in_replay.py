@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import pygame
@@ -16,10 +18,14 @@ from game.rules.legal import legal_actions
 from game.rules.observation import own_position
 from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
+from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
 from game.ui.replay.review import ReviewTools
 from game.ui.replay.scene import ReplayActions, ReplayScene
+from game.ui.results.scene import ResultsScene
 from game.ui.review.chart import RoundChart
 from game.ui.review.review import Review
 from game.ui.settings import AnimationSpeed
@@ -235,3 +241,50 @@ def test_a_try_shows_one_hand_only_and_stops_after_one_decision(reviewed: Page) 
     steps = len(table.session.steps)
     table.table.submit(legal_actions(table.session.state)[0])
     assert len(table.session.steps) == steps, "one decision, no more"
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    grader = Grader()
+    for name in ("ask", "poll", "cancel", "start"):
+        monkeypatch.setattr(made.ai, name, getattr(grader, name, lambda: None))
+    made.title()
+    yield made
+    made.keeper.leave()
+
+
+@pytest.mark.slow
+def test_results_lead_to_the_review_which_is_kept_beside_the_saves(
+    app: App, tmp_path: Path, program: Program
+) -> None:
+    record = GAMES / "last-house.jsonl"
+    before = record.read_bytes()
+    program.records.open_results(record, lambda: None, lambda: None)
+    results = app.top
+    assert isinstance(results, ResultsScene) and results.actions.go_through is not None
+    results.actions.go_through(30)
+    replay = app.top
+    assert isinstance(replay, ReplayScene) and replay.review is not None
+    assert replay.review.open and replay.at == 30
+    assert replay.review.review is results.actions.review
+    for _ in range(10_000):
+        if replay.review.complete:
+            break
+        replay.tick(app.clock.now())
+    app.pop()
+    (kept,) = (tmp_path / "reviews").iterdir()
+    assert record.read_bytes() == before
+    program.records.open_record(record)
+    again = app.top
+    assert isinstance(again, ReplayScene) and again.review is not None
+    assert again.review.review is not replay.review.review
+    found = [(each.at, each.grade) for each in again.review.review.found]
+    assert found == [(each.at, each.grade) for each in replay.review.review.found]
+    kept.unlink()
+    app.pop()
+    program.records.open_results(record, lambda: None, lambda: None)
+    results = app.top
+    assert isinstance(results, ResultsScene) and results.actions.review is not None
+    assert results.actions.review.judged == 0, "the file may be deleted"
