@@ -47,10 +47,12 @@ class Undo:
             self._first = self._turn_start()
 
     def _turn_start(self) -> int:
-        """The number of steps before the present turn, 0 where one person plays."""
+        """The number of steps before the present turn; those that are fixed where one person
+        plays.
+        """
         session = self._table.session
         if len(self._table.people) == 1:
-            return 0
+            return self._table.guide.fixed
         return turn_start(session.steps, (session.state.round, session.state.turn))
 
     @property

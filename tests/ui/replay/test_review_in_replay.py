@@ -29,6 +29,7 @@ from game.ui.results.scene import ResultsScene
 from game.ui.review.chart import RoundChart
 from game.ui.review.review import Review
 from game.ui.settings import AnimationSpeed
+from game.ui.table.actions import PastMoment
 from game.ui.table.guides.exercise_guide import Stage
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.widgets.scrubber import Scrubber
@@ -241,6 +242,26 @@ def test_a_try_shows_one_hand_only_and_stops_after_one_decision(reviewed: Page) 
     steps = len(table.session.steps)
     table.table.submit(legal_actions(table.session.state)[0])
     assert len(table.session.steps) == steps, "one decision, no more"
+
+
+def test_only_the_try_itself_can_be_undone(reviewed: Page, app: App) -> None:
+    press(reviewed.scene, pygame.K_m)
+    assert reviewed.scene.review is not None
+    reviewed.scene.review.try_it()
+    table = app.top
+    assert isinstance(table, ExerciseScene)
+    app.settings.free_undo = True
+    at = reviewed.review.mistakes[0].at
+    table.undo.undo()
+    assert len(table.session.steps) == at and not table.undo.can_undo
+    table.table.submit(reviewed.review.mistakes[0].verdict.better)
+    table.update()
+    table.undo.undo()
+    assert len(table.session.steps) == at and table.guide.stage is Stage.TRYING
+    opened: list[PastMoment] = []
+    again = ExerciseScene(app, table.guide.exercise, app.pop, "Back", opened.append)
+    again.history.show(at - 1)
+    assert opened[0].at == at - 1 and opened[0].go_back is None
 
 
 @pytest.fixture

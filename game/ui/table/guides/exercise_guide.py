@@ -52,6 +52,7 @@ class ExerciseGuide(Guide):
         self, exercise: Exercise, session: Session, leave: Callable[[], None], leave_words: str
     ) -> None:
         self.exercise = exercise
+        self.fixed = exercise.at
         self.stage = Stage.TRYING
         self.answer: Answer | None = None
         self.callout: Callout | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.ai.questions import Question
@@ -50,7 +51,8 @@ class ExerciseScene(TableScene):
             finished=lambda session: None,
             menu=leave,
             hand_over=lambda seat, ready: ready(),
-            open_replay=open_replay,
+            # The game itself is over: only the try can be taken back.
+            open_replay=lambda past: open_replay(replace(past, go_back=None)),
         )
         chart = find_loaded(session.header.map_id).chart
         super().__init__(app, session, chart, _Nobody(), actions, self.guide)

@@ -24,6 +24,9 @@ class Guide:
     stacked = False
     """True if the cards to come were laid out beforehand: then no odds are told."""
 
+    fixed = 0
+    """Number of steps at the beginning that cannot be undone."""
+
     zooms = True
     """True if the map may be enlarged."""
 
