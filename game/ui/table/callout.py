@@ -28,8 +28,14 @@ USUAL_WIDTH = 40
 SHARES = (1.0, 0.85, 0.7, 0.55)
 """Scales of the text, tried in order until a callout covers nothing it should not."""
 
+DOCKED_SHARES = (1.0, 0.93, 0.85, 0.8)
+"""The same for a callout that stays off the map."""
+
 LEAST_DOCKED = 0.85
 """The least scale of the text, beside the usual size, for which a callout stays off the map."""
+
+LEAST_ON_LINES = 0.75
+"""The same beside the closing view, where there is no other place but the map."""
 
 MOST_OF_MAP = 0.2
 """The largest share of the land that a callout may cover where there is another place."""
@@ -42,20 +48,33 @@ def fitting_callout(
     before: Callout | None,
     clear: Sequence[Rect] = (),
     papers: Sequence[Rect] = (),
+    lines: Rect | None = None,
 ) -> Callout:
     """The callout at its place: over the seats' panels, or else where it covers least.
 
     `clear` are places that get no ring and should be covered as little as the subjects, `papers`
-    those of sheets over the table.
+    those of sheets over the table. `lines`, a line for each seat on one of these sheets, may be
+    covered as the seats' panels may.
     """
     layout, m = position.layout, position.layout.metrics
     larger = max(1.0, m.text_scale)
-    for room in (layout.panels, layout.panels.union(layout.commentary)):
-        for share in sorted({*SHARES, LEAST_DOCKED / larger}, reverse=True):
-            if share * larger < LEAST_DOCKED:
+    rooms = [layout.panels, layout.panels.union(layout.commentary)]
+    if lines is not None:
+        # Below them the window may be free as far down as the own area reaches.
+        foot = max(lines.bottom, layout.own.bottom)
+        rooms.insert(0, Rect(lines.x, lines.y, lines.width, foot - lines.y))
+    for number, room in enumerate(rooms):
+        over_lines = lines is not None and number == 0
+        kept = [*clear, *(each for each in papers if not (over_lines and each == lines))]
+        least = (LEAST_ON_LINES if over_lines else LEAST_DOCKED) / larger
+        for share in sorted({*DOCKED_SHARES, least}, reverse=True):
+            if share < least:
                 break
             callout = make((share, room.width / m.px(USUAL_WIDTH)))
-            if callout.dock(position, room, subjects, [*clear, *papers]):
+            if callout.dock(position, room, subjects, kept):
+                if over_lines:
+                    # No line is cut in two.
+                    callout.rect = room
                 return callout
     found: Callout | None = None
     for shape in itertools.product(SHARES, (1.0, 1.5, 0.75)):
@@ -95,6 +114,7 @@ class Callout(Widget):
         """Things to which an arrow leads, drawn under the words; True where it is faint."""
         self.task = task
         self._subjects: Sequence[Rect] = ()
+        self._worded: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
         m = metrics
         share, breadth = shape
@@ -197,8 +217,10 @@ class Callout(Widget):
 
     def point_to(self, things: Sequence[Rect], position: Position) -> None:
         """Let an arrow lead from the words to each of these."""
-        own = position.layout.own
+        layout = position.layout
+        own = layout.own
         self.targets = [(_in_sight(rect, position), own.colliderect(rect)) for rect in things]
+        self._worded = [*layout.buttons, *layout.officials.values()]
 
     def share_of_map(self, position: Position) -> float:
         """The share of the land in sight that it covers."""
@@ -208,7 +230,9 @@ class Callout(Widget):
     def sprites(self) -> list[Sprite]:
         wide = max(2, self.metrics.px(0.3))
         arrows = [
-            each for target, faint in self.targets for each in arrow(self.rect, target, wide, faint)
+            each
+            for target, faint in self.targets
+            for each in arrow(self.rect, target, wide, faint, self._worded)
         ]
         return [*(_ring(rect, self.metrics) for rect in self.rings), *arrows, *self.paper()]
 

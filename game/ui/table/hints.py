@@ -177,8 +177,10 @@ class Hints:
         def make(shape: tuple[float, float]) -> Callout:
             return Callout(m, heading, words, task, False, shape, task_first=True)
 
-        subjects, papers = places(self.hint.action, position), self._table.idle_mode.papers
-        callout = fitting_callout(make, position, subjects, before, papers=papers)
+        subjects, mode = places(self.hint.action, position), self._table.idle_mode
+        callout = fitting_callout(
+            make, position, subjects, before, papers=mode.papers, lines=mode.seat_lines
+        )
         # Cards have a gold edge, towns are lit up: a ring would only cover the names there.
         layout = position.layout
         ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]

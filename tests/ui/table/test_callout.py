@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import Rect
 
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
@@ -66,3 +67,28 @@ def test_long_advice_about_the_panels_covers_at_most_a_fifth_of_the_map(
     found = fitting_callout(make, position, [position.layout.panels], None)
     assert not found.rect.colliderect(position.layout.panels)
     assert 0 < found.share_of_map(position) <= 0.2
+
+
+def test_advice_on_closing_lies_whole_over_the_lines_of_the_seats(ring: Callable[[], Desk]) -> None:
+    desk = ring()
+    position, m = desk.scene.position, desk.scene.table.metrics
+    layout = position.layout
+    panels = layout.panels
+    sheet = Rect(panels.x - m.px(20), panels.y, panels.width + m.px(20), panels.height * 6 // 10)
+    lines = Rect(panels.x, sheet.bottom, panels.width, panels.bottom - sheet.bottom)
+
+    def placed(words: str, lines_may: bool) -> Callout:
+        def make(shape: tuple[float, float]) -> Callout:
+            return Callout(m, "A", words, "b", False, shape)
+
+        sheets = [sheet, lines]
+        return fitting_callout(
+            make, position, layout.buttons, None, papers=sheets, lines=lines if lines_may else None
+        )
+
+    short = placed("Closing brings five points.", True)
+    assert short.rect.contains(lines) and not short.rect.colliderect(sheet)
+    assert short.share_of_map(position) == 0
+    assert not placed("Closing brings five points.", False).rect.colliderect(lines)
+    long = placed("Closing brings five points. " * 14, True)
+    assert not long.rect.colliderect(lines.union(sheet)), "too long: another place"

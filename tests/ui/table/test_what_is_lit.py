@@ -18,6 +18,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.official_parts import official_parts
@@ -245,9 +246,9 @@ def test_a_torn_edge_is_only_on_what_would_cost_the_route(
     torn: list[Rect] = []
     drawn = card_signs.torn_card
 
-    def noted(face: Surface, rect: Rect) -> Sprite:
+    def noted(face: Surface, rect: Rect, covers: bool = False) -> Sprite:
         torn.append(rect)
-        return drawn(face, rect)
+        return drawn(face, rect, covers)
 
     monkeypatch.setattr(card_signs, "torn_card", noted)
     desk.scene.table.update_position()
@@ -326,6 +327,17 @@ def test_every_sign_differs_from_every_other_without_its_colour(app: App, strip:
             image.blit(each.image, (each.x, each.y))
         grey = pygame.transform.grayscale(image)
         assert found.setdefault(pygame.image.tobytes(grey, "RGB"), sign) is sign
+
+
+def test_a_torn_edge_cuts_no_name_beside_it(app: App) -> None:
+    place, strip = Rect(200, 20, 140, 197), 70
+    margin = (strip - name_on("Regensburg", place.size, strip).get_width()) // 2
+    face = Surface(place.size, pygame.SRCALPHA)
+    face.fill((150, 150, 150))
+    alone, beside = (card_signs.torn_card(face, place, covers) for covers in (False, True))
+    assert alone.x < beside.x < place.x, "the edge is seen at the left too"
+    assert place.x - beside.x <= margin
+    assert beside.rect.right == alone.rect.right
 
 
 def test_the_keyboard_finds_the_place_that_gives_the_route_up(sit: Callable[..., Desk]) -> None:

@@ -72,7 +72,7 @@ class CardPainter:
                 last = number == len(cards) - 1
                 image = self._factory.card(card, rect.size, 0 if last else strip, strip)
                 if lost:
-                    result.append(card_signs.torn_card(image, rect))
+                    result.append(card_signs.torn_card(image, rect, covers=bool(number and strip)))
                 else:
                     result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
                 clear = bool(horses_of[card])
@@ -118,7 +118,8 @@ class CardPainter:
             last = number == len(cards) - 1
             seen = 0 if above or last else strip
             face = self._factory.card(card, rect.size, seen, strip)
-            sprites = self._held(face, card, rect, highlight, seen)
+            covers = bool(number and strip)
+            sprites = self._held(face, card, rect, highlight, seen, covers)
             if above:
                 pointed += sprites
             else:
@@ -130,14 +131,14 @@ class CardPainter:
         return result
 
     def _held(
-        self, face: Surface, card: int, rect: Rect, highlight: Highlight, seen: int
+        self, face: Surface, card: int, rect: Rect, highlight: Highlight, seen: int, covers: bool
     ) -> list[Sprite]:
         """A card of the hand; while cards are kept those that are rise, the others are dim."""
         if highlight.kept is None:
-            return self._sprites(face, rect, card_key(card), highlight, seen)
+            return self._sprites(face, rect, card_key(card), highlight, seen, covers)
         layout, kept = self._geometry.layout, card in highlight.kept
         if kept:
-            sprites = self._sprites(face, rect, card_key(card), highlight, seen)
+            sprites = self._sprites(face, rect, card_key(card), highlight, seen, covers)
         else:
             # What is not kept sinks into the rack; nothing rises into the sentence above.
             sunk = rect.move(0, layout.rise)
@@ -172,11 +173,17 @@ class CardPainter:
         return [*result, highlights.tag(words, rect, layout.metrics)]
 
     def _sprites(
-        self, image: Surface, rect: Rect, key: Key, highlight: Highlight, seen: int = 0
+        self,
+        image: Surface,
+        rect: Rect,
+        key: Key,
+        highlight: Highlight,
+        seen: int = 0,
+        covers: bool = False,
     ) -> list[Sprite]:
         """A card on the table with its sign, raised a little under the pointer.
 
-        Of one that another covers only `seen` pixels are in sight.
+        Of one that another covers only `seen` pixels are in sight; it may itself `cover` another.
         """
         metrics = self._geometry.layout.metrics
         # What is hinted at in a row stands out of it, for most of its edge is covered.
@@ -189,7 +196,7 @@ class CardPainter:
             image = card_signs.waiting(image)
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
-            result = [card_signs.torn_card(image, at)]
+            result = [card_signs.torn_card(image, at, covers)]
         else:
             result = textures.with_shadow(image, at.x, at.y, metrics.px(0.5))
         if key == highlight.selected or key in highlight.cards:

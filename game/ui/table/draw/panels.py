@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
+from functools import cached_property
 from typing import NamedTuple
 
 import pygame
@@ -176,13 +177,14 @@ class PanelPainter:
     def stats(self, seat: int, panel: Panel | None = None) -> list[Sprite]:
         """Cards, houses, carriage or coach, each a picture and its number.
 
-        Those in a row are as large as the narrowest allows, and say more where that costs little.
+        Those in a row are as large as the narrowest allows, and say more where that costs little. A
+        `panel` of its own, such as a line, says only which carriage it has.
         """
+        account = panel is None and self._accounts
         panel = panel or self._geometry.panels[seat]
-        full = self._figures(seat, panel, full=True)
-        plain = self._figures(seat, panel, full=False)
-        least = max(plain.height * WORTH, self._metrics.px(LEAST_FULL))
-        chosen = full if full.height >= least else plain
+        plain = self._figures(seat, panel, fan=False, account=account)
+        full = self._figures(seat, panel, fan=True, account=account)
+        chosen = full if self._worth(full, plain) else plain
         result: list[Sprite] = []
         for index, (image, words) in enumerate(chosen.pictures):
             place = panel.figures[index]
@@ -197,13 +199,29 @@ class PanelPainter:
             result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
         return result
 
-    def _figures(self, seat: int, panel: Panel, full: bool) -> _Figures:
-        """The figures of a seat as large as there is room for; `full` ones say more."""
+    @cached_property
+    def _accounts(self) -> bool:
+        """True if all panels say which carriage comes next: one picture means the same in each."""
+        for seat, panel in enumerate(self._geometry.panels):
+            plain = self._figures(seat, panel, fan=False, account=False)
+            if not self._worth(self._figures(seat, panel, fan=False, account=True), plain):
+                return False
+        return True
+
+    def _worth(self, full: _Figures, plain: _Figures) -> bool:
+        """True if figures that say more are not much smaller for it."""
+        return full.height >= max(plain.height * WORTH, self._metrics.px(LEAST_FULL))
+
+    def _figures(self, seat: int, panel: Panel, fan: bool, account: bool) -> _Figures:
+        """The figures of a seat as large as there is room for.
+
+        With `fan` as many cards are seen as it holds, with `account` the carriage that is next.
+        """
         height = panel.figure
         gap = self._metrics.unit // 2
         while True:
             digits = max(text.SMALLEST, min(panel.number, height * 9 // 10))
-            pictures = self._pictures(seat, height, full)
+            pictures = self._pictures(seat, height, fan, account)
             share = min(
                 (place.width - gap) / _breadth(each, digits)
                 for index, (each, place) in enumerate(zip(pictures, panel.figures, strict=False))
@@ -220,12 +238,14 @@ class PanelPainter:
             pictures[HOUSES] = self._factory.house(seat, side), pictures[HOUSES][1]
         return _Figures(pictures, height, digits)
 
-    def _pictures(self, seat: int, height: int, full: bool) -> list[tuple[Surface, str]]:
+    def _pictures(
+        self, seat: int, height: int, fan: bool, account: bool
+    ) -> list[tuple[Surface, str]]:
         each = self._seen.seats[seat]
         rules = self._geometry.view.rules
         # Large words leave room for one sign: the cities, on which the next carriage rests.
         large = self._metrics.text_scale >= LARGE_WORDS
-        backs = each.hand_count if full else 1
+        backs = each.hand_count if fan else 1
         pictures = [
             (cards.fan_of_backs(backs, height), str(each.hand_count)),
             (self._factory.house(seat, height), str(each.houses_left)),
@@ -238,7 +258,7 @@ class PanelPainter:
             after = rules.carriages[each.carriage :]
             following = after[0].length if after else None
             colour = self._factory.colour(seat).main
-            if full and not large:
+            if account and not large:
                 has = None if held is None else (held.length, held.points)
                 pictures.append((figures.carriage_account(has, following, height, colour), ""))
             elif held is not None:

@@ -62,9 +62,14 @@ class Closing(Mode):
         return self.view.confirm.rect
 
     @property
+    def seat_lines(self) -> Rect | None:
+        lines = seat_lines(self._table.position.layout)
+        return None if lines is None else lines.paper
+
+    @property
     def papers(self) -> Sequence[Rect]:
-        seats = seat_lines(self._table.position.layout)
-        return [self.view.places.sheet, *([seats.paper] if seats else [])]
+        lines = self.seat_lines
+        return [self.view.places.sheet, *([] if lines is None else [lines])]
 
     def update(self) -> None:
         self._before.update()

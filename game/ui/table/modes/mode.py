@@ -61,6 +61,11 @@ class Mode:
         return ()
 
     @property
+    def seat_lines(self) -> Rect | None:
+        """The one of them that has a line for each seat, None if there is none."""
+        return None
+
+    @property
     def explains(self) -> bool:
         """True if a tooltip may come up."""
         return False

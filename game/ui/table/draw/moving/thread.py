@@ -6,6 +6,7 @@ A line is a row of small pictures, so that a frame in which it moves paints only
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -45,10 +46,13 @@ def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
     ]
 
 
-def arrow(start: Rect, target: Rect, width: int, faint: bool = False) -> list[Sprite]:
+def arrow(
+    start: Rect, target: Rect, width: int, faint: bool = False, above: Sequence[Rect] = ()
+) -> list[Sprite]:
     """An arrow in the red of a hint from the rim of `start` to that of `target`, if they are apart.
 
-    Its line is `width` pixels thick; a `faint` one is straight, for it goes over other things.
+    Its line is `width` pixels thick; a `faint` one is straight, for it goes over other things. What
+    lies `above` the line hides it: no word looks crossed out.
     """
     colour = mix(palette().wax, palette().parchment_light, 0.1)
     begin = _nearest(start, target.center)
@@ -62,6 +66,7 @@ def arrow(start: Rect, target: Rect, width: int, faint: bool = False) -> list[Sp
     point = _head(round(head), angle, colour)
     middle = round((neck[0] + tip[0]) / 2), round((neck[1] + tip[1]) / 2)
     dashes = _dashes(begin, (round(neck[0]), round(neck[1])), sag, width, colour)
+    dashes = [each for each in dashes if each.rect.collidelist(above) < 0]
     if faint:
         dashes = [each._replace(alpha=FAINT) for each in dashes]
     return [*dashes, Sprite(point, *point.get_rect(center=middle).topleft)]

@@ -23,6 +23,9 @@ SEAL, LOCK = 0.31, 0.23
 LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
 
+INSET = 0.6
+"""How much of a torn edge lies on its own card where it covers another, as a share of it."""
+
 FOOT = 0.79
 """Beginning of a card's foot, as a share of its height: its horses are printed below."""
 
@@ -79,16 +82,23 @@ def lock_coin(side: int) -> Surface:
     return image
 
 
-def torn_card(card: Surface, place: Rect) -> Sprite:
-    """A card in its place with a torn red edge around it: one picture, for it is drawn often."""
+def torn_card(card: Surface, place: Rect, covers: bool = False) -> Sprite:
+    """A card in its place with a torn red edge around it: one picture, for it is drawn often.
+
+    Where it `covers` the card at its left, that edge lies mostly on the card itself: the name there
+    is not cut.
+    """
     reach = max(4, place.width // 14)
-    return Sprite(_torn_card(card, reach), place.x - reach, place.y - reach)
+    inset = round(reach * INSET) if covers else 0
+    left = place.x + inset - reach
+    return Sprite(_torn_card(card, reach, inset), left, place.y - reach)
 
 
 @cached(32)
-def _torn_card(card: Surface, reach: int) -> Surface:
-    image = _torn(card.get_size(), reach).copy()
-    image.blit(card, (reach, reach))
+def _torn_card(card: Surface, reach: int, inset: int) -> Surface:
+    seen = card.subsurface((inset, 0, card.get_width() - inset, card.get_height()))
+    image = _torn(seen.get_size(), reach).copy()
+    image.blit(seen, (reach, reach))
     return image
 
 
