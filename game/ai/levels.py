@@ -11,7 +11,7 @@ from random import Random
 from typing import Protocol, TypeAlias
 
 from game.ai.club import Club
-from game.ai.novice import Novice
+from game.ai.learner import APPRENTICE, JOURNEYMAN, NOVICE, Learner
 from game.ai.search import Master
 from game.ai.worlds.grandmaster import Grandmaster, Trier
 from game.rules.actions import Action, StartRoute
@@ -53,7 +53,9 @@ BotFactory: TypeAlias = Callable[[], Bot]
 
 BOTS: dict[str, BotFactory] = {
     "random": RandomBot,
-    "novice": Novice,
+    "apprentice": lambda: Learner(APPRENTICE),
+    "novice": lambda: Learner(NOVICE),
+    "journeyman": lambda: Learner(JOURNEYMAN),
     "club": Club,
     "master": Master,
     "grandmaster": Grandmaster,

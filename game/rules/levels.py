@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-LEVELS = ("random", "novice", "club", "master", "grandmaster")
+LEVELS = ("random", "apprentice", "novice", "journeyman", "club", "master", "grandmaster")
 """The levels that exist, the weakest first."""
 
-OFFERED = ("novice", "club", "master", "grandmaster", "random")
-"""The levels in the order of the menus: the beginner first, random last."""
+OFFERED = (*LEVELS[1:], LEVELS[0])
+"""The levels in the order of the menus: random last."""
 
 STAND_IN = "club"
 """The level that plays a seat of a record whose own level does not exist yet."""

@@ -10,7 +10,9 @@ def level_name(level: str) -> str:
     """An AI level's name in the current language."""
     names = {
         "random": _("AI: dice"),
+        "apprentice": _("AI: apprentice"),
         "novice": _("AI: novice"),
+        "journeyman": _("AI: journeyman"),
         "club": _("AI: club player"),
         "master": _("AI: master"),
         "grandmaster": _("AI: grandmaster"),

@@ -1,4 +1,4 @@
-"""Play a match in which frozen levels and styles may sit as well, and print its figures."""
+"""Play a match and print its figures; frozen levels, styles and a beginner may sit as well."""
 
 from __future__ import annotations
 
@@ -18,13 +18,17 @@ from game.cli.match_log import MatchLog
 from game.library import find_board
 from game.rules.levels import STAND_IN
 from game.rules.ruleset import Ruleset
+from tests.opponents.beginner import Beginner
 from tests.opponents.frozen import COMMIT, Frozen
 
 FROZEN = "frozen-"
+BEGINNER = "beginner"
 
 
 def bot(name: str, commit: str) -> Bot:
-    """The bot of a level, of a frozen level such as `frozen-club`, or of a style."""
+    """The bot of a level, of a frozen level such as `frozen-club`, of a style, or the beginner."""
+    if name == BEGINNER:
+        return Beginner()
     if name in STYLES:
         return Club(STYLES[name])
     if name.startswith(FROZEN):
@@ -41,7 +45,7 @@ def play(rules: Ruleset, seats: tuple[str, ...], seed: str, commit: str, number:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.opponents", description=__doc__)
-    known = ", ".join([*BOTS, *STYLES, f"{FROZEN}LEVEL"])
+    known = ", ".join([*BOTS, *STYLES, BEGINNER, f"{FROZEN}LEVEL"])
     parser.add_argument("--seats", required=True, help=f"2 to 4 by commas: {known}")
     parser.add_argument("--games", type=int, required=True)
     parser.add_argument("--seed", default="1")

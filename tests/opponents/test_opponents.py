@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.club import Club
-from game.ai.novice import Novice
+from game.ai.levels import make_bot
 from game.ai.styles import STYLES
 from game.rules import Board, Ruleset, legal_actions, observe
 from tests.ai.positions import played_by
@@ -33,7 +33,7 @@ def test_a_frozen_level_plays_as_it_did(rules: Ruleset, north: Board) -> None:
         for state in islice(played_by("club", ruleset, 3, seed=3), 0, 200, 9):
             seen = observe(state, state.turn)
             seed = Random(4).random()
-            mine = Novice().choose(seen, ruleset, Random(seed))
+            mine = make_bot("novice").choose(seen, ruleset, Random(seed))
             assert frozen.choose(seen, ruleset, Random(4)) == mine
 
 

@@ -1,0 +1,123 @@
+"""The levels apprentice, novice and journeyman: people who are still learning, with their faults.
+
+They plan as Club does, but forget officials, and choose at random among plans about as good as the
+best. An apprentice sees the next route and little beyond it and a novice one tile at a time;
+neither thinks of rivals' progress. None throws a long route away without need, and all close where
+that wins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from game.ai.insight import Insight
+from game.ai.plans import Planner, worth_of
+from game.ai.prospects import open_score, rival_score
+from game.ai.weights import Weights, shipped_weights
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    KeepCards,
+    TakeCard,
+)
+from game.rules.events import Official
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+from game.rules.state import NOBODY, State
+
+
+class Habits(NamedTuple):
+    """How somebody learning plays. `weights` None: the shipped ones.
+
+    `tolerance`: points by which a plan may be worse than the best and still be chosen. The four
+    officials: the chance to think of each at a decision. `one_goal`: of the tiles that houses may
+    win, only the best one counts.
+    """
+
+    weights: Weights | None
+    tolerance: float
+    postmaster: float = 1.0
+    carrier: float = 1.0
+    cartwright: float = 1.0
+    administrator: float = 1.0
+    one_goal: bool = True
+
+
+APPRENTICE = Habits(
+    replace(Weights(), contest=0.0, tempo=4.0, stack=0.5),
+    tolerance=0.3,
+    postmaster=0.5,
+    carrier=0.5,
+    cartwright=0.0,
+    administrator=0.0,
+)
+NOVICE = Habits(
+    replace(Weights(), contest=0.0, tempo=2.0),
+    tolerance=0.3,
+    cartwright=0.25,
+    administrator=0.15,
+)
+JOURNEYMAN = Habits(None, tolerance=0.3, cartwright=0.6, administrator=0.3, one_goal=False)
+
+
+class Learner:
+    """Plays with these habits."""
+
+    def __init__(self, habits: Habits) -> None:
+        self._habits = habits
+        chances = {
+            Official.CARTWRIGHT: habits.cartwright,
+            Official.ADMINISTRATOR: habits.administrator,
+            Official.POSTMASTER: habits.postmaster,
+            Official.POSTAL_CARRIER: habits.carrier,
+        }
+        self._chances = [(each, chance) for each, chance in chances.items() if chance < 1]
+
+    def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
+        habits = self._habits
+        weights = habits.weights or shipped_weights(rules.variant.id, len(observation.seats))
+        planner, state = Planner.of(observation, Insight.of(rules, weights, habits.one_goal))
+        options = planner.options(state)
+        forgotten = {official for official, chance in self._chances if rng.random() > chance}
+        winning = [option for option in options if _wins(state, option[1])]
+        if winning:
+            return max(winning, key=worth_of)[1]
+        if state.finisher != NOBODY:
+            return max(options, key=worth_of)[1]
+        considered = [
+            option for option in options if official_called(state, option[1]) not in forgotten
+        ] or options
+        best = max(worth for worth, _ in considered)
+        near = [action for worth, action in considered if worth >= best - habits.tolerance]
+        return near[rng.randrange(len(near))]
+
+
+def official_called(state: State, action: Action) -> Official | None:
+    """The official whose help the seat to act calls for with this action."""
+    match action:
+        case TakeCard() | DrawCard():
+            return Official.POSTMASTER if state.taken and not state.forced else None
+        case CallAdministrator():
+            return Official.ADMINISTRATOR
+        case CloseRoute():
+            return Official.CARTWRIGHT if action.cartwright else None
+        case EndTurn() | KeepCards():
+            return None
+        case _:
+            return Official.POSTAL_CARRIER if state.played else None
+
+
+def _wins(state: State, action: Action) -> bool:
+    """True if closing so ends the game, with more points than any rival can be expected to get."""
+    if not isinstance(action, CloseRoute) or state.finisher not in (NOBODY, state.turn):
+        return False
+    me = state.turn
+    after = state.after(action)
+    if after.finisher != me:
+        return False
+    return open_score(after.seats[me], state.rules) > rival_score(after, me)
