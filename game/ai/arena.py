@@ -20,6 +20,7 @@ from game.ai.levels import Bot, check_levels, make_bot
 from game.ai.report import MatchTally, Report
 from game.ai.tasks import results
 from game.rules.board import CardIndex
+from game.rules.levels import split_level
 from game.rules.observation import observe
 from game.rules.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
 from game.rules.ruleset import SEATS, Ruleset
@@ -167,10 +168,13 @@ def _check_seats(levels: Sequence[str]) -> None:
 
 
 def _seat_infos(levels: Sequence[str]) -> tuple[SeatInfo, ...]:
-    return tuple(
-        SeatInfo(f"{level.capitalize()} {number + 1}", "ai", COLOURS[number], level)
-        for number, level in enumerate(levels)
-    )
+    return tuple(_seat_info(level, number) for number, level in enumerate(levels))
+
+
+def _seat_info(name: str, number: int) -> SeatInfo:
+    level, character = split_level(name)
+    shown = f"{(character or level).capitalize()} {number + 1}"
+    return SeatInfo(shown, "ai", COLOURS[number], level, character=character)
 
 
 def _reshuffle(cards: tuple[CardIndex, ...], rng: Random) -> Chance:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
+from game.ai.leaning import LEVEL, Leaning
 from game.ai.weights import Weights
 from game.rules.board import CityIndex, CityMask, StackKind, bits
 from game.rules.ruleset import Ruleset
@@ -22,11 +23,12 @@ class Placing(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """A stack that a seat may still win: `top` its top tile, `later` the tile expected once all
-    needs are met; for each need the cities of which one must have a house, and the factor while
-    none has."""
+    """A stack that a seat may still win: `top` its top tile, `liked` what it is worth beside its
+    points, `later` the tile expected once all needs are met; for each need the cities of which one
+    must have a house, and the factor while none has."""
 
     top: int
+    liked: float
     later: float
     needs: tuple[tuple[CityMask, float], ...]
 
@@ -98,18 +100,20 @@ class Houses:
         """The tiles won with these houses, and the prospect of those not yet won."""
         known = self._standings.get(houses)
         if known is None:
-            won = prospects = goal = 0.0
-            for top, later, needs in self._stacks:
+            won = prospects = goal = fond = 0.0
+            for top, liked, later, needs in self._stacks:
                 share = 1.0
                 for cities, lack in needs:
                     if not cities & houses:
                         share *= lack
                 if share == 1.0:
                     won += top
+                    fond += liked
                 else:
                     prospects += later * share
                     goal = max(goal, later * share)
-            known = self._standings[houses] = won, goal if self._one_goal else prospects
+            prospects = (goal if self._one_goal else prospects) + fond
+            known = self._standings[houses] = won, prospects
         return known
 
     def _placements(self, cities: CityMask, left: int) -> Iterator[CityMask]:
@@ -132,9 +136,20 @@ class HousesCache:
 
     CACHE_SIZE = 512
 
-    def __init__(self, rules: Ruleset, weights: Weights, *, one_goal: bool = False) -> None:
+    def __init__(
+        self,
+        rules: Ruleset,
+        weights: Weights,
+        leaning: Leaning = LEVEL,
+        *,
+        one_goal: bool = False,
+    ) -> None:
         self._rules = rules
         self._weights = weights
+        self._factors = {
+            StackKind.PROVINCES: leaning.provinces,
+            StackKind.ALL_PROVINCES: leaning.everywhere,
+        }
         self._one_goal = one_goal
         self._groups = (*rules.board.province_masks.values(), rules.board.free_cities)
         self._lacks = [self._lack(city) for city in range(len(rules.neighbours))]
@@ -175,9 +190,11 @@ class HousesCache:
                 if at != me and all(won != index for won, _ in rival.tiles):
                     lacking = sum(1 for cities in needs if not cities & rival.houses)
                     gone += weights.contest * weights.race**lacking
+            factor = self._factors.get(stack.kind, 1.0)
             yield Stack(
                 left[0],
-                weights.stack * _tile_at(left, gone),
+                (factor - 1.0) * left[0],
+                factor * weights.stack * _tile_at(left, gone),
                 tuple([(cities, self._hardness(cities)) for cities in needs]),
             )
 

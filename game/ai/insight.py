@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from game.ai.chains import Chains
 from game.ai.houses import HousesCache
+from game.ai.leaning import LEVEL, Leaning
 from game.ai.weights import Weights, shipped_weights
 from game.rules.board import CardIndex
 from game.rules.observation import Observation
@@ -25,9 +26,17 @@ class Insight:
     `one_goal`: of the tiles that houses may win, only the best one counts.
     """
 
-    def __init__(self, rules: Ruleset, weights: Weights, *, one_goal: bool = False) -> None:
+    def __init__(
+        self,
+        rules: Ruleset,
+        weights: Weights,
+        *,
+        one_goal: bool = False,
+        leaning: Leaning = LEVEL,
+    ) -> None:
         self.rules = rules
         self.weights = weights
+        self.leaning = leaning
         cards = range(len(rules.city_of))
         self.by_card = rules.variant.cards_differ
         self.kind_of: tuple[CardKind, ...] = tuple(cards) if self.by_card else rules.city_of
@@ -35,7 +44,7 @@ class Insight:
         self.bit_of_kind = tuple(1 << city for city in self.city_of_kind)
         self.points = (0, *(carriage.points for carriage in rules.carriages))
         self.chains = Chains(rules.neighbours)
-        self.houses_cache = HousesCache(rules, weights, one_goal=one_goal)
+        self.houses_cache = HousesCache(rules, weights, leaning, one_goal=one_goal)
         self._tiles: dict[tuple[int, ...], tuple[float, ...]] = {}
 
     @classmethod
@@ -46,9 +55,11 @@ class Insight:
         return cls.of(rules, weights or shipped_weights(rules.variant.id, len(observation.seats)))
 
     @classmethod
-    def of(cls, rules: Ruleset, weights: Weights, one_goal: bool = False) -> Insight:
+    def of(
+        cls, rules: Ruleset, weights: Weights, one_goal: bool = False, leaning: Leaning = LEVEL
+    ) -> Insight:
         """The tables, made once for the same arguments."""
-        return _insight(rules, weights, one_goal)
+        return _insight(rules, weights, one_goal, leaning)
 
     def hand(self, cards: tuple[CardIndex, ...]) -> Hand:
         kind_of = self.kind_of
@@ -76,5 +87,5 @@ class Insight:
 
 
 @lru_cache(maxsize=8)
-def _insight(rules: Ruleset, weights: Weights, one_goal: bool) -> Insight:
-    return Insight(rules, weights, one_goal=one_goal)
+def _insight(rules: Ruleset, weights: Weights, one_goal: bool, leaning: Leaning) -> Insight:
+    return Insight(rules, weights, one_goal=one_goal, leaning=leaning)

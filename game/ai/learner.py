@@ -12,7 +12,9 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from game.ai.characters import Character
 from game.ai.insight import Insight
+from game.ai.leaning import LEVEL
 from game.ai.plans import Planner, worth_of
 from game.ai.prospects import open_score, rival_score
 from game.ai.weights import Weights, shipped_weights
@@ -62,14 +64,18 @@ NOVICE = Habits(
     cartwright=0.25,
     administrator=0.15,
 )
-JOURNEYMAN = Habits(None, tolerance=0.3, cartwright=0.6, administrator=0.3, one_goal=False)
+JOURNEYMAN = Habits(None, tolerance=0.65, cartwright=0.6, administrator=0.3, one_goal=False)
+
+HABITS = {"apprentice": APPRENTICE, "novice": NOVICE, "journeyman": JOURNEYMAN}
+"""The habits of the levels that are still learning."""
 
 
 class Learner:
-    """Plays with these habits."""
+    """Plays with these habits, and as this character."""
 
-    def __init__(self, habits: Habits) -> None:
+    def __init__(self, habits: Habits, character: Character | None = None) -> None:
         self._habits = habits
+        self._character = character
         chances = {
             Official.CARTWRIGHT: habits.cartwright,
             Official.ADMINISTRATOR: habits.administrator,
@@ -81,7 +87,11 @@ class Learner:
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
         habits = self._habits
         weights = habits.weights or shipped_weights(rules.variant.id, len(observation.seats))
-        planner, state = Planner.of(observation, Insight.of(rules, weights, habits.one_goal))
+        leaning = LEVEL
+        if self._character is not None:
+            weights, leaning = self._character.weights(weights), self._character.leaning
+        insight = Insight.of(rules, weights, habits.one_goal, leaning)
+        planner, state = Planner.of(observation, insight)
         options = planner.options(state)
         forgotten = {official for official, chance in self._chances if rng.random() > chance}
         winning = [option for option in options if _wins(state, option[1])]

@@ -10,12 +10,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol, TypeAlias
 
+from game.ai.characters import shipped_characters
 from game.ai.club import Club
-from game.ai.learner import APPRENTICE, JOURNEYMAN, NOVICE, Learner
+from game.ai.learner import HABITS, Learner
 from game.ai.search import Master
 from game.ai.worlds.grandmaster import Grandmaster, Trier
 from game.rules.actions import Action, StartRoute
 from game.rules.legal import legal_actions
+from game.rules.levels import CHARACTERS, WITH_CHARACTER, has_character, split_level
 from game.rules.observation import Observation, own_position
 from game.rules.ruleset import Ruleset
 
@@ -53,9 +55,9 @@ BotFactory: TypeAlias = Callable[[], Bot]
 
 BOTS: dict[str, BotFactory] = {
     "random": RandomBot,
-    "apprentice": lambda: Learner(APPRENTICE),
-    "novice": lambda: Learner(NOVICE),
-    "journeyman": lambda: Learner(JOURNEYMAN),
+    "apprentice": lambda: Learner(HABITS["apprentice"]),
+    "novice": lambda: Learner(HABITS["novice"]),
+    "journeyman": lambda: Learner(HABITS["journeyman"]),
     "club": Club,
     "master": Master,
     "grandmaster": Grandmaster,
@@ -64,20 +66,30 @@ BOTS: dict[str, BotFactory] = {
 
 
 def make_bot(level: str, trier: Trier | None = None) -> Bot:
-    """A bot of this level. Raises UnknownLevelError.
+    """A bot of this level, or of one with a character, `LEVEL:CHARACTER`. Raises UnknownLevelError.
 
     `trier` tries the worlds of those that have many to try, None: this process does; they play
     the same with any.
     """
     check_levels(level)
+    level, name = split_level(level)
+    if name is not None:
+        character = shipped_characters()[name]
+        return Club(character=character) if level == "club" else Learner(HABITS[level], character)
     if trier is not None and BOTS[level] is Grandmaster:
         return Grandmaster(trier=trier)
     return BOTS[level]()
 
 
 def check_levels(*levels: str) -> None:
-    """Raises UnknownLevelError for the first level that does not exist."""
-    for level in levels:
+    """Raises UnknownLevelError for the first level, or `LEVEL:CHARACTER`, that does not exist."""
+    for each in levels:
+        level, character = split_level(each)
         if level not in BOTS:
             known = ", ".join(BOTS)
             raise UnknownLevelError(f"there is no level {level!r}; the levels are {known}")
+        if not has_character(level, character):
+            raise UnknownLevelError(
+                f"there is no {each!r}; {', '.join(WITH_CHARACTER)} have the characters "
+                f"{', '.join(CHARACTERS)}"
+            )

@@ -15,7 +15,7 @@ from game.ai.insight import CardKind, Hand, Insight
 from game.ai.value import Extras, Route, Unseen
 from game.ai.variants import variant_ai
 from game.rules.actions import Action, CloseRoute, KeepCards
-from game.rules.board import CardIndex
+from game.rules.board import CardIndex, CityMask
 from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
 from game.rules.observation import Observation, own_position, unseen_cards
 from game.rules.state import GAP, Stage, State
@@ -100,7 +100,8 @@ class Planner:
             return
         second = taken == 1
         free = state.official is None
-        shown = self._shown(state)
+        shown, leaning = self._shown(state), self.insight.leaning
+        wanted = self._wanted_by_rivals(state) if leaning.block else 0
         best_slots = None
         if self._quick and free and not (second or state.forced):
             best_slots = self._best_slots(hand, shown)
@@ -123,6 +124,8 @@ class Planner:
                 ]
                 worth = self._take_worth(more, others, state.forced)
             best = max(best, worth)
+            if wanted & self.insight.bit_of_kind[kind]:
+                worth += leaning.block
             yield worth, self._rules.take[slot]
         if shown and self._quick:
             unchanged = self.value.open(hand, self.route, self.extras)
@@ -131,7 +134,8 @@ class Planner:
         if can_draw(state):
             pool = self._pool(state, 1)
             worths = [self._draw_worth(_with(hand, kind), shown, state) * n for kind, n in pool]
-            yield sum(worths) / max(1, sum(n for _, n in pool)), self._rules.draw
+            drawn = sum(worths) / max(1, sum(n for _, n in pool))
+            yield drawn + leaning.blind, self._rules.draw
         if not taken and free and hand:
             yield self._display_worth(state, hand), self._rules.administrator
 
@@ -139,6 +143,16 @@ class Planner:
         """The slots that have a card, with its kind."""
         kind_of = self.insight.kind_of
         return [(slot, kind_of[card]) for slot, card in enumerate(state.display) if card != GAP]
+
+    def _wanted_by_rivals(self, state: State) -> CityMask:
+        """The cities with which rivals could extend their routes."""
+        neighbours, city_of = self._rules.neighbours, self._rules.city_of
+        wanted = 0
+        for at, seat in enumerate(state.seats):
+            if at != state.turn and seat.route:
+                ends = neighbours[city_of[seat.route[0]]] | neighbours[city_of[seat.route[-1]]]
+                wanted |= ends & ~seat.route_mask
+        return wanted
 
     def _best_slots(self, hand: Hand, shown: list[tuple[int, CardKind]]) -> set[int]:
         """The slots of the PAIRED most valuable cards."""

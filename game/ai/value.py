@@ -81,6 +81,7 @@ class Value:
         self._rival: float | None = None
         self._turns_left = turns_left(state)
         self.tiles = insight.length_tiles(state.tiles_gone)
+        self._liked = insight.leaning.long - 1.0
         self.longest = len(self.tiles) - 1
         self._score = open_score(seat, insight.rules)
         self._prospects = self.houses.prospects(seat.houses)
@@ -198,7 +199,7 @@ class Value:
         prospects = (
             placing.gain - placing.points + self._prospects + self.weights.carriage * carriage
         )
-        value = score + self._fade * prospects
+        value = score + self._fade * prospects + self._liked * tile
         houses = seat.houses | placing.houses
         return value + self._best_keep(hand, houses)[0]
 
@@ -337,8 +338,11 @@ class Value:
 
     def _worths_by_length(self) -> tuple[float, ...]:
         """The worth of closing a route beside houses and their tiles, by its length."""
+        tiles = self.tiles
+        if self._liked:
+            tiles = tuple([tile + self._liked * tile for tile in tiles])
         if self.next_carriage is None:
-            return self.tiles
+            return tiles
         weights, needed = self.weights, self.next_carriage.length
         step = self._fade * weights.carriage
         points = self.next_carriage.points - self.insight.points[self._seat.carriage]
@@ -357,6 +361,6 @@ class Value:
                     if length + CARTWRIGHT_HELP >= needed
                     else 0.0
                 )
-                for length, tile in enumerate(self.tiles)
+                for length, tile in enumerate(tiles)
             ]
         )

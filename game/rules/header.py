@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from game.plain_text import plain_name
 from game.rules.assistance import Assistance
-from game.rules.levels import LEVELS
+from game.rules.levels import LEVELS, has_character, join_level
 from game.rules.limits import LONGEST_ID, SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
@@ -29,8 +29,9 @@ SeatKind: TypeAlias = Literal["human", "ai"]
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who plays a seat. `level` is an AI seat's level, None for a person; `help` is what a
-    person agreed to play with, None for what is usual. A name that is read is one of `plain_name`.
+    """Who plays a seat. `level` is an AI seat's level, None for a person, and `character` one of
+    `levels.CHARACTERS` or None; `help` is what a person agreed to play with, None for what is
+    usual. A name that is read is one of `plain_name`.
     """
 
     name: str
@@ -38,11 +39,19 @@ class SeatInfo:
     colour: str
     level: str | None = None
     help: Assistance | None = None
+    character: str | None = None
+
+    @property
+    def bot(self) -> str | None:
+        """The AI seat's level with its character, as `ai.levels.make_bot` takes it."""
+        return None if self.level is None else join_level(self.level, self.character)
 
     def line(self) -> Line:
         line: Line = {"name": self.name, "kind": self.kind, "colour": self.colour}
         if self.level is not None:
             line["level"] = self.level
+        if self.character is not None:
+            line["character"] = self.character
         if self.help is not None:
             line["help"] = self.help.line()
         return line
@@ -174,4 +183,8 @@ def _seat(value: object, number: int) -> SeatInfo:
         raise LineError(f'seat {number}: "kind" must be "human" or "ai"')
     if level not in LEVELS:
         raise LineError(f'seat {number}: "level" must be one of {", ".join(LEVELS)}')
-    return SeatInfo(name, "ai", colour, level)
+    # A reader that does not know a character plays the level without one.
+    character = value.get("character")
+    if not isinstance(character, str) or not has_character(level, character):
+        character = None
+    return SeatInfo(name, "ai", colour, level, character=character)

@@ -8,10 +8,38 @@ LEVELS = ("random", "apprentice", "novice", "journeyman", "club", "master", "gra
 OFFERED = (*LEVELS[1:], LEVELS[0])
 """The levels in the order of the menus: random last."""
 
+CHARACTERS = ("racer", "collector", "blocker", "hoarder", "gambler", "traveller")
+"""The characters that a level may be played with."""
+
+WITH_CHARACTER = ("apprentice", "novice", "journeyman", "club")
+"""The levels that have characters; the others decide by trials, or by dice."""
+
 STAND_IN = "club"
 """The level that plays a seat of a record whose own level does not exist yet."""
 
 
 def nearest_level(name: str) -> str:
-    """The level to play a seat of a record with: itself, or the stand-in if it is not known."""
-    return name if name in LEVELS else STAND_IN
+    """The level to play a seat of a record with: itself, or the stand-in if it is not known.
+
+    A character that is not known, or that the level does not have, is left out.
+    """
+    level, character = split_level(name)
+    if level not in LEVELS:
+        return STAND_IN
+    return join_level(level, character if has_character(level, character) else None)
+
+
+def has_character(level: str, character: str | None) -> bool:
+    """True if the level may be played with this character; None is without one."""
+    return character is None or (level in WITH_CHARACTER and character in CHARACTERS)
+
+
+def join_level(level: str, character: str | None) -> str:
+    """Level and character as one text, `LEVEL:CHARACTER`, or the level alone."""
+    return level if character is None else f"{level}:{character}"
+
+
+def split_level(name: str) -> tuple[str, str | None]:
+    """Level and character, None without one, of a text `LEVEL:CHARACTER` or `LEVEL`."""
+    level, found, character = name.partition(":")
+    return level, character if found else None

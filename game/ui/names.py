@@ -5,10 +5,40 @@ from __future__ import annotations
 from game.library import find_loaded
 from game.ui.language import _, current_language
 
+CHARACTER_NAMES = {
+    "racer": "Kilian",
+    "collector": "Adelheid",
+    "blocker": "Sebald",
+    "hoarder": "Kunigunde",
+    "gambler": "Fridolin",
+    "traveller": "Philippine",
+}
+"""First names of `rules.levels.CHARACTERS`, the same in every language."""
+
+
+def character_name(character: str) -> str:
+    """A character's first name, and in a few words how it plays."""
+    names = {
+        "racer": _("{name} races for carriages"),
+        "collector": _("{name} collects provinces"),
+        "blocker": _("{name} takes cards that others need"),
+        "hoarder": _("{name} lays long routes"),
+        "gambler": _("{name} likes to draw face down"),
+        "traveller": _("{name} wants to live in every province"),
+    }
+    return names[character].format(name=CHARACTER_NAMES[character])
+
+
+def opponent_name(level: str, character: str | None) -> str:
+    """An AI seat's level, with its character's first name."""
+    name = level_name(level)
+    return name if character is None else f"{CHARACTER_NAMES[character]} ({name})"
+
 
 def level_name(level: str) -> str:
     """An AI level's name in the current language."""
     names = {
+        "like-me": _("AI: like me"),
         "random": _("AI: dice"),
         "apprentice": _("AI: apprentice"),
         "novice": _("AI: novice"),
@@ -16,6 +46,19 @@ def level_name(level: str) -> str:
         "club": _("AI: club player"),
         "master": _("AI: master"),
         "grandmaster": _("AI: grandmaster"),
+    }
+    return names.get(level, level)
+
+
+def level_word(level: str) -> str:
+    """An AI level's name without more, for use in a sentence."""
+    names = {
+        "apprentice": _("apprentice"),
+        "novice": _("novice"),
+        "journeyman": _("journeyman"),
+        "club": _("club player"),
+        "master": _("master"),
+        "grandmaster": _("grandmaster"),
     }
     return names.get(level, level)
 

@@ -12,7 +12,7 @@ from game.ai.levels import Bot, make_bot
 from game.ai.search import Effort, Master
 from game.ai.worlds.grandmaster import Grandmaster, Search
 from game.rules import Board, Ruleset, State, determinize, observe
-from game.rules.levels import LEVELS
+from game.rules.levels import CHARACTERS, LEVELS, WITH_CHARACTER, join_level
 from tests.ai.positions import played_by
 
 QUICK = Effort(plans=2, worlds=1, last=1)
@@ -51,8 +51,12 @@ def rules_of(map_id: str, variant: str, request: pytest.FixtureRequest) -> Rules
     return Ruleset(board, variant)
 
 
+PLAYERS = (*LEVELS, *(join_level("club", each) for each in CHARACTERS))
+"""All levels, and all characters of one of them."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 @pytest.mark.parametrize(("map_id", "variant", "seats"), GAMES)
 def test_a_new_deal_changes_nothing(
     level: str, map_id: str, variant: str, seats: int, request: pytest.FixtureRequest
@@ -83,7 +87,18 @@ def test_a_new_deal_changes_nothing_in_2000_positions(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("level", WITH_CHARACTER)
+def test_a_new_deal_changes_nothing_for_a_character(
+    level: str, character: str, rules: Ruleset
+) -> None:
+    name = join_level(level, character)
+    for state in islice(positions(rules, 3, "random"), 5, 50, 9):
+        same_choice(make_bot(name), make_bot(name), state, seed=state.round)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", PLAYERS)
 def test_choosing_asks_no_global_generator(level: str, rules: Ruleset) -> None:
     import random
 

@@ -208,3 +208,17 @@ def test_another_programs_help_is_passed_over(south: Board, value: Any) -> None:
     seats = header(south)["seats"]
     seats[0] = {"name": "Red", "kind": "human", "colour": "red", "help": value}
     assert Header.parse(header(south, seats=seats)).seats[0].help is None
+
+
+def test_a_character_stands_beside_the_level(south: Board) -> None:
+    """Who does not know a character plays the level; a character no level has is left out."""
+    known = {"name": "A", "kind": "ai", "level": "club", "character": "racer", "colour": "red"}
+    wrong = [
+        {**known, "character": "wizard"},
+        {**known, "character": ["racer"]},
+        {**known, "level": "master"},
+    ]
+    seats = Header.parse(header(south, seats=[known, *wrong])).seats
+    assert [seat.character for seat in seats] == ["racer", None, None, None]
+    assert [seat.bot for seat in seats] == ["club:racer", "club", "club", "master"]
+    assert seats[0].line() == known

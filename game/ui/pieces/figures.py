@@ -241,6 +241,20 @@ def official(kind: str, size: int, spent: bool = False, waits: bool = False) -> 
     )
 
 
+@cached(32)
+def portrait(character: str, size: int) -> Surface:
+    """The portrait of one of `rules.levels.CHARACTERS`, `size` pixels high."""
+    return svg.piece(
+        f"character-{character}",
+        (round(size * OFFICIAL_ASPECT), size),
+        palette().gold,
+        palette().parchment_light,
+        palette().walnut_dark,
+        (255, 250, 236),
+        palette().ink,
+    )
+
+
 @cached(128)
 def landmark(city_id: str, size: tuple[int, int]) -> Surface:
     """What a town is known for in few bold strokes, to be read from 34 pixels of height on."""

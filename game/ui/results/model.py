@@ -49,7 +49,7 @@ class ResultsTile:
 
 @dataclass(frozen=True, slots=True)
 class ResultsSeat:
-    """A seat's scores. `carriage_length` is 0 for no carriage.
+    """A seat's scores. `carriage_length` is 0 for no carriage, `character` an AI seat's.
 
     `all_houses`, `by_carriage` and `unbuilt` are the details of the lines for the seat, its
     carriage and the houses that were not built.
@@ -65,6 +65,7 @@ class ResultsSeat:
     all_houses: ScoreDetail = field(default_factory=ScoreDetail)
     by_carriage: ScoreDetail = field(default_factory=ScoreDetail)
     unbuilt: ScoreDetail = field(default_factory=ScoreDetail)
+    character: str | None = None
 
     def tiles_of(self, kind: str) -> dict[int, ResultsTile]:
         """The tiles that were won for the same kind of thing, by their number among all."""

@@ -51,6 +51,7 @@ def results_view(
                 all_houses=_houses(state, index),
                 by_carriage=_carriage(state, index, length, steps),
                 unbuilt=_unbuilt(state, index),
+                character=info.character,
             )
         )
     return ResultsView(

@@ -141,6 +141,9 @@ class ScoreSheet:
         house = figures.house(each.colour, high)
         x, top = room.centerx, room.y + room.height * 18 // 100
         line.put(house, x - house.get_width() / 2, top)
+        if each.character is not None:
+            portrait = figures.portrait(each.character, high)
+            line.put(portrait, x + house.get_width() * 0.7, top)
         if seat == self.view.winner:
             crown = figures.crown((round(high * 0.72), round(high * 0.52)))
             line.put(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)

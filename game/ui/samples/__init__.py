@@ -53,6 +53,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "setup-own": setup.show_setup_of_own_map,
     "maps": setup.show_maps,
     "setup-four": setup.show_setup_four,
+    "setup-characters": setup.show_setup_of_characters,
     "table": table.show_table,
     "empty-hand": set_out.show_empty_hand,
     "signs": set_out.show_signs,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.storage.like_me import LIKE_ME
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
@@ -35,6 +36,18 @@ def show_setup_four(app: App, sample: Sample) -> Scene:
     model = SetupModel(maps=map_choices()[0])
     for seat, helped in zip(model.seats, ("full", "usual", "without", "without"), strict=True):
         seat.who, seat.help = PERSON, helped
+    return SetupScene(app, model, SetupActions(nothing, nothing))
+
+
+def show_setup_of_characters(app: App, sample: Sample) -> Scene:
+    """Three AI seats, two with a character and one that plays like the person."""
+    album = sample_album(SAMPLE_NAMES)
+    model = SetupModel(maps=map_choices()[0], games=album.games)
+    model.seats[0].name = SAMPLE_NAMES[0]
+    for index, who, character in ((1, "club", "blocker"), (2, "novice", "hoarder")):
+        model.choose_who(index, who)
+        model.seats[index].character = character
+    model.choose_who(3, LIKE_ME)
     return SetupScene(app, model, SetupActions(nothing, nothing))
 
 

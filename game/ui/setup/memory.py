@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.levels import has_character, join_level, split_level
 from game.rules.options import Options
 from game.storage.album import LastSetup, Profile, SetupSeat, same_name
+from game.storage.like_me import LIKE_ME
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.setup.model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
 
@@ -24,11 +26,12 @@ def last_setup(model: SetupModel) -> LastSetup:
 def fits(model: SetupModel, last: LastSetup) -> bool:
     """True if a game can still be set up so: map, variant and levels exist."""
     board = next((each for each in model.maps if each.id == last.map_id), None)
-    kinds = {PERSON, OFF, *model.levels}
+    kinds = {PERSON, OFF, LIKE_ME, *model.levels}
+    levels = [split_level(seat.who) for seat in last.seats]
     return (
         board is not None
         and last.variant in board.variants
-        and all(seat.who in kinds for seat in last.seats)
+        and all(level in kinds and has_character(level, each) for level, each in levels)
         and sorted(seat.colour for seat in last.seats) == sorted(SEAT_COLOURS)
         and sum(seat.who != OFF for seat in last.seats) > 1
         and (last.start is None or last.start in range(len(last.seats)))
@@ -40,8 +43,16 @@ def restore(model: SetupModel, last: LastSetup) -> None:
     model.choose_map(last.map_id)
     model.variant = last.variant
     model.seats[:] = [
-        SeatChoice(seat.who, seat.colour, seat.name, seat.help if seat.help in HELPS else USUAL)
-        for seat in last.seats
+        SeatChoice(
+            level,
+            seat.colour,
+            seat.name,
+            seat.help if seat.help in HELPS else USUAL,
+            character,
+        )
+        for seat, (level, character) in zip(
+            last.seats, [split_level(seat.who) for seat in last.seats], strict=True
+        )
     ]
     model.start = last.start
     for name in Options.names():
@@ -67,7 +78,8 @@ def seat_as_before(model: SetupModel, people: Sequence[Profile], past: Sequence[
     """
     last = next((each for each in past if fits(model, each)), None)
     for index, before in enumerate(() if last is None else last.seats):
-        model.choose_who(index, before.who)
+        level, model.seats[index].character = split_level(before.who)
+        model.choose_who(index, level)
         if before.who == PERSON and _is_known(before.name, people):
             model.seats[index].name = before.name
             take_known(model, index, people)
@@ -94,6 +106,5 @@ def _setup_seat(model: SetupModel, index: int) -> SetupSeat:
     name = seat.name.strip()
     if seat.who == PERSON:
         return SetupSeat(seat.who, seat.colour, name, "" if seat.help == USUAL else seat.help)
-    return SetupSeat(
-        seat.who, seat.colour, name if seat.who == OFF else name or model.ai_name(index)
-    )
+    who = join_level(seat.who, model.character(index))
+    return SetupSeat(who, seat.colour, name if seat.who == OFF else name or model.ai_name(index))

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.assistance import FULL, WITHOUT, Assistance
-from game.rules.levels import OFFERED
+from game.rules.levels import OFFERED, has_character
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
+from game.storage.album import GameResult
+from game.storage.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
+from game.ui.names import CHARACTER_NAMES
 from game.ui.setup.ai_names import AI_NAMES, name_for
 
 PERSON = "person"
@@ -43,7 +46,8 @@ class BrokenMap:
 
 @dataclass(slots=True)
 class SeatChoice:
-    """`who` is PERSON, OFF or an AI level; `help`, for a person, one of HELPS.
+    """`who` is PERSON, OFF, LIKE_ME or an AI level; `help`, for a person, one of HELPS;
+    `character` one of CHARACTERS, for levels that have them.
 
     An empty name is filled in when the game starts.
     """
@@ -52,6 +56,7 @@ class SeatChoice:
     colour: str
     name: str = ""
     help: str = USUAL
+    character: str | None = None
 
 
 @dataclass(slots=True)
@@ -59,7 +64,8 @@ class SetupModel:
     """The state of the setup page. `start` is an index of `seats`, None to draw lots.
 
     The first of the AI `levels` is that of the opponent whom a new page proposes. `ai_names` are
-    at least one for each seat; no AI seat bears one of the `known` people's.
+    at least one for each seat; no AI seat bears one of the `known` people's. By the `games` of the
+    album LIKE_ME finds its level.
     """
 
     maps: Sequence[MapChoice]
@@ -75,6 +81,7 @@ class SetupModel:
     broken: Sequence[BrokenMap] = ()
     ai_names: Sequence[str] = AI_NAMES
     known: Sequence[str] = ()
+    games: Sequence[GameResult] = ()
 
     def __post_init__(self) -> None:
         if not self.maps:
@@ -113,8 +120,20 @@ class SetupModel:
             self.start = None
         self._propose()
 
+    def character(self, index: int) -> str | None:
+        """The character of a seat, None where its level has none."""
+        seat = self.seats[index]
+        return seat.character if has_character(seat.who, seat.character) else None
+
+    def like_me(self) -> Suggestion:
+        """The level that the last games of the people at the table call for."""
+        people = [seat.name for seat in self.seats if seat.who == PERSON and seat.name.strip()]
+        return suggested_level(self.games, people)
+
     def ai_name(self, index: int) -> str:
         """The name that a seat has without a typed one while an AI plays there."""
+        if character := self.character(index):
+            return CHARACTER_NAMES[character]
         typed = [seat.name for n, seat in enumerate(self.seats) if n != index]
         taken = {name.strip().casefold() for name in (*typed, *self.known)}
         return name_for(index, len(self.seats), self.ai_names, taken)
@@ -165,7 +184,9 @@ class SetupModel:
             if seat.who == PERSON:
                 seats.append(SeatInfo(name, "human", seat.colour, help=HELPS[seat.help]))
             else:
-                seats.append(SeatInfo(name, "ai", seat.colour, seat.who))
+                level = self.like_me().level if seat.who == LIKE_ME else seat.who
+                character = self.character(index)
+                seats.append(SeatInfo(name, "ai", seat.colour, level, character=character))
         options = Options(
             open_draw_only=self.open_draw_only,
             every_province=self.every_province,

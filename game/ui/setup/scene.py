@@ -8,6 +8,7 @@ from random import Random
 
 from pygame import Rect
 
+from game.rules.levels import split_level
 from game.session import GameSetup
 from game.storage.album import Album, LastSetup, Profile
 from game.ui.engine.app import App
@@ -16,7 +17,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.names import colour_name, level_name
+from game.ui.names import colour_name, opponent_name
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.maps import map_choices
@@ -121,7 +122,9 @@ class SetupScene(FormScene):
     def _names_of(self, past: LastSetup) -> str:
         """The names of the people who played in a game, and the levels of the AI seats."""
         return ", ".join(
-            level_name(seat.who) if seat.who != PERSON else seat.name or colour_name(seat.colour)
+            seat.name or colour_name(seat.colour)
+            if seat.who == PERSON
+            else opponent_name(*split_level(seat.who))
             for seat in past.seats
             if seat.who != OFF
         )
@@ -159,7 +162,7 @@ def setup_page(
         raise NoMapError(faults or _("No map can be read: install the game again."))
     names = rng.sample(AI_NAMES, len(AI_NAMES))
     known = [each.name for each in album.profiles]
-    model = SetupModel(maps=choices, broken=broken, ai_names=names, known=known)
+    model = SetupModel(maps=choices, broken=broken, ai_names=names, known=known, games=album.games)
     memory.seat_as_before(model, album.profiles, album.setups)
 
     def start(setup: GameSetup) -> None:

@@ -7,7 +7,9 @@ from functools import partial
 
 from pygame import Rect
 
+from game.rules.levels import CHARACTERS, WITH_CHARACTER
 from game.storage.album import Profile
+from game.storage.like_me import LIKE_ME, Suggestion
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
@@ -15,13 +17,14 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
-from game.ui.names import colour_name, help_name, level_name
+from game.ui.names import character_name, colour_name, help_name, level_name, level_word
+from game.ui.pieces import figures
 from game.ui.setup import memory
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.widgets import Choice, TextField, Widget, rule
 
-HELP_HEIGHT, BETWEEN = 3.6, 0.7
-"""Heights in units: of the row for a person's help, and of the gap above it."""
+SECOND_HEIGHT, BETWEEN = 3.6, 0.7
+"""Heights in units: of the row for a person's help or an AI seat's character; the gap above it."""
 
 
 def proposed_names(model: SetupModel) -> list[str]:
@@ -30,6 +33,20 @@ def proposed_names(model: SetupModel) -> list[str]:
         colour_name(seat.colour) if seat.who in (PERSON, OFF) else model.ai_name(index)
         for index, seat in enumerate(model.seats)
     ]
+
+
+def like_me_words(found: Suggestion) -> str:
+    """The level that "like me" stands for, and why."""
+    level = level_word(found.level)
+    if not found.name:
+        return _("As {level}: there is no game to go by yet").format(level=level)
+    return _("As {level}: {name} won {won} of {games} against {against}").format(
+        level=level,
+        name=found.name,
+        won=found.won,
+        games=found.games,
+        against=level_word(found.against),
+    )
 
 
 class SeatsForm:
@@ -55,11 +72,11 @@ class SeatsForm:
         return [*widgets, self._start(foot)]
 
     def _seat(self, index: int, cell: Rect) -> list[Widget]:
-        """A row for the seat; for a person, one for the help below it."""
+        """A row for the seat, and one below it for a person's help or an AI seat's character."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
-        person, between = seat.who == PERSON, m.px(BETWEEN)
+        second, between = seat.who in (PERSON, LIKE_ME, *WITH_CHARACTER), m.px(BETWEEN)
         height = min(m.px(4.8), cell.height - m.px(2))
-        needed = height + (m.px(HELP_HEIGHT) + between if person else 0)
+        needed = height + (m.px(SECOND_HEIGHT) + between if second else 0)
         page.within(needed + between, cell.height)
         below = middle(cell, needed)
         row = take_top(below, height, between)
@@ -88,9 +105,15 @@ class SeatsForm:
         name.rect = row
         name.visible = seat.who != OFF
         widgets: list[Widget] = [house, who, name, *self._pick(index, name)]
-        if person:
-            take_left(below, m.px(5.4), m.px(1.4))
-            widgets.append(self._help(index, below))
+        if second:
+            picture = take_left(below, m.px(5.4), m.px(1.4))
+            if seat.who == PERSON:
+                widgets.append(self._help(index, below))
+            elif seat.who == LIKE_ME:
+                self._explain(below)
+            else:
+                self._portrait(index, picture)
+                widgets.append(self._character(index, below))
         return widgets
 
     def _start(self, row: Rect) -> Widget:
@@ -132,9 +155,35 @@ class SeatsForm:
         choice.rect = row
         return choice
 
+    def _explain(self, row: Rect) -> None:
+        """Words on the level that "like me" stands for."""
+        page, m = self._page, self._page.metrics
+        words = page.fit(like_me_words(self._model.like_me()), m.body, row.width, palette().ink)
+        page.put(words, row.x, row.centery - words.get_height() // 2)
+
+    def _portrait(self, index: int, place: Rect) -> None:
+        character = self._model.character(index)
+        if character is not None:
+            image = figures.portrait(character, place.height + 2 * self._page.metrics.px(0.3))
+            self._page.put(image, *image.get_rect(center=place.center).topleft)
+
+    def _character(self, index: int, row: Rect) -> Widget:
+        plain: list[tuple[str | None, str]] = [(None, _("No character: plays for points"))]
+        choice = Choice(
+            self._page.metrics,
+            plain + [(each, character_name(each)) for each in CHARACTERS],
+            self._model.character(index),
+            partial(self._set_character, index),
+            key=f"character-{index}",
+            cycling=True,
+        )
+        choice.rect = row
+        return choice
+
     def _kinds(self) -> list[tuple[str, str]]:
         levels = [(level, level_name(level)) for level in self._model.levels]
-        return [(PERSON, _("Person")), *levels, (OFF, _("Empty"))]
+        like_me = LIKE_ME, level_name(LIKE_ME)
+        return [(PERSON, _("Person")), like_me, *levels, (OFF, _("Empty"))]
 
     # Callbacks of the widgets
 
@@ -144,6 +193,10 @@ class SeatsForm:
 
     def _set_who(self, index: int, who: str) -> None:
         self._model.choose_who(index, who)
+        self._page.rebuild()
+
+    def _set_character(self, index: int, chosen: str | None) -> None:
+        self._model.seats[index].character = chosen
         self._page.rebuild()
 
     def _set_help(self, index: int, chosen: str) -> None:

@@ -157,13 +157,13 @@ def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
     assert "album.json" in told[0].words
 
 
-def test_whoever_has_never_played_meets_the_novice(
+def test_whoever_has_never_played_meets_the_apprentice(
     program: Program, hands: Callable[[Scene], Hands]
 ) -> None:
     program.set_up()
     assert isinstance(program.app.top, SetupScene)
     hands(program.app.top).press("go")
-    assert [seat.level for seat in session(program).header.seats] == [None, "novice"]
+    assert [seat.level for seat in session(program).header.seats] == [None, "apprentice"]
     program.title()
 
 

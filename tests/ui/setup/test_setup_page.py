@@ -12,7 +12,8 @@ from game.rules.assistance import FULL, WITHOUT
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
-from game.storage.album import LastSetup, Profile, SetupSeat
+from game.storage.album import GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.storage.like_me import LIKE_ME
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME, PlayerPickerDialog
@@ -21,7 +22,7 @@ from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.setup.seats import proposed_names
+from game.ui.setup.seats import like_me_words, proposed_names
 from game.ui.widgets import Button, TextField, Toggle
 from tests.ui.conftest import Hands
 
@@ -410,3 +411,40 @@ def test_help_is_remembered_with_the_setup(table: Table) -> None:
     odd = replace(last, seats=(replace(last.seats[0], help="oracle"), *last.seats[1:]))
     restore(again, odd)
     assert again.seats[0].help == "usual"
+
+
+def test_an_ai_seat_has_a_character_and_its_name(table: Table) -> None:
+    """Character and level are two choices; the seat is called as its character is."""
+    table.next("character-1")
+    made = table.start()
+    assert made.seats[1] == SeatInfo("Kilian", "ai", "blue", "novice", character="racer")
+    table.next("who-1")
+    assert table.start().seats[1].bot == "club:racer"
+    table.next("who-1")
+    assert table.start().seats[1].bot == "master", "the master has no characters"
+
+
+def test_like_me_finds_the_level_in_the_album(app: App, hands: Callable[[Scene], Hands]) -> None:
+    person, rival = SeatResult("Anna", "human", "red", 20), SeatResult("x", "ai", "blue", 9, "club")
+    won = GameResult("1", "2026-01-01T12:00:00+00:00", "south", "base", (person, rival), 0)
+    table = Table(app, SetupModel(MAPS, LEVELS, games=[won, replace(won, save="2")]), hands)
+    table.model.choose_who(1, LIKE_ME)
+    table.scene.rebuild()
+    assert table.start().seats[1].level == "apprentice", "nobody is named yet"
+    table.model.seats[0].name = "Anna"
+    assert table.start().seats[1].level == "master"
+    assert like_me_words(table.model.like_me()) == "As master: Anna won 2 of 2 against club player"
+
+
+def test_characters_and_like_me_come_again_with_the_same_again() -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[1].character = "blocker"
+    model.choose_who(2, LIKE_ME)
+    last = memory.last_setup(model)
+    again = SetupModel(MAPS, LEVELS)
+    assert memory.fits(again, last)
+    memory.restore(again, last)
+    assert [seat.who for seat in again.seats] == [PERSON, "novice", LIKE_ME, OFF]
+    assert again.character(1) == "blocker"
+    changed = [replace(seat, who="novice:wizard") for seat in last.seats]
+    assert not memory.fits(again, replace(last, seats=tuple(changed)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.board import StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
-from game.ui.names import level_name
+from game.ui.names import character_name, level_name
 from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
@@ -221,6 +221,8 @@ def _tiles(seat: int, view: View) -> str:
 def _name(seat: int, view: View) -> str:
     seen, info = view.observation, view.seats[seat]
     lines = [f"{info.name}, {level_name(info.level or 'club')}" if info.kind == "ai" else info.name]
+    if info.character is not None:
+        lines.append(character_name(info.character))
     lines += _points(seat, view)
     if seen.turn == seat:
         lines.append(_("It is this player’s turn."))

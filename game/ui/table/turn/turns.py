@@ -10,6 +10,7 @@ import pygame
 from game.ai.questions import MoveQuestion
 from game.rules.actions import Action, EndTurn, StartRoute
 from game.rules.history import Step
+from game.rules.levels import STAND_IN
 from game.session import Session
 from game.ui.ai_client import Ai
 from game.ui.audio.sound import Effect
@@ -198,7 +199,7 @@ class Turns:
         if table.guide.waits:
             return
         if not self._asked:
-            level = session.to_act.level or "club"
+            level = session.to_act.bot or STAND_IN
             # The same seed at the same step: an AI turn that was undone comes again the same.
             seed = Random(f"{session.header.supply}{len(session.steps)}").getrandbits(32)
             seen = session.observe(session.state.turn)
