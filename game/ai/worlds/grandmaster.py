@@ -26,7 +26,7 @@ class Search:
 
     plans: int = 10
     gap: float = 3.0
-    nodes: int = 280_000
+    nodes: int = 170_000
     trust: float = 0.02
     reach: Reach = field(default_factory=Reach)
 
