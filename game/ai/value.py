@@ -297,6 +297,15 @@ class Value:
             worth = brings - tempo * turns
             if worth > best:
                 best = worth
+        carriage = self.next_carriage
+        if (
+            carriage is not None
+            and laid >= carriage.length
+            and seat.carriage + 2 == len(insight.points)
+        ):
+            # However it is closed, that ends the game, which a seat that is behind should not do.
+            score = self._score + sure + closings[longest] + 1
+            best += min(0.0, self._worth_of_ending(score) - score)
         if not added:
             best -= weights.loss * (1.0 - chance) * tempo * laid / CARDS_A_TURN
         return best + self._cards_worth(len(hand), held & ~cities, seat.houses)
@@ -345,19 +354,14 @@ class Value:
             return tiles
         weights, needed = self.weights, self.next_carriage.length
         step = self._fade * weights.carriage
-        points = self.next_carriage.points - self.insight.points[self._seat.carriage]
-        step += points
-        if self._seat.carriage + 2 == len(self.insight.points) and not self.last_round:
-            # The last carriage ends the game, which a seat that is behind should not do.
-            score = self._score + points + self.tiles[min(needed, self.longest)] + 1
-            step += min(0.0, self._worth_of_ending(score) - score)
+        step += self.next_carriage.points - self.insight.points[self._seat.carriage]
         return tuple(
             [
                 tile
                 + (
                     step
                     if length >= needed
-                    else max(0.0, weights.cartwright * step)
+                    else weights.cartwright * step
                     if length + CARTWRIGHT_HELP >= needed
                     else 0.0
                 )
