@@ -12,7 +12,7 @@ from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command, file_name, folder_name
 from game.storage.atomic import write_whole
 
-RIDGE = 10.0
+RIDGE = 3.0
 """Keeps weights small that the games say little about."""
 
 
