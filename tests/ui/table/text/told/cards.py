@@ -1,0 +1,136 @@
+"""Checks of what a hint says of a card that is for later, and of the card's city."""
+
+from __future__ import annotations
+
+from game.rules.actions import KeepCards
+from game.rules.events import (
+    RouteAbandoned,
+)
+from tests.ai import truth
+from tests.ai.truth import city_id, continuing
+from tests.ui.table.text.told.reading import Told, says
+
+
+def _kept_for_next(t: Told, card: str) -> None:
+    assert t.taken(card) in continuing(t.end, t.end.seat.hand)
+
+
+@says("You keep <Card> for your next turn: it then fits your route.")
+def _later(t: Told, card: str) -> None:
+    _kept_for_next(t, card)
+    assert not any(truth.has(events, RouteAbandoned) for events in t.turn.events)
+
+
+@says("You keep <Card> for your next turn: it then fits the new route.")
+def _later_new(t: Told, card: str) -> None:
+    _kept_for_next(t, card)
+    assert t.given_up()
+
+
+@says("<Card> is for later: a road joins it to <City> in your hand.")
+def _next(t: Told, card: str, city: str) -> None:
+    hand = t.now.seat.hand
+    others = t.cards(city, [each for each in t.begin.seat.hand if each in hand])
+    assert truth.joined_by(t.begin, t.taken(card), others[0])
+    if t.foreseen and not any(isinstance(each, KeepCards) for each in t.line.actions):
+        left = t.line.states[-1].seats[t.me].hand
+        assert t.cards(card, left) and t.cards(city, left)
+
+
+@says("Then you have <Card> and <City> in your hand: a road joins them.")
+def _next_then(t: Told, card: str, city: str) -> None:
+    hand = t.turn.states[-1].seats[t.me].hand
+    assert t.taken(card) in hand
+    assert truth.joined_by(t.begin, t.taken(card), t.cards(city, hand)[0])
+
+
+@says("You do not need <Card> this turn: it is for later.")
+def _spare(t: Told, card: str) -> None:
+    assert t.taken(card) in t.turn.states[-1].seats[t.me].hand
+
+
+@says("<Card> does not fit your route yet.")
+def _unfit(t: Told, card: str) -> None:
+    assert t.begin.seat.route and not continuing(t.begin, [t.taken(card)])
+    assert t.city(card) not in [city_id(t.begin, each) for each in t.begin.seat.route]
+
+
+@says("<Card> does not fit your route yet, but then it does.")
+def _unfit_yet(t: Told, card: str) -> None:
+    _unfit(t, card)
+    wanted = {*t.begin.seat.route, t.taken(card)}
+    assert any(wanted <= {*state.seats[t.me].route} for state in t.turn.states)
+
+
+@says("Your route has <Card> already: this card is for another one.")
+def _on_route(t: Told, card: str) -> None:
+    assert t.taken(card) and t.cards(card, t.begin.seat.route)
+
+
+@says("You have no house in <Card> yet.")
+def _unhoused(t: Told, card: str) -> None:
+    assert t.meant(card) >= 0 and t.city(card) not in truth.housed(t.begin)
+
+
+@says("You have a house in <Card> already.")
+def _housed(t: Told, card: str) -> None:
+    assert t.meant(card) >= 0 and t.city(card) in truth.housed(t.begin)
+
+
+def _others_to_come(t: Told, card: str) -> int:
+    meant = t.taken(card)
+    at_hand = [each for each in (*t.begin.display, *t.begin.seat.hand) if each != meant]
+    assert not t.cards(card, at_hand)
+    return len(t.cards(card, truth.hidden(t.begin)))
+
+
+@says("Until the cards are shuffled again, no other <Card> can come up.")
+def _rare(t: Told, card: str) -> None:
+    assert _others_to_come(t, card) == 0
+
+
+@says("Until the cards are shuffled again, only one other <Card> can come up.")
+def _nearly_rare(t: Told, card: str) -> None:
+    assert _others_to_come(t, card) == 1
+
+
+@says("<Card> would fit the route of <Rival>.")
+def _wanted(t: Told, card: str, rival: str) -> None:
+    seat, meant = t.seat(rival), t.taken(card)
+    assert seat != t.me
+    theirs = t.begin.copy()
+    theirs.turn = seat
+    assert continuing(theirs, [meant])
+
+
+@says(
+    "<count> of the <total> unseen cards, those with rivals too, is connected to <Card>.",
+    "<count> of the <total> unseen cards, those with rivals too, are connected to <Card>.",
+)
+def _connected_to(t: Told, total: int, count: int, card: str) -> None:
+    meant = t.meant(card)
+    joined = [each for each in t.unseen(total) if truth.joined_by(t.begin, meant, each)]
+    assert len(joined) == count
+
+
+@says(
+    "<count> of the <total> unseen cards, those with rivals too, "
+    "is connected to one of your cards.",
+    "<count> of the <total> unseen cards, those with rivals too, "
+    "are connected to one of your cards.",
+)
+def _connected(t: Told, total: int, count: int) -> None:
+    (first,) = t.first.actions
+    assert not t.begin.seat.route
+    hand = first.cards if isinstance(first, KeepCards) else t.begin.seat.hand
+    cards = t.unseen(total)
+    joined = [c for c in cards if any(truth.joined_by(t.begin, c, held) for held in hand)]
+    assert len(joined) == count
+
+
+@says("<Card> fits neither your route nor a card in your hand.")
+def _useless(t: Told, card: str) -> None:
+    played = t.meant(card)
+    others = [each for each in t.begin.seat.hand if each != played]
+    assert not continuing(t.begin, [played])
+    assert not any(truth.joined_by(t.begin, played, each) for each in others)
