@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from game.ai.advice.reasons import Fact, Reason
 from game.rules.actions import Action, EndTurn, KeepCards
@@ -120,7 +120,12 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[T]):
-    """A question whose answer is a T."""
+    """A question whose answer is a T.
+
+    After `seconds` another move is played for an AI seat that has not answered.
+    """
+
+    seconds: ClassVar[float] = 10.0
 
     observation: Observation
 
@@ -150,8 +155,10 @@ class HintQuestion(Question[Hint]):
 @dataclass(frozen=True, slots=True)
 class VerdictQuestion(Question[Verdict]):
     """Question for a verdict on the action `chosen`; `brought` are facts about the turn played,
-    `plans` those that earlier hints of the turn may have named.
+    `plans` those that earlier hints of the turn may have named. Nobody's game waits for it.
     """
+
+    seconds: ClassVar[float] = 60.0
 
     chosen: Action
     brought: tuple[Fact, ...] = ()

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-THINKING_SECONDS = 10.0
-"""Seconds after which another move is played for an AI seat that has not answered."""
-
 PROCESSES = "THURN_UND_TAXIS_PROCESSES"
 """The variable of the environment that says how many processes may think at once."""
 
@@ -53,7 +50,7 @@ class AiClient:
         self._process.start()
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
-        self._process.ask(rules, question, THINKING_SECONDS)
+        self._process.ask(rules, question, question.seconds)
 
     def poll(self, kind: type[Question[T]]) -> T | None:
         return self._process.poll(kind)
