@@ -104,9 +104,15 @@ class ReviewSheet:
         choice = Choice(
             m, options, self._state.points, self._actions.show_points, key="curves", size=m.small
         )
-        choice.rect = take_right(row, row.width * 66 // 100, m.unit)
+        widest = max(text.width_of(words, m.small, "semibold") for _value, words in options)
+        title = text.render(_("Review"), m.large, palette().ink, "semibold")
+        beside = row.width - title.get_width() - m.unit
         self.widgets.append(choice)
-        title = text.render_fit(_("Review"), m.large, row.width, palette().ink, "semibold")
+        if beside < len(options) * (widest + m.px(1)):
+            # What the curves show is more to the point than the heading.
+            choice.rect = row
+            return
+        choice.rect = take_right(row, beside)
         self.decor.append(Sprite(title, row.x, row.centery - title.get_height() // 2))
 
     def _counts(self, room: Rect) -> None:
