@@ -198,7 +198,8 @@ class RoundChart(Widget):
                 Sprite(image, field.x - image.get_width() - m.px(0.5), y - image.get_height() // 2)
             )
         last = len(self.rounds) - 1
-        every = next(n for n in (1, 2, 5, 10, 20, 50) if last // n <= 10)
+        most = min(10, field.width // max(1, text.width_of("888", m.small)))
+        every = next((n for n in (1, 2, 5, 10, 20) if last // n <= most), 50)
         for number in range(0, last + 1, every):
             image = text.render(str(number), m.small, palette().sepia)
             x = field.x + round(self._x(number))

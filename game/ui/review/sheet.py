@@ -24,6 +24,9 @@ from game.ui.widgets import Button, Choice, Widget
 CHART_SHARE = 0.5
 """Share of the sheet's height below its head that the curves take."""
 
+NARROW = 36
+"""Units of width below which the counts stand below the name."""
+
 SMALLEST = 8
 """Least size of the words of the counts, in pixels."""
 
@@ -125,6 +128,8 @@ class ReviewSheet:
             )
             self.decor.append(Sprite(name, row.x, row.y))
             left = row.width * 28 // 100
+            if row.width < m.px(NARROW):
+                left, row = 0, take_top(room, row.height, m.px(0.2))
             self._grades(seat, Rect(row.x + left, row.y, row.width - left, row.height))
         if not review.done:
             words = _("The master goes through the game: {done} of {count} decisions.")
