@@ -221,6 +221,9 @@ class Callout(Widget):
         own = layout.own
         self.targets = [(_in_sight(rect, position), own.colliderect(rect)) for rect in things]
         self._worded = [*layout.buttons, *layout.officials.values()]
+        if any(faint for _rect, faint in self.targets):
+            # The way to an own card may lead past the open ones: their names are read, too.
+            self._worded += [layout.display, layout.supply, layout.discard]
 
     def share_of_map(self, position: Position) -> float:
         """The share of the land in sight that it covers."""

@@ -34,13 +34,13 @@ def _steps(
     image = Surface(room, pygame.SRCALPHA)
     largest = size = min(size, room[1] * 2 // 3)
     # Between two milestones a bit of road is to be seen.
-    while size > SMALLEST and sum(_widths(names, size)) + 3 * size > room[0]:
+    while size > SMALLEST and sum(_widths(names, size)) + 2 * size > room[0]:
         size -= 1
     if size < largest * LEAST_SHARE:
         # Three names would be too small here: the present one is read instead.
         names = tuple(name if index == place else "" for index, name in enumerate(names))
         size = largest
-        while size > SMALLEST and sum(_widths(names, size)) + 3 * size > room[0]:
+        while size > SMALLEST and sum(_widths(names, size)) + 2 * size > room[0]:
             size -= 1
     widths, stone = _widths(names, size), _stone(size)
     gap = min(3 * size, (room[0] - sum(widths)) // (len(names) - 1))

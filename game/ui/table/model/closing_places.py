@@ -26,6 +26,9 @@ IN_SIGHT = 1.15
 TWO_COLUMNS = 44
 """Units of width from which the lines of two seats lie side by side."""
 
+NAME, LARGEST = 0.215, 1.3
+"""The share of an open card's height down to below its name; how much larger words make it."""
+
 BACK = 0.36
 """The share of the row of large buttons for the one that goes back."""
 
@@ -120,6 +123,11 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
     yield column
     both = column.union(side)
     both.y = max(column.y, side.y)
+    first = layout.slot(1)
+    name = first.y + round(first.height * NAME * min(LARGEST, max(1.0, layout.metrics.text_scale)))
+    if first.y < both.y < name:
+        # What is seen of the open cards above it is their names, and these whole.
+        both.y = name
     both.height = min(layout.board.bottom, side.bottom) - both.y
     kept = (layout.own, layout.menu, *layout.tools, layout.land)
     if both.inflate(-margin, -margin).collidelist(kept) < 0:

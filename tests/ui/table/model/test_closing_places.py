@@ -40,6 +40,17 @@ def test_every_seat_has_a_panel_or_a_line_beside_the_sheet(
             assert uncovered(panel, [sheet, lines.paper]) in (0, panel.width * panel.height)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_sheet_cuts_no_name_of_an_open_card(size: tuple[int, int]) -> None:
+    chart = find_loaded("south").chart
+    for seats, words, sofa in itertools.product((2, 4), (1.0, 1.3, 2.0), (False, True)):
+        layout = TableLayout.of(Metrics(size, 1.0, words, map_first=sofa), chart, seats)
+        sheet, first = sheet_place(layout), layout.slot(1)
+        name_share = 0.185 * min(1.3, layout.metrics.text_scale)
+        name = Rect(first.x, first.y, first.width, round(first.height * name_share))
+        assert not sheet.colliderect(name) or sheet.top <= name.top
+
+
 def uncovered(rect: Rect, papers: list[Rect]) -> int:
     """The pixels of a rectangle that none of two papers apart from each other covers."""
     clips = [rect.clip(paper) for paper in papers]

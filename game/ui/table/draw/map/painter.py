@@ -76,7 +76,8 @@ class MapPainter:
 
     def _marked(self, roads: Sequence[Sprite], cities: Sequence[Sprite]) -> list[Sprite]:
         """The routes, with light on roads and around cities."""
-        marks = [*roads, *self._ends, *cities]
+        # Pennants are seen whole, in the light around their city, too.
+        marks = [*roads, *cities, *self._ends]
         return [*self._routes, *cut_off(marks, self.geometry)]
 
     def pieces(self, absent: Collection[Key], lacking: Collection[int] | None) -> list[Sprite]:
