@@ -49,9 +49,9 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
     for rect in (*slots, layout.supply):
         image.blit(cards.card_slot(rect.size), rect)
     image.blit(empty_discard(layout.discarded.size, layout.discard.size), layout.discard)
-    for rect in layout.seats:
+    for seat, rect in enumerate(layout.seats):
         # Ruled as for any position.
-        _panel(image, rect, name_row(rect, layout.metrics), depth)
+        _panel(image, rect, name_row(layout, seat), depth)
     if paper := layout.prompt_paper:
         _shade(image, paper, depth)
         image.blit(textures.paper(paper.size), paper)

@@ -86,9 +86,9 @@ def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
     # Beyond this it would hang out over the edge of the sheet, or over the pile beside it.
     largest = max(text.SMALLEST, rect.height * 20 // 100)
     size = min(max(metrics.small, rect.height // 8), largest)
-    _words, size = text.fit(
-        words, size, rect.width * 96 // 100 - size // 2, "semibold", text.SMALLEST
-    )
+    room = rect.width * 96 // 100
+    while size > text.SMALLEST and text.width_of(words, size, "semibold") + size // 2 > room:
+        size -= 1
     image = _tag(words, size)
     hangs = image.get_height() * 7 // 10
     return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)

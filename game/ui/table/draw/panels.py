@@ -37,6 +37,11 @@ WORTH = 0.72
 LEAST_FULL = 2.4
 """Units of height that they have at least."""
 
+POINTS, LEAST_NAME = 72, 75
+"""Per cent of a name's font that words of points beside it have, and per cent of its largest font
+that it has at least before these become a number.
+"""
+
 IN_PLATE = 0.88
 """Width of the large house, as a share of its plate's."""
 
@@ -79,13 +84,12 @@ class PanelPainter:
 
     def _panel(self, seat: int) -> list[Sprite]:
         panel = self._geometry.panels[seat]
-        active = self._seen.turn == seat and self._seen.phase.value != "over"
         result: list[Sprite] = []
-        if active:
+        if self._active(seat):
             result.append(self._ribbon(seat, panel))
         if panel.upright:
             result.append(self._house_plate(seat, panel))
-        result += self._name(seat, panel, active)
+        result += self.name(seat)
         result += goal_sprites(self._geometry, self._factory, seat)
         return [*result, *self.route(seat), *self._won(seat, panel)]
 
@@ -118,8 +122,16 @@ class PanelPainter:
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
         return Sprite(image, panel.rect.x - fold, panel.name.y)
 
+    def name(self, seat: int) -> list[Sprite]:
+        """A seat's name and points, with its house, and who begins and ends a round."""
+        return self._name(seat, self._geometry.panels[seat], self._active(seat))
+
+    def _active(self, seat: int) -> bool:
+        """True for the seat to act."""
+        return self._seen.turn == seat and self._seen.phase.value != "over"
+
     def _name(self, seat: int, panel: Panel, active: bool, marks: bool = True) -> list[Sprite]:
-        """A seat's name and points; with `marks` its house, and who begins and ends a round."""
+        """A seat's name and points; with `marks` all that stands beside them."""
         rect = panel.name
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
@@ -144,14 +156,11 @@ class PanelPainter:
         info = self._geometry.view.seats[seat]
         if self._geometry.view.scores_open:
             points = self._geometry.points(seat)
-            said = ngettext("{n} point", "{n} points", abs(points)).format(
-                n=f"{points}".replace("-", "−")
-            )
-            image = text.render(said, size * 72 // 100, ink, "semibold")
-            room = right - image.get_width() - 2 * gap - x
-            if text.fit(info.name, size, room, "semibold")[0] != info.name:
-                # The name is more than the word.
-                image = text.render(f"{points}".replace("-", "−"), size, ink, "semibold")
+            number = f"{points}".replace("-", "−")
+            said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
+            # The name is more than the word.
+            size, words, share = _side_by_side(info.name, (said, number), size, right - 2 * gap - x)
+            image = text.render(words, size * share // 100, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         room = max(8, right - x - gap)
@@ -210,7 +219,9 @@ class PanelPainter:
 
     def _worth(self, full: _Figures, plain: _Figures) -> bool:
         """True if figures that say more are not much smaller for it."""
-        return full.height >= max(plain.height * WORTH, self._metrics.px(LEAST_FULL))
+        # Whoever has large words wants what is there large.
+        worth = 1.0 if self._metrics.text_scale >= LARGE_WORDS else WORTH
+        return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
 
     def _figures(self, seat: int, panel: Panel, fan: bool, account: bool) -> _Figures:
         """The figures of a seat as large as there is room for.
@@ -285,6 +296,21 @@ class PanelPainter:
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
         colour = self._factory.colour(seat).ink
         return route_tag_sprites(stops, rect, tag_sizes(rect.height, m), colour)
+
+
+def _side_by_side(
+    name: str, points: tuple[str, str], largest: int, room: int
+) -> tuple[int, str, int]:
+    """The largest font in which a name and its points go side by side, the points as words or as a
+    number, and their font in per cent of that.
+    """
+    said, number = points
+    for words, share in ((said, POINTS), (number, 100)):
+        for size in range(largest, largest * LEAST_NAME // 100, -1):
+            wide = text.width_of(words, size * share // 100, "semibold")
+            if text.width_of(name, size, "semibold") + wide <= room:
+                return size, words, share
+    return largest, number, 100
 
 
 class _Figures(NamedTuple):

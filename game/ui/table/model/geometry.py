@@ -16,7 +16,7 @@ from game.tiled.plates import RIBBON, Plate
 from game.ui.table.model.city_plates import GROWTH, MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.panels.panel import Panel, tile_side
+from game.ui.table.model.panels.panel import Panel, tile_places
 from game.ui.table.model.panels.rows import panel_of
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
@@ -47,8 +47,8 @@ class TableGeometry:
 
     @cached_property
     def panels(self) -> tuple[Panel, ...]:
-        seats = enumerate(self.layout.seats)
-        return tuple(panel_of(self.view, seat, rect, self.layout.metrics) for seat, rect in seats)
+        seats = range(len(self.layout.seats))
+        return tuple(panel_of(self.view, seat, self.layout) for seat in seats)
 
     @cached_property
     def route_cards(self) -> list[tuple[CardIndex, Rect]]:
@@ -116,12 +116,8 @@ class TableGeometry:
 
     def tile_of(self, seat: int, number: int) -> Rect:
         """The place of a seat's tile, the first won being number 0."""
-        area = self.panels[seat].tiles
         count = max(len(self.view.observation.seats[seat].tiles), 1)
-        side = tile_side(area, count)
-        step = min(side + 2, (area.width - side) / max(1, count - 1))
-        top = area.y + (area.height - side) // 2
-        return Rect(round(area.x + number * step), top, side, side)
+        return tile_places(self.panels[seat].tiles, max(count, number + 1))[number]
 
     def points(self, seat: int) -> int:
         """The points of a seat's carriage, tiles and unplaced houses now."""

@@ -12,12 +12,16 @@ from game.rules.state import State
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.model.panels.goals import NEAR, goals
+from game.ui.table.model.panels.panel import TILE_IN_SIGHT, tile_places
+from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (2560, 1080))
+LARGE = (1.3, 1.5, 2.0)
+"""Scales of large words."""
 
 
 def states(board: str) -> list[State]:
@@ -50,12 +54,13 @@ def test_a_goal_names_the_cities_without_a_house_for_a_tile_that_is_left(board: 
     assert told > 50
 
 
+@pytest.mark.parametrize("words", [1.0, *(pytest.param(s, marks=pytest.mark.slow) for s in LARGE)])
 @pytest.mark.parametrize("board", RECORDS)
-def test_nothing_in_a_panel_covers_anything(board: str) -> None:
+def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:
     """Name, figures, route, goals and tiles each have a place of their own."""
     shown = 0
     for size, state in product(SIZES, states(board)[::50]):
-        position = laid_out(state, board, Metrics(size))
+        position = laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, words)))
         geometry = position.geometry
         for seat, panel in enumerate(geometry.panels):
             tags = route_tag_places(position, seat)
@@ -67,9 +72,28 @@ def test_nothing_in_a_panel_covers_anything(board: str) -> None:
                 assert not one.colliderect(other), (size, seat, one, other)
             assert len(panel.goals.places) <= len(goals(geometry.view, seat))
             shown += len(panel.goals.places)
-    assert shown
+    # In panels among four goals are the first to give way to large words.
+    assert shown or words > 1.0
 
 
 def route_tag_places(position: Position, seat: int) -> list[Rect]:
     painter = PanelPainter(position.geometry, position.renderer.factory)
     return [sprite.rect for sprite in painter.route(seat)[1:]]
+
+
+@pytest.mark.parametrize("size", [(300, 40), (63, 66), (20, 90)], ids=str)
+def test_no_tile_covers_the_value_of_another(size: tuple[int, int]) -> None:
+    """Where a line is too short for them there are two."""
+    area = Rect((7, 5), size)
+    for count in range(1, 9):
+        places = tile_places(area, count)
+        assert len(places) == count
+        for one, other in combinations(places, 2):
+            beside = abs(one.x - other.x) >= one.width * TILE_IN_SIGHT - 1
+            assert beside or abs(one.y - other.y) >= one.height, (count, one, other)
+        assert all(area.contains(place) for place in places), count
+
+
+def test_tiles_take_two_lines_only_where_that_makes_them_larger() -> None:
+    assert len({place.y for place in tile_places(Rect(0, 0, 150, 60), 4)}) == 1
+    assert len({place.y for place in tile_places(Rect(0, 0, 63, 60), 6)}) == 2

@@ -15,6 +15,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import cache, text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import LANGUAGES, ngettext, set_language
+from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
@@ -31,10 +32,8 @@ from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
 SCALES = (1.0, 1.3, 1.5, 1.75, 2.0)
 SIZES = ((1280, 800), (1920, 1080))
-ON_PANELS = 0.9
-"""Share of its size that what stands on a panel keeps: panels are laid out otherwise where they are
-lower.
-"""
+FOR_TWO = {"south": (), "north": ("horses-of-two.jsonl",)}
+"""Records of games among two, on boards that have none among the others."""
 
 
 @pytest.fixture
@@ -58,11 +57,19 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, int]]]:
 
 
 def positions(board: str) -> list[State]:
-    """A long route, most cards in route and hand, most tiles, and the last round."""
-    states = [state for name in RECORDS[board] for state, _action in recorded(name)]
+    """A long route, most cards in route and hand, the last round, and most tiles among two and
+    among four.
+    """
+    games = [[state for state, _action in recorded(name)] for name in RECORDS[board]]
+    states = [state for game in games for state in game]
     full = max(states, key=cards_of)
-    won = max(states, key=lambda state: sum(len(seat.tiles) for seat in state.seats))
-    return [moments(board)[1], full, won, states[-1]]
+    for_two = [[state for state, _action in recorded(name)] for name in FOR_TWO[board]]
+    return [moments(board)[1], full, states[-1], *map(most_tiles, [*games, *for_two])]
+
+
+def most_tiles(states: list[State]) -> State:
+    """The position of a game with most tiles before one seat, and with most in all."""
+    return max(states, key=lambda state: sorted(len(seat.tiles) for seat in state.seats)[::-1])
 
 
 def cards_of(state: State) -> int:
@@ -84,7 +91,9 @@ def parts(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "variant", lambda: variant_ui(view.rules.variant.id).sprites(geometry, ())
     yield "signpost", lambda: cards.route((), light)
     yield "display", lambda: cards.display((), light)
+    yield "discard", lambda: highlights.tag("60", layout.discard, m)
     for seat in range(len(geometry.panels)):
+        yield f"panel {seat}, name", partial(panels.name, seat)
         yield f"panel {seat}, figures", partial(panels.stats, seat)
         yield f"panel {seat}, route", partial(panels.route, seat)
 
@@ -102,6 +111,9 @@ def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple
         said = drawn[-3:] if name.endswith("figures") else drawn
         for words, size in said:
             # On cards that cover each other names are cut, in other ways at other sizes.
+            if name.endswith("name") and any(letter.isdigit() for letter in words):
+                # A number, where there is no room for the word.
+                words = "points"
             if words.strip() and (name != "signpost" or words in signs or "/" in words):
                 yield f"{name}: {words}", size
 
@@ -116,6 +128,8 @@ def heights(position: Position, drawn: list[tuple[str, int]]) -> dict[str, int]:
         found[f"deed of {official.value}"] = each.deed.height
     for seat, panel in enumerate(geometry.panels):
         found[f"panel {seat}: name"] = panel.name_size
+        for number in range(len(geometry.view.observation.seats[seat].tiles)):
+            found[f"panel {seat}: tile {number}"] = geometry.tile_of(seat, number).width
     for row, places in (("hand", geometry.hand_cards), ("route", geometry.route_cards)):
         if places:
             found[row] = places[0][1].height
@@ -135,8 +149,7 @@ def falling(
     ]
     for scale, more in zip(SCALES[1:], rows[1:], strict=True):
         for name, height in rows[0].items():
-            least = ON_PANELS * height if name.startswith("panel") else height
-            if more.get(name, 0) < least:
+            if more.get(name, 0) < height:
                 found.append(f"{size} {scale}: {name} {height} to {more.get(name, 0)}")
     return found
 
@@ -161,3 +174,11 @@ def test_figures_and_portraits_beside_many_cards_never_become_smaller(
 ) -> None:
     """One window and one position, for every run."""
     assert falling(positions("south")[1], "south", SIZES[0], drawn) == []
+
+
+def test_tiles_of_seats_that_have_many_never_become_smaller(
+    app: App, drawn: list[tuple[str, int]]
+) -> None:
+    """One window and one position, for every run."""
+    won = most_tiles([state for state, _action in recorded("horses-of-four.jsonl")])
+    assert falling(won, "north", SIZES[0], drawn) == []

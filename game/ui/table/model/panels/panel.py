@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.graphics.theme import Metrics
 from game.ui.table.model.panels.goal_places import GoalPlaces
 
 TILE_IN_SIGHT = 0.62
 """Least share of a tile's width that the next one leaves in sight: its value is there."""
+
+LINES_APART = 2
+"""Pixels between two lines of tiles."""
 
 STATS = (0, 25, 56, 100)
 """Per cent of a row of figures at which cards, houses and carriage begin and end."""
@@ -74,6 +79,49 @@ def in_a_row(row: Rect) -> tuple[Rect, Rect, Rect]:
     return cards, houses, carriage
 
 
+def inner_part(rect: Rect, metrics: Metrics) -> Rect:
+    """The part of a panel within its margins."""
+    inner = rect.inflate(-2 * metrics.unit, -metrics.unit)
+    # The foot is torn.
+    inner.height -= metrics.unit // 2
+    return inner
+
+
+def row_width(side: int, count: int) -> int:
+    """The least width of so many tiles in a row, such that none covers another's value."""
+    return math.ceil(side * (1 + max(0, count - 1) * TILE_IN_SIGHT))
+
+
 def tile_side(area: Rect, count: int) -> int:
-    """The side of so many tiles in a row, such that none covers another's value."""
-    return min(area.height, int(area.width / (1 + max(0, count - 1) * TILE_IN_SIGHT)))
+    """The side of so many tiles in one line or two, as large as they are told apart."""
+    return _lined_up(area, count)[0]
+
+
+def tile_places(area: Rect, count: int) -> list[Rect]:
+    """The places of so many tiles."""
+    side, lines = _lined_up(area, count)
+    along = -(-count // lines)
+    step = min(side + 2, (area.width - side) / max(1, along - 1))
+    top = area.y + (area.height - lines * side - (lines - 1) * LINES_APART) // 2
+    return [
+        Rect(
+            round(area.x + number % along * step),
+            top + number // along * (side + LINES_APART),
+            side,
+            side,
+        )
+        for number in range(count)
+    ]
+
+
+def _lined_up(area: Rect, count: int) -> tuple[int, int]:
+    """The side of so many tiles and their lines: rather one, if they are as large there."""
+    found = [(_side(area, count, lines), -lines) for lines in (1, 2)]
+    side, lines = max(found)
+    return side, -lines
+
+
+def _side(area: Rect, count: int, lines: int) -> int:
+    along = -(-count // lines)
+    high = (area.height - (lines - 1) * LINES_APART) // lines
+    return min(high, int(area.width / (1 + max(0, along - 1) * TILE_IN_SIGHT)))

@@ -1,8 +1,8 @@
 """Division of a seat's panel into rows that grow with it within limits.
 
 Most panels have a large house at their left, with the name and the other figures beside it, below
-that the route, and at the foot the tiles won and those the seat is near to. A low panel has its
-figures and tiles in one row.
+that the route, and at the foot the tiles won and those the seat is near to. Those of a low panel
+are in `low_rows`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,18 @@ from pygame import Rect
 
 from game.rules.board import CityMask, bits
 from game.ui.graphics.theme import Metrics
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_places import GoalPlaces, goal_places, line_height
 from game.ui.table.model.panels.goals import goals
-from game.ui.table.model.panels.panel import TILE_IN_SIGHT, Panel, in_a_row, tile_side
+from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
+from game.ui.table.model.panels.panel import (
+    TILE_IN_SIGHT,
+    Panel,
+    inner_part,
+    tile_side,
+)
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import (
-    in_a_line,
     link_width,
     route_tags,
     tag_height,
@@ -54,26 +60,65 @@ HOUSE = 0.8
 MOST_TILES = 0.5
 """Share of the foot that the tiles have where they lie side by side; more of them overlap."""
 
-LEAST_TILE = 0.6
-"""Least side of tiles in a row of their own, as a share of the usual row's height."""
 
-LARGEST_ROW = 3.6
-"""Units of height beyond which a row of a tight panel leaves the rest to the route."""
+class Room(NamedTuple):
+    """The place of a panel. `base` is the height that its rows are shares of: that of its inner
+    part, or the one with words of the usual size where that is larger.
+    """
+
+    rect: Rect
+    metrics: Metrics
+    base: int
+
+    @property
+    def inner(self) -> Rect:
+        return inner_part(self.rect, self.metrics)
+
+    def row(self, limits: tuple[float, float]) -> int:
+        share, units = limits
+        return min(round(self.base * share), self.metrics.px(units))
+
+    @property
+    def gap(self) -> int:
+        return max(2, self.metrics.unit // 3)
+
+    @property
+    def low(self) -> bool:
+        """True if a panel has its figures and tiles in one row."""
+        large = self.metrics.text_scale >= LARGE_WORDS
+        if self.rect.height < (LOW_FOR_LARGE_WORDS if large else LOW) * self.metrics.unit:
+            return True
+        inner = self.inner.height
+        if self.base == inner:
+            return False
+        least = round(self.row(FIGURES) * SMALLER[-1])
+        line = tag_height(tag_sizes(inner, self.metrics)[0])
+        return self.row(NAME) + least + line + self.row(FOOT) + 3 * self.gap > inner
 
 
-def panel_of(view: View, seat: int, rect: Rect, metrics: Metrics) -> Panel:
-    """A seat's panel."""
+def panel_of(view: View, seat: int, layout: TableLayout) -> Panel:
+    """A seat's panel.
+
+    Larger words make no name, number or tile smaller than it is at the usual size of words: goals
+    and the middle of a route give way to them.
+    """
     each, board = view.observation.seats[seat], view.rules.board
+    room, metrics = _room(layout, seat), layout.metrics
     names = [board.cities[board.city_of[card]].name for card in each.route]
     missing = [
         [missing_name(view, cities) for cities in goal.missing] for goal in goals(view, seat)
     ]
     count = len(each.tiles)
-    if not is_low(rect, metrics):
-        return _roomy(rect, metrics, names, count, missing)
-    if metrics.text_scale >= LARGE_WORDS:
-        return _tight(rect, metrics, count)
-    return _with_tiles(_low(rect, metrics), names, count, metrics)
+    if not room.low:
+        return _roomy(room, names, count, missing)
+    if metrics.text_scale < LARGE_WORDS:
+        return with_tiles(low(room.rect, metrics), names, count, metrics)
+    least = NOTHING
+    if layout.usual is not None:
+        usual = panel_of(view, seat, layout.usual)
+        side = tile_side(usual.tiles, count) if count else 0
+        least = Least(usual.name_size, usual.number, side)
+    return tight(room.rect, metrics, count, least)
 
 
 def missing_name(view: View, cities: CityMask) -> str:
@@ -85,49 +130,50 @@ def missing_name(view: View, cities: CityMask) -> str:
     return next(each.name for each in board.provinces if each.id == found[0].province)
 
 
-def is_low(rect: Rect, metrics: Metrics) -> bool:
-    """True if a panel has its figures and tiles in one row."""
-    least = LOW_FOR_LARGE_WORDS if metrics.text_scale >= LARGE_WORDS else LOW
-    return rect.height < least * metrics.unit
-
-
-def name_row(rect: Rect, metrics: Metrics) -> Rect:
+def name_row(layout: TableLayout, seat: int) -> Rect:
     """The place of the name in the panel of a seat, whatever that has; it is ruled off below."""
-    if not is_low(rect, metrics):
-        return _head(rect, metrics)[0]
-    tight = metrics.text_scale >= LARGE_WORDS
-    return (_tight(rect, metrics, 0) if tight else _low(rect, metrics)).name
+    room, metrics = _room(layout, seat), layout.metrics
+    if not room.low:
+        return _head(room)[0]
+    if metrics.text_scale < LARGE_WORDS:
+        return low(room.rect, metrics).name
+    least = NOTHING if layout.usual is None else Least(_name_size(layout.usual, seat))
+    return tight(room.rect, metrics, 0, least).name
 
 
-def _inner(rect: Rect, metrics: Metrics) -> Rect:
-    inner = rect.inflate(-2 * metrics.unit, -metrics.unit)
-    # The foot is torn.
-    inner.height -= metrics.unit // 2
-    return inner
+def _name_size(layout: TableLayout, seat: int) -> int:
+    """The font of the name in a panel."""
+    room = _room(layout, seat)
+    if not room.low:
+        return _fonts(room)[0]
+    return low(room.rect, layout.metrics).name_size
 
 
-def _row(inner: Rect, metrics: Metrics, limits: tuple[float, float]) -> int:
-    share, units = limits
-    return min(round(inner.height * share), metrics.px(units))
+def _room(layout: TableLayout, seat: int) -> Room:
+    rect, metrics = layout.seats[seat], layout.metrics
+    base = inner_part(rect, metrics).height
+    if layout.usual is not None:
+        base = max(base, _room(layout.usual, seat).base)
+    return Room(rect, metrics, base)
 
 
-def _gap(metrics: Metrics) -> int:
-    return max(2, metrics.unit // 3)
-
-
-def _head(rect: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
+def _head(room: Room) -> tuple[Rect, Rect]:
     """The name, and the large house at its left."""
-    inner, gap = _inner(rect, metrics), _gap(metrics)
-    high = _row(inner, metrics, NAME)
-    whole = high + gap + _row(inner, metrics, FIGURES)
+    inner, gap, high = room.inner, room.gap, room.row(NAME)
+    whole = high + gap + room.row(FIGURES)
     house = Rect(inner.x, inner.y, min(round(whole * HOUSE), inner.width * 22 // 100), whole)
     left = house.right + 2 * gap
     return Rect(left, inner.y, inner.right - left, high), house
 
 
+def _fonts(room: Room) -> tuple[int, int]:
+    """The fonts of the name and of the figures' numbers."""
+    large, high = room.metrics.text_scale >= LARGE_WORDS, room.row(NAME)
+    return high * LETTERS[large] // 100, high * NUMBER[large] // 100
+
+
 def _roomy(
-    rect: Rect,
-    metrics: Metrics,
+    room: Room,
     names: Sequence[str],
     tiles: int,
     missing: Sequence[Sequence[str]],
@@ -137,9 +183,9 @@ def _roomy(
     The tiles lie at the same place whatever the route is, for they come flying while it goes. The
     goals of a seat without any may follow the route.
     """
-    found = [_with_foot(rect, metrics, names, tiles, missing, factor) for factor in SMALLER]
+    found = [_with_foot(room, names, tiles, missing, factor) for factor in SMALLER]
     best = next((each for each in found if each.whole), found[-1])
-    tail = _with_tail(rect, metrics, names, missing)
+    tail = _with_tail(room, names, missing)
     gained = len(tail.goals.places) - len(best.panel.goals.places)
     smaller = best.panel.figures[0].height < tail.figures[0].height
     if not tiles and tail.goals.places and (gained > 0 or (gained == 0 and smaller)):
@@ -155,129 +201,68 @@ class _Attempt(NamedTuple):
 
 
 def _with_foot(
-    rect: Rect,
-    metrics: Metrics,
+    room: Room,
     names: Sequence[str],
     tiles: int,
     missing: Sequence[Sequence[str]],
     factor: float,
 ) -> _Attempt:
-    inner, gap = _inner(rect, metrics), _gap(metrics)
-    row = _row(inner, metrics, FOOT)
-    panel = _above(rect, metrics, round(_row(inner, metrics, FIGURES) * factor))
-    room = panel.route
-    room.height -= row + gap
-    tags = route_tags(names, room, tag_sizes(room.height, metrics))
+    inner, gap, metrics, row = room.inner, room.gap, room.metrics, room.row(FOOT)
+    panel = _above(room, round(room.row(FIGURES) * factor))
+    free = panel.route
+    free.height -= row + gap
+    tags = route_tags(names, free, tag_sizes(free.height, metrics))
     used = max(tag_height(tags.size), tags_height(tags))
-    route = Rect(room.x, room.y, room.width, min(room.height, used + (room.height - used) // 3))
+    route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 3))
     below = Rect(inner.x, route.bottom + gap, inner.width, inner.bottom - route.bottom - gap)
-    won, places = _foot(below, row, tiles, missing, metrics)
-    whole = None not in tags.stops and tags.size >= metrics.small * USUAL
+    won, places = _foot(below, room, tiles, missing)
+    wanted = min(metrics.small * USUAL, tag_sizes(free.height, metrics)[1])
+    whole = not names or (None not in tags.stops and tags.size >= wanted)
     return _Attempt(replace(panel, route=route, tiles=won, goals=places), whole)
 
 
-def _with_tail(
-    rect: Rect, metrics: Metrics, names: Sequence[str], missing: Sequence[Sequence[str]]
-) -> Panel:
+def _with_tail(room: Room, names: Sequence[str], missing: Sequence[Sequence[str]]) -> Panel:
     """A panel of a seat without tiles: its goals stand after the last line of the route."""
-    inner = _inner(rect, metrics)
-    panel = _above(rect, metrics, _row(inner, metrics, FIGURES))
+    inner, metrics = room.inner, room.metrics
+    panel = _above(room, room.row(FIGURES))
     panel = replace(panel, tiles=Rect(panel.route.bottomright, (0, 0)))
     tags = route_tags(names, panel.route, tag_sizes(panel.route.height, metrics))
     if not names or None in tags.stops or len(tags.corners) <= len(names):
         return panel
     x, y = tags.corners[-1]
-    x += link_width(tags.size) + tag_width(names[-1], tags.size) + 2 * _gap(metrics)
+    x += link_width(tags.size) + tag_width(names[-1], tags.size) + 2 * room.gap
     high = line_height(metrics.small)
-    room = Rect(x, y + tag_height(tags.size) // 2 - high // 2, max(0, inner.right - x), high)
-    return replace(panel, goals=goal_places(missing, room, metrics))
+    tail = Rect(x, y + tag_height(tags.size) // 2 - high // 2, max(0, inner.right - x), high)
+    return replace(panel, goals=goal_places(missing, tail, metrics))
 
 
-def _above(rect: Rect, metrics: Metrics, figures: int) -> Panel:
+def _above(room: Room, figures: int) -> Panel:
     """House, name and figures of a panel, all the rest left to the route."""
-    inner, gap = _inner(rect, metrics), _gap(metrics)
-    name, house = _head(rect, metrics)
+    inner, gap = room.inner, room.gap
+    name, house = _head(room)
     house.height = name.height + gap + figures
     stats = Rect(name.x, name.bottom + gap, name.width, figures)
     cards = Rect(stats.x, stats.y, stats.width * HAND // 100, figures)
     carriage = Rect(cards.right, stats.y, stats.right - cards.right, figures)
     top = stats.bottom + gap
     route = Rect(inner.x, top, inner.width, inner.bottom - top)
-    large = metrics.text_scale >= LARGE_WORDS
-    size, number = (name.height * share // 100 for share in (LETTERS[large], NUMBER[large]))
+    size, number = _fonts(room)
     parts = cards, house, carriage
-    return Panel(
-        rect, name, parts, route, Rect(route), size, figures * 94 // 100, number, upright=True
-    )
+    figure = figures * 94 // 100
+    return Panel(room.rect, name, parts, route, Rect(route), size, figure, number, upright=True)
 
 
 def _foot(
-    room: Rect, row: int, tiles: int, missing: Sequence[Sequence[str]], metrics: Metrics
+    free: Rect, room: Room, tiles: int, missing: Sequence[Sequence[str]]
 ) -> tuple[Rect, GoalPlaces]:
     """The places of the tiles and, beside them, of the goals."""
-    count, gap = max(1, tiles), 4 * _gap(metrics)
-    side = min(row, room.height)
+    count, gap, row = max(1, tiles), 4 * room.gap, room.row(FOOT)
+    side = min(row, free.height)
     apart, least = count * (side + 2), round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
-    width = min(room.width, max(least, min(apart, round(room.width * MOST_TILES))))
-    won = Rect(room.x, room.bottom - side, width, side)
-    beside = Rect(won.right + gap, room.y, room.right - won.right - gap, room.height)
+    width = min(free.width, max(least, min(apart, round(free.width * MOST_TILES))))
+    won = Rect(free.x, free.bottom - side, width, side)
+    beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
     # One line of goals lies beside the tiles.
-    if room.height < row + line_height(metrics.small):
-        beside.height, beside.bottom = side, room.bottom
-    return won, goal_places(missing, beside, metrics)
-
-
-def _low(rect: Rect, metrics: Metrics) -> Panel:
-    """Tiles beside the figures."""
-    unit = metrics.unit
-    gap = unit // 4
-    scale = min(1.35, max(0.7, rect.height / (12.5 * unit)))
-    row = round(3 * unit * scale)
-    inner = _inner(rect, metrics)
-    name = Rect(inner.x, inner.y, inner.width, row)
-    stats = Rect(inner.x, name.bottom + gap, inner.width * 66 // 100, row)
-    tiles = Rect(stats.right + gap, stats.y, inner.right - stats.right - gap, row)
-    top = stats.bottom + gap
-    route = Rect(inner.x, top, inner.width, max(1, inner.bottom - top))
-    size, figure = row * 76 // 100, row * 84 // 100
-    return Panel(rect, name, in_a_row(stats), route, tiles, size, figure, figure * 9 // 10)
-
-
-def _tight(rect: Rect, metrics: Metrics, count: int) -> Panel:
-    """A low panel where words are large: its route has a line, name and figures the rest.
-
-    The figures take the width that so many tiles leave them.
-    """
-    unit = metrics.unit
-    gap = max(2, unit // 4)
-    inner = rect.inflate(-2 * unit, -2 * gap)
-    inner.height -= unit // 4
-    line = tag_height(tag_sizes(rect.height, metrics)[0])
-    row = min(round(LARGEST_ROW * unit), (inner.height - line - 2 * gap) // 2)
-    name = Rect(inner.x, inner.y, inner.width, row)
-    top = name.bottom + gap
-    wanted = round(row * LEAST_TILE * (1 + max(0, count - 1) * TILE_IN_SIGHT))
-    share = min(max(inner.width - wanted - gap, inner.width * 66 // 100), inner.width * 4 // 5)
-    stats = Rect(inner.x, top, share, row)
-    tiles = Rect(stats.right + gap, top, inner.right - stats.right - gap, row)
-    route = Rect(inner.x, stats.bottom + gap, inner.width, inner.bottom - stats.bottom - gap)
-    size, figure = row * 86 // 100, row * 96 // 100
-    return Panel(rect, name, in_a_row(stats), route, tiles, size, figure, figure * 9 // 10)
-
-
-def _with_tiles(panel: Panel, names: Sequence[str], tiles: int, metrics: Metrics) -> Panel:
-    """A low panel, its tiles below a route that leaves them room if there are many."""
-    side, beside = panel.tiles.height, tile_side(panel.tiles, tiles)
-    if beside == side:
-        return panel
-    size = tag_sizes(panel.route.height, metrics)[0]
-    gap = max(1, metrics.unit // 4)
-    own = min(side, panel.route.height - tag_height(size) - gap)
-    if own < side * LEAST_TILE:
-        return panel
-    # A long route keeps its lines until the tiles could not be read.
-    if beside >= side * LEAST_TILE and not in_a_line(names, panel.route.width, size):
-        return panel
-    below = Rect(panel.route.x, panel.route.bottom - own, panel.route.width, own)
-    route = Rect(panel.route.x, panel.route.y, panel.route.width, below.y - gap - panel.route.y)
-    return replace(panel, tiles=below, route=route)
+    if free.height < row + line_height(room.metrics.small):
+        beside.height, beside.bottom = side, free.bottom
+    return won, goal_places(missing, beside, room.metrics)

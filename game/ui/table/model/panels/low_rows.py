@@ -1,0 +1,117 @@
+"""Division of a low panel into rows: its figures and tiles lie side by side."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.panels.panel import (
+    LINES_APART,
+    Panel,
+    in_a_row,
+    inner_part,
+    row_width,
+    tile_side,
+)
+from game.ui.table.model.route_tags import in_a_line, tag_height, tag_sizes
+
+LEAST_TILE = 0.6
+"""Least side of tiles in a row of their own, as a share of the usual row's height."""
+
+LARGEST_ROW = 3.6
+"""Units of height beyond which a row of a tight panel leaves the rest to the route."""
+
+LEAST_FIGURES = 66
+"""Per cent of a panel's width that the figures have at least beside its tiles."""
+
+NAME, FIGURE, NUMBER = 86, 96, 90
+"""In a tight panel: fonts of the name and height of the figures in per cent of their rows, fonts of
+the numbers in per cent of that height.
+"""
+
+
+class Least(NamedTuple):
+    """The smallest fonts of a name and of the figures' numbers, and the smallest side of a tile."""
+
+    name: int = 0
+    number: int = 0
+    tile: int = 0
+
+
+NOTHING = Least()
+
+
+def low(rect: Rect, metrics: Metrics) -> Panel:
+    """Tiles beside the figures."""
+    unit = metrics.unit
+    gap = unit // 4
+    scale = min(1.35, max(0.7, rect.height / (12.5 * unit)))
+    row = round(3 * unit * scale)
+    inner = inner_part(rect, metrics)
+    name = Rect(inner.x, inner.y, inner.width, row)
+    stats = Rect(inner.x, name.bottom + gap, inner.width * LEAST_FIGURES // 100, row)
+    tiles = Rect(stats.right + gap, stats.y, inner.right - stats.right - gap, row)
+    top = stats.bottom + gap
+    route = Rect(inner.x, top, inner.width, max(1, inner.bottom - top))
+    size, figure = row * 76 // 100, row * 84 // 100
+    return Panel(rect, name, in_a_row(stats), route, tiles, size, figure, figure * NUMBER // 100)
+
+
+def tight(rect: Rect, metrics: Metrics, count: int, least: Least) -> Panel:
+    """A low panel where words are large: its route has a line, name and figures the rest.
+
+    The figures take the width that so many tiles leave them. Where that would be too little, the
+    tiles lie in two lines and leave the route less.
+    """
+    unit = metrics.unit
+    gap = max(2, unit // 4)
+    inner = rect.inflate(-2 * unit, -2 * gap)
+    inner.height -= unit // 4
+    line = tag_height(tag_sizes(rect.height, metrics)[0])
+    row = min(round(LARGEST_ROW * unit), (inner.height - line - 2 * gap) // 2)
+    high = max(row, math.ceil(least.name * 100 / NAME))
+    name = Rect(inner.x, inner.y, inner.width, high)
+    top = name.bottom + gap
+    figure = math.ceil(least.number * 100 / NUMBER)
+    row = max(row, least.tile, math.ceil(figure * 100 / FIGURE))
+    side = max(least.tile, round(row * LEAST_TILE))
+    figures = inner.width * LEAST_FIGURES // 100
+    wanted = row_width(side, count)
+    lines = 1 if count <= 1 or wanted + gap <= inner.width - figures else 2
+    if lines > 1:
+        side = max(least.tile, min(side, (inner.bottom - top - LINES_APART) // 2))
+        wanted = row_width(side, -(-count // 2))
+    share = min(max(inner.width - wanted - gap, figures), inner.width * 4 // 5)
+    stats = Rect(inner.x, top, share, row)
+    left = stats.right + gap
+    tiles = Rect(left, top, inner.right - left, row)
+    below = stats.bottom + gap
+    route = Rect(inner.x, below, inner.width, max(1, inner.bottom - below))
+    if lines > 1:
+        tiles.height = inner.bottom - top
+        route.width = stats.width
+    size, figure = high * NAME // 100, row * FIGURE // 100
+    return Panel(rect, name, in_a_row(stats), route, tiles, size, figure, figure * NUMBER // 100)
+
+
+def with_tiles(panel: Panel, names: Sequence[str], tiles: int, metrics: Metrics) -> Panel:
+    """A low panel, its tiles below a route that leaves them room if there are many."""
+    side, beside = panel.tiles.height, tile_side(panel.tiles, tiles)
+    if beside == side:
+        return panel
+    size = tag_sizes(panel.route.height, metrics)[0]
+    gap = max(1, metrics.unit // 4)
+    own = min(side, panel.route.height - tag_height(size) - gap)
+    if own < side * LEAST_TILE:
+        return panel
+    # A long route keeps its lines until the tiles could not be read.
+    if beside >= side * LEAST_TILE and not in_a_line(names, panel.route.width, size):
+        return panel
+    below = Rect(panel.route.x, panel.route.bottom - own, panel.route.width, own)
+    route = Rect(panel.route.x, panel.route.y, panel.route.width, below.y - gap - panel.route.y)
+    return replace(panel, tiles=below, route=route)
