@@ -231,7 +231,7 @@ class PanelPainter:
         height = panel.figure
         gap = self._metrics.unit // 2
         while True:
-            digits = max(text.SMALLEST, min(panel.number, height * 9 // 10))
+            digits = max(text.SMALLEST, panel.least_number, min(panel.number, height * 9 // 10))
             pictures = self._pictures(seat, height, fan, account)
             share = min(
                 (place.width - gap) / _breadth(each, digits)

@@ -32,8 +32,8 @@ from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
 SCALES = (1.0, 1.3, 1.5, 1.75, 2.0)
 SIZES = ((1280, 800), (1920, 1080))
-FOR_TWO = {"south": (), "north": ("horses-of-two.jsonl",)}
-"""Records of games among two, on boards that have none among the others."""
+FOR_FEWER = {"south": (), "north": ("horses-of-two.jsonl", "horses-of-three.jsonl")}
+"""Records of games among two and three, on boards that have none among the others."""
 
 
 @pytest.fixture
@@ -57,14 +57,14 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, int]]]:
 
 
 def positions(board: str) -> list[State]:
-    """A long route, most cards in route and hand, the last round, and most tiles among two and
-    among four.
+    """A long route, most cards in route and hand, the last round, and most tiles among two,
+    three and four.
     """
     games = [[state for state, _action in recorded(name)] for name in RECORDS[board]]
     states = [state for game in games for state in game]
     full = max(states, key=cards_of)
-    for_two = [[state for state, _action in recorded(name)] for name in FOR_TWO[board]]
-    return [moments(board)[1], full, states[-1], *map(most_tiles, [*games, *for_two])]
+    fewer = [[state for state, _action in recorded(name)] for name in FOR_FEWER[board]]
+    return [moments(board)[1], full, states[-1], *map(most_tiles, [*games, *fewer])]
 
 
 def most_tiles(states: list[State]) -> State:

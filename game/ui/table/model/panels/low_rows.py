@@ -19,6 +19,7 @@ from game.ui.table.model.panels.panel import (
     tile_side,
 )
 from game.ui.table.model.route_tags import in_a_line, tag_height, tag_sizes
+from game.ui.table.model.scaling import unscaled_words
 
 LEAST_TILE = 0.6
 """Least side of tiles in a row of their own, as a share of the usual row's height."""
@@ -26,8 +27,10 @@ LEAST_TILE = 0.6
 LARGEST_ROW = 3.6
 """Units of height beyond which a row of a tight panel leaves the rest to the route."""
 
-LEAST_FIGURES = 66
-"""Per cent of a panel's width that the figures have at least beside its tiles."""
+LEAST_FIGURES, SMALLEST_FIGURES = 66, 56
+"""Per cent of a panel's width that the figures have at least beside its tiles, and beside more of
+them than two lines would hold.
+"""
 
 NAME, FIGURE, NUMBER = 86, 96, 90
 """In a tight panel: fonts of the name and height of the figures in per cent of their rows, fonts of
@@ -66,7 +69,7 @@ def tight(rect: Rect, metrics: Metrics, count: int, least: Least) -> Panel:
     """A low panel where words are large: its route has a line, name and figures the rest.
 
     The figures take the width that so many tiles leave them. Where that would be too little, the
-    tiles lie in two lines and leave the route less.
+    tiles have a row of their own, or lie in two lines and leave the route less.
     """
     unit = metrics.unit
     gap = max(2, unit // 4)
@@ -77,26 +80,41 @@ def tight(rect: Rect, metrics: Metrics, count: int, least: Least) -> Panel:
     high = max(row, math.ceil(least.name * 100 / NAME))
     name = Rect(inner.x, inner.y, inner.width, high)
     top = name.bottom + gap
-    figure = math.ceil(least.number * 100 / NUMBER)
-    row = max(row, least.tile, math.ceil(figure * 100 / FIGURE))
+    needed = math.ceil(math.ceil(least.number * 100 / NUMBER) * 100 / FIGURE)
+    row = max(row, least.tile, needed)
     side = max(least.tile, round(row * LEAST_TILE))
     figures = inner.width * LEAST_FIGURES // 100
     wanted = row_width(side, count)
     lines = 1 if count <= 1 or wanted + gap <= inner.width - figures else 2
-    if lines > 1:
+    # Between two rows the route has one line, of letters of the usual size.
+    line = max(line, math.ceil(unscaled_words(metrics).small * 4 / 3))
+    free = inner.bottom - top - line - least.tile - 2 * gap
+    own_row = lines > 1 and least.tile and free >= needed
+    if own_row:
+        row, wanted = min(row, free), -gap
+    elif lines > 1:
         side = max(least.tile, min(side, (inner.bottom - top - LINES_APART) // 2))
         wanted = row_width(side, -(-count // 2))
-    share = min(max(inner.width - wanted - gap, figures), inner.width * 4 // 5)
+        figures = min(
+            figures, max(inner.width - wanted - gap, inner.width * SMALLEST_FIGURES // 100)
+        )
+    widest = inner.width if own_row else inner.width * 4 // 5
+    share = min(max(inner.width - wanted - gap, figures), widest)
     stats = Rect(inner.x, top, share, row)
     left = stats.right + gap
     tiles = Rect(left, top, inner.right - left, row)
     below = stats.bottom + gap
     route = Rect(inner.x, below, inner.width, max(1, inner.bottom - below))
-    if lines > 1:
+    if own_row:
+        tiles = Rect(inner.x, inner.bottom - least.tile, inner.width, least.tile)
+        route.height = tiles.y - gap - route.y
+    elif lines > 1:
         tiles.height = inner.bottom - top
         route.width = stats.width
     size, figure = high * NAME // 100, row * FIGURE // 100
-    return Panel(rect, name, in_a_row(stats), route, tiles, size, figure, figure * NUMBER // 100)
+    number = figure * NUMBER // 100
+    places = in_a_row(stats)
+    return Panel(rect, name, places, route, tiles, size, figure, number, least.number)
 
 
 def with_tiles(panel: Panel, names: Sequence[str], tiles: int, metrics: Metrics) -> Panel:

@@ -33,8 +33,9 @@ class Panel:
 
     `figures` are the places of cards, houses and carriage; the houses are `upright`, a large one
     above its number, where there is room for that. `name_size` is the font size of the name,
-    `figure` the largest height of the figures, `number` the largest font of their numbers. `goals`
-    are the places of the bonus tiles that the seat is near to.
+    `figure` the largest height of the figures, `number` and `least_number` the largest and the
+    smallest font of their numbers. `goals` are the places of the bonus tiles that the seat is near
+    to.
     """
 
     rect: Rect
@@ -45,6 +46,7 @@ class Panel:
     name_size: int
     figure: int
     number: int
+    least_number: int = 0
     upright: bool = False
     goals: GoalPlaces = NO_GOALS
 
