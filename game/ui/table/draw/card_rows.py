@@ -59,13 +59,14 @@ class CardPainter:
         metrics, cards = layout.metrics, self._geometry.route_cards
         colour = self._factory.colour(self._geometry.view.own)
         horses_of = self._geometry.board.horses_of
-        result = [grounds.road(layout.route, layout.route.height)]
-        if not cards:
+        nothing = None if cards else highlights.hint(layout.route, _("No route yet"), metrics)
+        result = [grounds.road(layout.route, layout.route.height, nothing and nothing.rect)]
+        if nothing is not None:
             result += self._beside_route(highlight)
             if NEW_ROUTE in highlight.targets:
                 ready = highlight.ready == NEW_ROUTE
                 return [*result, zones.zone(layout.route, ready, metrics, _("New route"))]
-            return [*result, highlights.hint(layout.route, _("No route yet"), metrics)]
+            return [*result, nothing]
         strip, lost = strip_of([rect for _, rect in cards]), highlight.ready == NEW_ROUTE
         for number, (card, rect) in enumerate(cards):
             if card_key(card) not in absent:

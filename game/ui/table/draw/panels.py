@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -132,34 +132,20 @@ class PanelPainter:
 
     def _name(self, seat: int, panel: Panel, active: bool, marks: bool = True) -> list[Sprite]:
         """A seat's name and points; with `marks` all that stands beside them."""
-        rect = panel.name
+        rect, gap = panel.name, self._metrics.px(0.5)
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
         result: list[Sprite] = []
-        x = rect.x
-        if marks and not panel.upright:
-            side = rect.height * 88 // 100
-            result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
-            x += side + self._metrics.px(0.6)
-        right = rect.right
-        if marks and seat == self._seen.start:
-            height = rect.height * 66 // 100
-            horn = figures.horn((round(height * 1.4), height))
-            right -= horn.get_width()
-            result.append(Sprite(horn, right, rect.centery - height // 2))
-        elif marks and seat == self._geometry.view.last:
-            rider = figures.rider(rect.height * 84 // 100, ink)
-            right -= rider.get_width()
-            result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
+        x, right = rect.x, rect.right
+        if marks:
+            result, x, right = self._marks(seat, panel, active)
         size = panel.name_size
-        gap = self._metrics.px(0.5)
         info = self._geometry.view.seats[seat]
         if self._geometry.view.scores_open:
-            points = self._geometry.points(seat)
-            number = f"{points}".replace("-", "−")
-            said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
-            # The name is more than the word.
-            size, words, share = _side_by_side(info.name, (said, number), size, right - 2 * gap - x)
+            forms = self._points(seat)
+            if marks and not self._points_in_words:
+                forms = forms[1:]
+            size, words, share = _side_by_side(info.name, forms, size, right - 2 * gap - x)
             image = text.render(words, size * share // 100, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
@@ -167,6 +153,46 @@ class PanelPainter:
         name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
+
+    def _marks(self, seat: int, panel: Panel, active: bool) -> tuple[list[Sprite], int, int]:
+        """A small house, and who begins and ends a round; the left and right of what they leave."""
+        rect, colour = panel.name, self._factory.colour(seat)
+        result: list[Sprite] = []
+        x, right = rect.x, rect.right
+        if not panel.upright:
+            side = rect.height * 88 // 100
+            result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
+            x += side + self._metrics.px(0.6)
+        if seat == self._seen.start:
+            height = rect.height * 66 // 100
+            horn = figures.horn((round(height * 1.4), height))
+            right -= horn.get_width()
+            result.append(Sprite(horn, right, rect.centery - height // 2))
+        elif seat == self._geometry.view.last:
+            ink = colour.on if active else colour.ink
+            rider = figures.rider(rect.height * 84 // 100, ink)
+            right -= rider.get_width()
+            result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
+        return result, x, right
+
+    def _points(self, seat: int) -> list[tuple[str, int]]:
+        """A seat's points in words and as a number, with their fonts in per cent of the name's."""
+        points = self._geometry.points(seat)
+        number = f"{points}".replace("-", "−")
+        said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
+        # The name is more than the word.
+        return [(said, POINTS), (number, 100)]
+
+    @cached_property
+    def _points_in_words(self) -> bool:
+        """True if the names of all panels leave room for the word: they look alike."""
+        for seat, panel in enumerate(self._geometry.panels):
+            _marks, x, right = self._marks(seat, panel, False)
+            name, forms = self._geometry.view.seats[seat].name, self._points(seat)
+            room = right - x - 2 * self._metrics.px(0.5)
+            if _side_by_side(name, forms, panel.name_size, room)[1] != forms[0][0]:
+                return False
+        return True
 
     def _small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
         result: list[Sprite] = []
@@ -299,18 +325,17 @@ class PanelPainter:
 
 
 def _side_by_side(
-    name: str, points: tuple[str, str], largest: int, room: int
+    name: str, points: Sequence[tuple[str, int]], largest: int, room: int
 ) -> tuple[int, str, int]:
-    """The largest font in which a name and its points go side by side, the points as words or as a
-    number, and their font in per cent of that.
+    """The largest font in which a name and its points go side by side, the first form of the points
+    that does, and its font in per cent of that.
     """
-    said, number = points
-    for words, share in ((said, POINTS), (number, 100)):
+    for words, share in points:
         for size in range(largest, largest * LEAST_NAME // 100, -1):
             wide = text.width_of(words, size * share // 100, "semibold")
             if text.width_of(name, size, "semibold") + wide <= room:
                 return size, words, share
-    return largest, number, 100
+    return largest, *points[-1]
 
 
 class _Figures(NamedTuple):

@@ -1,15 +1,17 @@
-"""The seats' panels say the same about everybody."""
+"""The seats' panels say the same about everybody, and nothing is struck out."""
 
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.pieces import figures
+from game.ui.table.draw.own import grounds
 from tests.rules.builders import Player, position
-from tests.ui.table.desk import Desk
+from tests.ui.table import desk
 
 
 @pytest.mark.parametrize("cards", [1, 12])
@@ -29,7 +31,7 @@ def test_the_next_carriage_is_in_every_panel_or_in_none(
         display="muenchen ulm linz basel kempten passau",
         supply="zuerich freiburg mannheim",
     )
-    painter = Desk(app, clock, state).scene.position.renderer._panels
+    painter = desk.Desk(app, clock, state).scene.position.renderer._panels
     said = []
     account, rated = figures.carriage_account, figures.rated_carriage
 
@@ -52,3 +54,35 @@ def test_the_next_carriage_is_in_every_panel_or_in_none(
     for seat in (0, 1):
         painter.stats(seat)
     assert set(said) == {"carriage"}
+
+
+@pytest.mark.parametrize(("name", "in_words"), [("Anna", True), ("Wilhelmine Charlotte", False)])
+def test_points_are_in_words_for_everybody_or_for_nobody(
+    app: App,
+    clock: ManualClock,
+    south_rules: Ruleset,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    in_words: bool,
+) -> None:
+    state = position(
+        south_rules,
+        Player(hand="augsburg"),
+        Player(hand="lodz"),
+        display="muenchen ulm linz basel kempten passau",
+        supply="zuerich freiburg mannheim",
+    )
+    monkeypatch.setattr(desk, "NAMES", ("Bo", name))
+    painter = desk.Desk(app, clock, state).scene.position.renderer._panels
+    assert painter._points_in_words is in_words
+
+
+def test_the_ruts_of_an_empty_road_strike_out_no_words(app: App) -> None:
+    place = Rect(10, 10, 300, 160)
+    words = Rect(100, 60, 120, 60)
+    usual, free = (grounds.road(place, 160, each).image for each in (None, words))
+    row = usual.get_height() * 36 // 100
+    middle = range(words.left - place.x, words.right - place.x)
+    assert len({tuple(usual.get_at((x, row))) for x in middle}) > 1
+    assert len({tuple(free.get_at((x, row))) for x in middle}) == 1
+    assert len({tuple(free.get_at((x, row))) for x in range(30, 80)}) > 1

@@ -24,14 +24,25 @@ LEDGE = 0.055
 """Height of the ledge before the cards of a rack, as a share of their height."""
 
 
-def road(place: Rect, height: int) -> Sprite:
-    """A sunken road along the place of the route, for cards so high."""
-    image = _road((place.width, height * 66 // 100))
+RUTS = 36, 64
+"""Where the ruts of a road lie, in per cent of its height."""
+
+
+def road(place: Rect, height: int, words: Rect | None = None) -> Sprite:
+    """A sunken road along the place of the route, for cards so high.
+
+    Its ruts leave the place of `words` free where these are higher than the ground between them.
+    """
+    deep = height * 66 // 100
+    free = 0, 0
+    if words is not None and words.height > deep * (RUTS[1] - RUTS[0]) // 100:
+        free = words.left - place.x, words.right - place.x
+    image = _road((place.width, deep), free)
     return Sprite(image, place.x, place.centery - image.get_height() // 2)
 
 
 @cached(8)
-def _road(size: tuple[int, int]) -> Surface:
+def _road(size: tuple[int, int], free: tuple[int, int]) -> Surface:
     width, height = size
     line = max(1, height // 40)
     image = Surface(size, pygame.SRCALPHA)
@@ -46,9 +57,10 @@ def _road(size: tuple[int, int]) -> Surface:
     for y in (0, height - line):
         image.fill(palette().sepia, (0, y, width, line))
     rut = mix(sand, palette().sepia, 0.4)
-    for y in (height * 36 // 100, height * 64 // 100):
+    for y in (height * share // 100 for share in RUTS):
         for x in range(0, width, 9 * line):
-            image.fill(rut, (x, y, 5 * line, line))
+            if x + 5 * line <= free[0] or x >= free[1]:
+                image.fill(rut, (x, y, 5 * line, line))
     ends = Surface(size, pygame.SRCALPHA)
     ends.fill((255, 255, 255, 255))
     fade = max(1, min(width // 12, height // 10))
