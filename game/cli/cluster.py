@@ -11,7 +11,8 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from weakref import WeakSet
 
-from game.cli.output import CommandError, UsageError, complain
+from game.cli.output import CommandError, complain
+from game.cli.scheduler_address import scheduler_address
 from game.resources import version
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 10
 """Seconds in which the scheduler has to answer."""
+
+TLS_SETTINGS = "DASK_DISTRIBUTED__COMM__TLS__"
+"""The beginning of the names of dask's settings for tls in the environment."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,6 +35,7 @@ def cluster_executor(address: str) -> Iterator[Executor]:
     Calls under way are dropped when the block is left. Raises UsageError for a wrong address, and
     CommandError where dask, scheduler or workers fail.
     """
+    address = scheduler_address(address)
     try:
         from distributed.scheduler import KilledWorker
     except ImportError:
@@ -142,23 +147,48 @@ def _quiet() -> Iterator[None]:
 
 
 def _check_scheduler(address: str) -> None:
-    """Raise UsageError for a wrong address, CommandError where no scheduler answers.
+    """Raise CommandError where no scheduler answers.
 
     A client that finds nobody there takes half a minute to say so and to end.
     """
     from distributed.core import rpc
 
+    secured = _connection_args(address)
+
     async def ask() -> str:
-        async with rpc(address, timeout=PATIENCE) as there:
+        async with rpc(address, timeout=PATIENCE, connection_args=secured) as there:
             return str((await there.identity())["type"])
 
     try:
         kind = asyncio.run(asyncio.wait_for(ask(), 2 * PATIENCE))
-    except ValueError as error:
-        raise UsageError(f"--scheduler: {error}; give it as tcp://HOST:PORT") from None
-    except OSError:
+    except Exception:
+        # dask takes whatever another server says for a message of its own, with a length of
+        # exabytes, for example, for which there is no memory.
         kind = ""
     if kind != "Scheduler":
         raise CommandError(
             f"no dask scheduler answers at {address}; start one there, or mend the address"
         )
+
+
+def _connection_args(address: str) -> dict[str, Any]:
+    """The settings of dask's own for a connection, such as certificates.
+
+    Raises CommandError where tls lacks them.
+    """
+    from distributed.security import Security
+
+    try:
+        found: dict[str, Any] = Security().get_connection_args("client")
+    except (OSError, ValueError) as error:
+        raise CommandError(
+            f"dask's certificates for {address} cannot be used ({error}); mend the settings "
+            f"{TLS_SETTINGS}*"
+        ) from None
+    if address.startswith("tls:") and found["ssl_context"] is None:
+        names = [f"{TLS_SETTINGS}{name}" for name in ("CA_FILE", "CLIENT__CERT", "CLIENT__KEY")]
+        raise CommandError(
+            f"{address} needs dask's certificates; set {names[0]}, {names[1]} and {names[2]} to "
+            "their files"
+        )
+    return found

@@ -18,9 +18,12 @@ class MatchLog(WorkLog):
     def __init__(self, path: Path, match: dict[str, Any]) -> None:
         super().__init__(path, "match", "game", match)
 
-    def count(self, tally: MatchTally) -> None:
-        """Count the games that the log has. Raises CommandError for a damaged one."""
-        for game in self.steps:
+    def count(self, tally: MatchTally, most: int) -> None:
+        """Count the first games that the log has, at `most` so many.
+
+        Raises CommandError for a damaged one.
+        """
+        for game in self.steps[:most]:
             try:
                 tally.add(game["rounds"], game["winner"], game["scores"], game["ms"])
             except (KeyError, TypeError, ValueError, IndexError):

@@ -87,22 +87,33 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    rules = _rules(arguments)
+    levels = _levels(arguments.seats)
+    if arguments.resume is None:
+        report = _played(arguments, rules, levels, None)
+    else:
+        with MatchLog(arguments.resume, _match(arguments)) as log:
+            report = _played(arguments, rules, levels, log)
+    say(json.dumps(_as_json(report), allow_nan=False) if arguments.json else _as_table(report))
+    return 0
+
+
+def _played(
+    arguments: argparse.Namespace, rules: Ruleset, levels: Sequence[str], log: MatchLog | None
+) -> Report:
+    """The report on the match, which goes on after the games that the log has."""
     from game.ai.arena import run_match
     from game.ai.report import MatchTally
 
-    rules = _rules(arguments)
-    levels = _levels(arguments.seats)
     games: int = arguments.games
     tally = MatchTally(levels)
-    log = None if arguments.resume is None else MatchLog(arguments.resume, _match(arguments))
     if log is not None:
-        log.count(tally)
-    played = min(tally.games, games)
-    book = None
-    if arguments.record is not None:
-        book = RecordBook(arguments.record, games, rules, first=played)
+        log.count(tally, games)
+    played = tally.games
 
     def interrupted() -> str:
+        if not tally.games:
+            return "no game was played to its end"
         if log is None:
             return (
                 f"{tally.games} of {games} games were played; with --resume FILE they are kept, "
@@ -117,6 +128,10 @@ def run(arguments: argparse.Namespace) -> int:
         progress("Games", games - played, interrupted) as advance,
         chosen_executor(arguments) as executor,
     ):
+        # Where there is no such cluster, no empty folder is left.
+        book = None
+        if arguments.record is not None:
+            book = RecordBook(arguments.record, games, rules, first=played)
 
         def on_game(number: int, game: PlayedGame) -> None:
             if book is not None:
@@ -125,7 +140,7 @@ def run(arguments: argparse.Namespace) -> int:
                 log.write(game)
             advance()
 
-        report = run_match(
+        return run_match(
             rules,
             levels,
             games,
@@ -135,8 +150,6 @@ def run(arguments: argparse.Namespace) -> int:
             executor=executor,
             tally=tally,
         )
-    say(json.dumps(_as_json(report), allow_nan=False) if arguments.json else _as_table(report))
-    return 0
 
 
 def _match(arguments: argparse.Namespace) -> dict[str, object]:

@@ -18,7 +18,7 @@ from game.rules.variants import VARIANTS, variants_on
 from game.storage.atomic import write_whole
 
 if TYPE_CHECKING:
-    from game.ai.training import Generation, Plan
+    from game.ai.training import Generation, Plan, Trained
     from game.ai.weights import Weights
 
 MAPS = ("south", "north")
@@ -92,11 +92,26 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from game.ai.training import OtherTrainingError, entry, train
+    from game.ai.training import entry
 
     plan = _plan(arguments)
     book = _read(arguments.output)
-    log = TrainingLog(arguments.output, arguments.variant, plan)
+    with TrainingLog(arguments.output, arguments.variant, plan) as log:
+        trained = _trained(arguments, plan, log)
+        _write(arguments.output, book, entry(plan, arguments.variant, trained))
+        log.remove()
+    low, high = (100 * limit for limit in trained.interval)
+    say(
+        f"{arguments.output}: {arguments.variant}, {plan.seats} seats; against what training began "
+        f"with {100 * trained.win_rate:.1f} % ({low:.1f}–{high:.1f} %) of {trained.games} games won"
+    )
+    return 0
+
+
+def _trained(arguments: argparse.Namespace, plan: Plan, log: TrainingLog) -> Trained:
+    """The weights of the training, which goes on after what the log has."""
+    from game.ai.training import OtherTrainingError, train
+
     known = log.generations()
     done = len(known)
 
@@ -120,7 +135,7 @@ def run(arguments: argparse.Namespace) -> int:
                 done += 1
                 advance()
 
-            trained = train(
+            return train(
                 plan,
                 _start(arguments),
                 executor,
@@ -136,15 +151,6 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError(
             f"{log.path} was begun by another version; remove it, or name another file"
         ) from None
-    made = entry(plan, arguments.variant, trained)
-    _write(arguments.output, book, made)
-    log.remove()
-    low, high = (100 * limit for limit in trained.interval)
-    say(
-        f"{arguments.output}: {arguments.variant}, {plan.seats} seats; against what training began "
-        f"with {100 * trained.win_rate:.1f} % ({low:.1f}–{high:.1f} %) of {trained.games} games won"
-    )
-    return 0
 
 
 def _start(arguments: argparse.Namespace) -> Weights:

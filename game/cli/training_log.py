@@ -6,7 +6,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.output import CommandError
 from game.cli.work_log import WorkLog
 
 if TYPE_CHECKING:
@@ -51,12 +50,3 @@ class TrainingLog(WorkLog):
     def write(self, generation: Generation) -> None:
         """Add a generation."""
         self.add({"fitness": list(generation.fitness), "weights": asdict(generation.weights)})
-
-    def remove(self) -> None:
-        """Remove the file: the training is done."""
-        try:
-            self.path.unlink(missing_ok=True)
-        except OSError as error:
-            raise CommandError(
-                f"{self.path}: cannot be removed ({error.strerror}); it is of no use any more"
-            ) from None

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from types import TracebackType
+from typing import Any, TypeVar
 
 from game.cli.files import require_ordinary
 from game.cli.output import CommandError, complain
+from game.storage.locks import lock
+
+Own = TypeVar("Own", bound="WorkLog")
 
 
 class WorkLog:
     """One line for the work, and one for each step in order; a torn last line is dropped.
 
     `work` and `step` name them, such as "match" and "game"; `settings` are what the steps depend
-    on. Raises CommandError for a file that is not such a log, that belongs to other work, or that
-    cannot be read or written.
+    on. It is open from the beginning, and to be closed as a context manager; a file that was made
+    for it and has no step yet is then removed. Raises CommandError for a file that is not such a
+    log, that belongs to other work or another run, or that cannot be read or written.
     """
 
     def __init__(self, path: Path, work: str, step: str, settings: dict[str, Any]) -> None:
@@ -24,55 +32,129 @@ class WorkLog:
         self.steps: list[Any] = []
         """The steps that the log had when it was opened."""
         head = _line({"format": f"thurn-und-taxis-{work}", **settings})
+        self._count = 0
         try:
-            with path.open("rb") as file:
-                start, rest = file.readline(len(head)), b""
-                if start == head:
-                    rest = file.read()
-        except FileNotFoundError:
-            start = b""
+            self._is_new = not path.exists()
+            # What is written comes to the end, and nothing waits in a buffer for a full disk.
+            self._file = path.open("a+b", buffering=0)
         except OSError as error:
             raise CommandError(
-                f"{path}: cannot be read ({error.strerror}); name another file"
+                f"{path}: cannot be read and written ({error.strerror}); name another file"
             ) from None
-        if start == head:
-            self.steps = self._kept(rest, len(head), step)
-        elif head.startswith(start):
-            self._write(head, "wb")
-        else:
-            raise CommandError(
-                f"{path} is not the log of this {work}; give the arguments that it was begun with, "
-                "or name another file"
-            )
+        try:
+            self._begin(head, work, step)
+        except BaseException:
+            self._close()
+            raise
+        self._count = len(self.steps)
+
+    def __enter__(self: Own) -> Own:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._close()
 
     def add(self, step: dict[str, Any]) -> None:
         """Add a step."""
-        self._write(_line(step), "ab")
+        self._write(_line({"number": self._count, **step}))
+        self._count += 1
+
+    def remove(self) -> None:
+        """Remove the file. Raises CommandError where that fails."""
+        try:
+            self._unlink()
+        except OSError as error:
+            raise CommandError(
+                f"{self.path}: cannot be removed ({error.strerror}); it is of no use any more"
+            ) from None
 
     def damaged(self) -> CommandError:
         """The sentence on steps that make no sense."""
         return CommandError(f"{self.path} is damaged; remove it, or name another file")
 
+    def _close(self) -> None:
+        with suppress(OSError):
+            if self._is_new and not self._count:
+                self._unlink()
+        self._file.close()
+
+    def _unlink(self) -> None:
+        """Remove the file. Raises OSError."""
+        if sys.platform == "win32":
+            # It removes no open file.
+            self._file.close()
+        self.path.unlink(missing_ok=True)
+
+    def _begin(self, head: bytes, work: str, step: str) -> None:
+        """Lock the file and read what it has, or write its first line."""
+        # A run that made it and had no step yet may have removed it meanwhile.
+        if not lock(self._file.fileno()) or not os.fstat(self._file.fileno()).st_nlink:
+            self._is_new = False
+            raise CommandError(
+                f"{self.path} is in use by another run; wait for its end, or name another file"
+            )
+        try:
+            self._file.seek(0)
+            start, rest = self._file.readline(len(head)), b""
+            if start == head:
+                rest = self._file.read()
+        except OSError as error:
+            raise CommandError(
+                f"{self.path}: cannot be read ({error.strerror}); name another file"
+            ) from None
+        if start == head:
+            self.steps = self._kept(rest, len(head), step)
+        elif head.startswith(start):
+            self._cut(0)
+            self._write(head)
+        else:
+            raise CommandError(
+                f"{self.path} is not the log of this {work}; give the arguments that it was begun "
+                "with, or name another file"
+            )
+
     def _kept(self, data: bytes, start: int, step: str) -> list[Any]:
         """The steps in `data`, which begins at `start`; a torn end is cut off, and said."""
         whole = data[: data.rfind(b"\n") + 1]
         try:
-            steps = [json.loads(line) for line in whole.splitlines()]
+            steps = self._each_once([json.loads(line) for line in whole.splitlines()])
         except (ValueError, RecursionError):
             raise self.damaged() from None
         if len(whole) < len(data):
             complain(f"the last line of {self.path} was not whole; that {step} is played again")
-        try:
-            with self.path.open("r+b") as file:
-                file.truncate(start + len(whole))
-        except OSError as error:
-            raise self._unwritable(error) from None
+            self._cut(start + len(whole))
         return steps
 
-    def _write(self, data: bytes, mode: str) -> None:
+    def _each_once(self, lines: list[Any]) -> list[Any]:
+        """The steps in order, without those that another run wrote as well.
+
+        Locks prevent that, but not every file system has them.
+        """
+        steps: list[Any] = []
+        for line in lines:
+            # Logs of earlier versions have no numbers.
+            number = line.pop("number", len(steps)) if isinstance(line, dict) else len(steps)
+            if number == len(steps):
+                steps.append(line)
+            elif number not in range(len(steps)):
+                raise self.damaged()
+        return steps
+
+    def _cut(self, length: int) -> None:
         try:
-            with self.path.open(mode) as file:
-                file.write(data)
+            self._file.truncate(length)
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def _write(self, data: bytes) -> None:
+        try:
+            while data:
+                data = data[self._file.write(data) :]
         except OSError as error:
             raise self._unwritable(error) from None
 

@@ -6,11 +6,13 @@ import gc
 import json
 import os
 import signal
+import socketserver
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,7 +23,7 @@ from game.ai.tasks import results
 from game.ai.training import Plan, train
 from game.ai.weights import Weights
 from game.cli.cluster import Cluster, cluster_executor
-from game.cli.output import CommandError, UsageError
+from game.cli.output import CommandError
 from game.rules import Ruleset
 from tests.cli.commands import ROOT, Outcome, environment
 
@@ -168,17 +170,118 @@ def test_a_cluster_that_waits_for_workers_and_goes_away(
 def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.cli.cluster.PATIENCE", 0.2)
     with (
-        pytest.raises(CommandError, match=r"no dask scheduler answers at 127.0.0.1:1;"),
+        pytest.raises(CommandError, match=r"no dask scheduler answers at tcp://127.0.0.1:1;"),
         cluster_executor("127.0.0.1:1"),
     ):
         pass
-    for place, fault in (
-        ("nowhere", "missing port number"),
-        ("ftp://nowhere:1", "unknown address scheme 'ftp'"),
-        ("", "missing port number"),
-    ):
-        with pytest.raises(UsageError, match=fault), cluster_executor(place):
-            pass
+
+
+@contextmanager
+def server_that_says(greeting: bytes) -> Iterator[str]:
+    """The address of a server of another kind, which speaks first, on this machine."""
+
+    class Greet(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.sendall(greeting)
+            # Until the other side closes.
+            with suppress(OSError):
+                while self.request.recv(1 << 16):
+                    pass
+
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Greet) as server:
+        server.daemon_threads = True
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        host, port = server.server_address[:2]
+        yield f"tcp://{host!s}:{port}"
+        server.shutdown()
+        thread.join()
+
+
+@needs_dask
+@pytest.mark.parametrize(
+    "greeting",
+    [
+        b"SSH-2.0-OpenSSH_9.6p1 Ubuntu-3\r\n" * 9,
+        b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n",
+        b"\xff" * 64,
+        (1).to_bytes(8, "little") + b"x",
+        (9).to_bytes(8, "little") + b"\x01\0\0\0\0\0\0\0x",
+        (16).to_bytes(8, "little") + b"\x01" + 7 * b"\0" + b"\xff" * 24,
+        (1 << 60).to_bytes(8, "little"),
+        bytes(64),
+    ],
+    ids=lambda greeting: repr(greeting[:12]),
+)
+def test_a_server_of_another_kind_is_no_scheduler(
+    run: Run, monkeypatch: pytest.MonkeyPatch, greeting: bytes
+) -> None:
+    monkeypatch.setattr("game.cli.cluster.PATIENCE", 0.2)
+    with server_that_says(greeting) as place:
+        outcome = run(*RANDOM, "--games", 1, "--scheduler", place)
+    assert outcome.code == 1
+    assert outcome.fault == (
+        f"no dask scheduler answers at {place}; start one there, or mend the address"
+    )
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "",
+        "nowhere",
+        ":1",
+        ":abc",
+        "tcp://",
+        "tcp://nowhere:abc",
+        "tcp://nowhere:65536",
+        "tcp://nowhere:0",
+        "tcp://[::1:1",
+        "tcp://::1:1",
+        "tcp://some body:1",
+        "tcp://nowhere:1/status",
+        f"tcp://{'x' * 90}:1",
+        "tcp://a..b:1",
+        "ftp://nowhere:1",
+        "ucx://1",
+        "ucx://nowhere:1",
+        "inproc://x",
+        "inproc://nowhere:1",
+        "tcp://tls://nowhere:1",
+    ],
+)
+def test_a_wrong_address_is_said_in_words_of_the_game(run: Run, place: str) -> None:
+    outcome = run(*RANDOM, "--games", 1, "--scheduler", place)
+    assert outcome.code == 2
+    assert outcome.fault == (
+        f"--scheduler: {place!r} is not the address of a dask scheduler; give it as "
+        "tcp://HOST:PORT or tls://HOST:PORT"
+    )
+
+
+@needs_dask
+def test_certificates_are_needed_for_tls(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import dask
+
+    command = (*RANDOM, "--games", 1, "--scheduler", "tls://127.0.0.1:1")
+    outcome = run(*command)
+    assert outcome.code == 1
+    assert outcome.fault == (
+        "tls://127.0.0.1:1 needs dask's certificates; set "
+        "DASK_DISTRIBUTED__COMM__TLS__CA_FILE, "
+        "DASK_DISTRIBUTED__COMM__TLS__CLIENT__CERT and "
+        "DASK_DISTRIBUTED__COMM__TLS__CLIENT__KEY to their files"
+    )
+    nothing = tmp_path / "ca.pem"
+    for _ in range(2):
+        names = ("ca-file", "client.cert", "client.key")
+        with dask.config.set({f"distributed.comm.tls.{name}": str(nothing) for name in names}):
+            outcome = run(*command)
+        assert outcome.code == 1
+        assert outcome.fault.startswith("dask's certificates for tls://127.0.0.1:1 cannot be used")
+        nothing.write_text("no certificate", encoding="utf-8")
 
 
 @needs_dask

@@ -220,6 +220,29 @@ def test_an_interrupted_match_says_how_to_go_on(
     )
 
 
+def test_a_log_with_more_games_gives_the_figures_of_those_asked_for(
+    run: Run, tmp_path: Path
+) -> None:
+    log = tmp_path / "match.jsonl"
+    run(*RANDOM, "--no-check", "--games", 2, "--resume", log).well()
+    before = log.read_bytes()
+    outcome = run(*RANDOM, "--games", 1, "--resume", log, "--json")
+    assert figures(outcome)["games"] == 1
+    assert log.read_bytes() == before
+    assert figures(outcome) == figures(run(*RANDOM, "--games", 1, "--json"))
+
+
+def test_a_refused_scheduler_leaves_nothing_behind(run: Run, tmp_path: Path) -> None:
+    log, folder, part = (tmp_path / name for name in ("match.jsonl", "records", "w.json.part"))
+    place = ("--scheduler", "nowhere")
+    for command in (
+        (*RANDOM, "--games", 1, "--resume", log, "--record", folder, *place),
+        ("train", "-o", part.with_suffix(""), *place),
+    ):
+        assert "--scheduler" in run(*command).fault
+        assert not any(each.exists() for each in (log, folder, part))
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -249,23 +272,32 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_is(
 @pytest.mark.parametrize("games", [0, 1])
 def test_a_torn_end_is_cut_off_only_in_a_log_of_this_match(tmp_path: Path, games: int) -> None:
     path, match = tmp_path / "match.jsonl", {"map": "south"}
-    MatchLog(path, match)
+    path.touch()
+    with MatchLog(path, match):
+        pass
     whole = path.read_bytes() + b'{"rounds": 9}\n' * games
     path.write_bytes(whole + b'{"rounds": 3, "win')
-    with pytest.raises(CommandError, match="is not the log of this match"):
-        MatchLog(path, {"map": "north"})
+    with (
+        pytest.raises(CommandError, match="is not the log of this match"),
+        MatchLog(path, {"map": "north"}),
+    ):
+        pass
     assert path.read_bytes() == whole + b'{"rounds": 3, "win'
-    MatchLog(path, match)
+    with MatchLog(path, match):
+        pass
     assert path.read_bytes() == whole
 
 
 def test_a_torn_or_empty_beginning_of_a_log_is_a_new_log(tmp_path: Path) -> None:
     path, match = tmp_path / "match.jsonl", {"map": "south"}
-    MatchLog(path, match)
+    path.touch()
+    with MatchLog(path, match):
+        pass
     whole = path.read_bytes()
     for length in (0, 1, len(whole) // 2, len(whole) - 1):
         path.write_bytes(whole[:length])
-        MatchLog(path, match)
+        with MatchLog(path, match):
+            pass
         assert path.read_bytes() == whole
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.ai.arena import PlayedGame, play_game
 from game.ai.club import Club
 from game.ai.levels import BOTS, Bot, make_bot
-from game.ai.report import MatchTally
+from game.ai.report import MatchTally, Report
 from game.ai.styles import STYLES
 from game.ai.tasks import results
 from game.ai.workers import local_executor
@@ -43,6 +43,28 @@ def play(rules: Ruleset, seats: tuple[str, ...], seed: str, commit: str, number:
     return play_game(rules, levels, number % len(seats), f"{seed}:{number}", bots=bots)
 
 
+def played(
+    arguments: argparse.Namespace, rules: Ruleset, seats: tuple[str, ...], log: MatchLog | None
+) -> Report:
+    """The report on the match, which goes on after the games that the log has."""
+    tally = MatchTally(seats)
+    if log is not None:
+        log.count(tally, arguments.games)
+    if arguments.record is not None:
+        arguments.record.mkdir(parents=True, exist_ok=True)
+    one = partial(play, rules, seats, arguments.seed, arguments.commit)
+    numbers = range(tally.games, arguments.games)
+    with local_executor(arguments.workers) as executor:
+        for number, game in zip(numbers, results(one, numbers, executor), strict=True):
+            tally.add(game.state.round, game.result.winner, game.result.scores, game.milliseconds)
+            if log is not None:
+                log.write(game)
+            if arguments.record is not None:
+                text = "".join(f"{line}\n" for line in game.lines())
+                (arguments.record / f"game-{number:04}.jsonl").write_text(text, encoding="utf-8")
+    return tally.report()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.opponents", description=__doc__)
     known = ", ".join([*BOTS, *STYLES, BEGINNER, f"{FROZEN}LEVEL"])
@@ -58,25 +80,13 @@ def main() -> int:
     arguments = parser.parse_args()
     seats = tuple(arguments.seats.split(","))
     rules = Ruleset(find_board(arguments.map), arguments.variant)
-    tally = MatchTally(seats)
-    log = None
-    if arguments.resume is not None:
+    if arguments.resume is None:
+        report = played(arguments, rules, seats, None)
+    else:
         names = ("map", "variant", "seats", "seed", "commit")
-        log = MatchLog(arguments.resume, {name: getattr(arguments, name) for name in names})
-        log.count(tally)
-    if arguments.record is not None:
-        arguments.record.mkdir(parents=True, exist_ok=True)
-    one = partial(play, rules, seats, arguments.seed, arguments.commit)
-    numbers = range(tally.games, arguments.games)
-    with local_executor(arguments.workers) as executor:
-        for number, game in zip(numbers, results(one, numbers, executor), strict=True):
-            tally.add(game.state.round, game.result.winner, game.result.scores, game.milliseconds)
-            if log is not None:
-                log.write(game)
-            if arguments.record is not None:
-                text = "".join(f"{line}\n" for line in game.lines())
-                (arguments.record / f"game-{number:04}.jsonl").write_text(text, encoding="utf-8")
-    report = tally.report()
+        match = {name: getattr(arguments, name) for name in names}
+        with MatchLog(arguments.resume, match) as log:
+            report = played(arguments, rules, seats, log)
     print(f"{report.games} games, {report.rounds_mean:.1f} rounds")
     for seat in report.seats:
         low, high = (100 * limit for limit in seat.interval)
