@@ -10,10 +10,11 @@ import pytest
 from game.rules.actions import CloseRoute, DrawCard, EndTurn, ExtendRoute, StartRoute
 from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.ruleset import Ruleset
-from game.rules.state import State
+from game.rules.state import Phase, State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import AnimationSpeed, ForcedSteps
+from game.ui.table.model.move_index import card_key
 from game.ui.table.turn.turns import READ_SECONDS
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk, give
@@ -273,10 +274,12 @@ def test_a_hint_no_longer_wanted_does_not_come(rivals: Desk) -> None:
     assert not rivals.scene.hints.wanted
 
 
-def still(app: App, clock: ManualClock, rules: Ruleset, kinds: str) -> Desk:
+def still(
+    app: App, clock: ManualClock, rules: Ruleset, kinds: str, hand: str = "muenchen-2 lodz-2"
+) -> Desk:
     """A table without animations, at which Anna has closed a route."""
     app.settings.animation_speed = AnimationSpeed.OFF
-    anna = Player(hand="muenchen-2 lodz-2", route="ulm augsburg")
+    anna = Player(hand=hand, route="ulm augsburg")
     shown = "muenchen ulm linz basel kempten passau"
     state = position(rules, anna, Player(hand="lodz"), display=shown, taken=1)
     desk = Desk(app, clock, state, kinds)
@@ -321,3 +324,16 @@ def test_what_a_closing_has_brought_goes_away_by_itself(
     desk.pass_time(READ_SECONDS + 0.5)
     assert desk.scene.table.message is None
     assert desk.waiting
+
+
+def test_the_first_press_after_a_closing_chooses_a_card_to_keep(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    hand = "muenchen-2 lodz-2 linz-2 passau-2 basel-2"
+    desk = still(app, clock, south_rules, "human human", hand)
+    assert desk.session.state.phase is Phase.DISCARD
+    kept = card_key(south_rules.board.card_index["basel-2"])
+    before = set(desk.scene.picture.highlight().kept or ())
+    desk.mouse.click(desk.scene.position.places[kept].center)
+    desk.pass_time(0.2)
+    assert set(desk.scene.picture.highlight().kept or ()) != before

@@ -11,6 +11,7 @@ from game.ai.questions import MoveQuestion
 from game.rules.actions import Action, EndTurn, StartRoute
 from game.rules.history import Step
 from game.rules.levels import STAND_IN
+from game.rules.state import Phase
 from game.session import Session
 from game.ui.ai_client import Ai
 from game.ui.audio.sound import Effect
@@ -80,7 +81,9 @@ class Turns:
         """
         if self._reads and event.type in PRESSES:
             self._stop_reading()
-            return not isinstance(pressed, Button)
+            # Who has cards to choose sees the table as it is, and chooses with the first press.
+            keeping = self._table.session.state.phase is Phase.DISCARD
+            return not keeping and not isinstance(pressed, Button)
         return self._hurry.takes(event, pressed)
 
     def _cut_pause(self) -> None:
