@@ -17,7 +17,7 @@ from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
 from tests.ui.table.desk import header_for, recorded
-from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out
+from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (2560, 1080))
 LARGE = (1.3, 1.5, 2.0)
@@ -59,7 +59,7 @@ def test_a_goal_names_the_cities_without_a_house_for_a_tile_that_is_left(board: 
 def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:
     """Name, figures, route, goals and tiles each have a place of their own."""
     shown = 0
-    for size, state in product(SIZES, states(board)[::50]):
+    for size, state in product(SIZES, [moments(board)[1], *states(board)[::50]]):
         position = laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, words)))
         geometry = position.geometry
         for seat, panel in enumerate(geometry.panels):

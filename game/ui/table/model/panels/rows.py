@@ -232,6 +232,9 @@ def _with_tail(room: Room, names: Sequence[str], missing: Sequence[Sequence[str]
     x, y = tags.corners[-1]
     x += link_width(tags.size) + tag_width(names[-1], tags.size) + 2 * room.gap
     high = line_height(metrics.small)
+    if y > tags.corners[0][1]:
+        # The line above ends where the gap between the two begins.
+        high = min(high, tag_height(tags.size) + 2 * max(2, tags.size // 4))
     tail = Rect(x, y + tag_height(tags.size) // 2 - high // 2, max(0, inner.right - x), high)
     return replace(panel, goals=goal_places(missing, tail, metrics))
 
