@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 from pygame import Rect
 
 from game.ai.questions import MoveQuestion, Question
-from game.rules.actions import Action, ExtendRoute
+from game.rules.actions import Action, CloseRoute, ExtendRoute
 from game.rules.board import City
 from game.rules.ruleset import Ruleset
 from game.session import Session
@@ -76,20 +76,23 @@ class LessonGuide(Guide):
     def why_not(self, action: Action) -> str:
         if self._session.state.turn != LEARNER or self.emphasises(action):
             return ""
-        return self._nudge()
+        return self._nudge(type(action))
 
     def why_none(self, kind: type[Action]) -> str:
         ways = [each for each in self._session.legal_actions() if isinstance(each, kind)]
         mine = self._session.state.turn == LEARNER
-        return "" if not mine or any(map(self.emphasises, ways)) else self._nudge()
+        return "" if not mine or any(map(self.emphasises, ways)) else self._nudge(kind)
 
     def why_nothing(self) -> str:
         mine = self._session.state.turn == LEARNER
         return self._nudge() if mine and isinstance(self.bookmark.now, Press) else ""
 
-    def _nudge(self) -> str:
-        """What to do instead of what was tried."""
+    def _nudge(self, tried: type[Action] | None = None) -> str:
+        """What to do instead of the kind of action that was `tried`, if it was one."""
         step = self.bookmark.now
+        if isinstance(step, Do) and step.inside and tried not in (None, CloseRoute):
+            # Which houses to choose is of use only to one who is closing the route.
+            return self._task(step)
         if isinstance(step, (Do, Press)):
             return _(step.nudge or step.task)
         return _("First read on: press “Next” on the note.")

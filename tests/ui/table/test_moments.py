@@ -40,6 +40,25 @@ def test_a_past_moment_is_about_the_seat_to_act(
             assert any(each.startswith(names[turn]) for each in said)
 
 
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_the_hand_in_the_tray_is_that_of_the_seat_to_act(app: App, viewer: int | None) -> None:
+    """Under a rival's name and colour lie the backs of the rival's cards, never the own ones."""
+    playback = Playback.of(replay((GAMES / "dry-supply.jsonl").read_bytes(), find_board))
+    chart, own, others = find_loaded("south").chart, 0, 0
+    for at in range(26, 60, 4):
+        state = playback.state(at)
+        moment = Moment(playback, at, viewer, chart, app.metrics())
+        held = state.seats[state.turn].hand
+        tray = tuple(card for card, _ in moment.geometry.hand_cards)
+        if state.turn == viewer:
+            assert tray == held
+            own += bool(held)
+        else:
+            assert tray == (None,) * len(held)
+            others += held != state.seats[0].hand
+    assert others and (own or viewer is None)
+
+
 def test_the_label_of_the_past_leaves_the_map_in_sight(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -291,6 +291,17 @@ def test_where_a_button_is_to_be_pressed_every_refusal_says_so(
     assert scene.table.message == "Let the quill help you: press it."
 
 
+def test_who_ends_the_turn_is_told_to_close_the_route_first(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
+) -> None:
+    """Not which houses to place: the closing view is not open."""
+    closing = next(n for n, step in enumerate(CHAPTERS[4].steps) if getattr(step, "inside", ""))
+    scene = open_at(4, closing)
+    Pupil(app, clock).press(pygame.K_e)
+    assert scene.table.message == "Press “Close route”."
+    assert guide(scene).bookmark.now is CHAPTERS[4].steps[closing]
+
+
 @pytest.mark.parametrize("chapter", [4, 6, 7, 8, 10])
 def test_the_closing_view_is_led_through(
     app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], chapter: int

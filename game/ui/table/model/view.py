@@ -20,7 +20,7 @@ class View:
     """A table as `viewer` may see it; None sees no hand at all.
 
     `own` is the seat whose route and hand lie at the lower edge: the viewer's, or with nobody
-    looking that of the seat to act, its cards face down.
+    looking that of the seat to act. The hand of another seat than the viewer's lies face down.
     """
 
     observation: Observation
@@ -57,7 +57,7 @@ class View:
     @property
     def hand(self) -> tuple[CardIndex | None, ...]:
         """The cards in the own hand; None for one that lies face down."""
-        if self.viewer is None:
+        if self.viewer != self.own:
             return (None,) * self.own_seat.hand_count
         return self.observation.hand
 
