@@ -41,7 +41,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
     # The window's leaves.
     "ui.language": {"resources"},
-    "ui.settings": set(),
+    "ui.settings": {"ui.language"},
     "ui.clock": set(),
     "ui.names": {"ui.language", "library"},
     "ui.ai_client": {"ai", "rules"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.cli.output import CommandError, UsageError, say
-from game.cli.parser import Commands, Parser, add_command, file_name, folder_name
+from game.cli.parser import Commands, Parser, add_command, file_name, folder_name, record_name
 
 
 def add(commands: Commands) -> None:
@@ -31,7 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.shell not in shtab.SUPPORTED_SHELLS:
         known = ", ".join(shtab.SUPPORTED_SHELLS)
         raise UsageError(f"there is no completion for {arguments.shell!r}; the shells are {known}")
-    for kind, complete in ((file_name, shtab.FILE), (folder_name, shtab.DIRECTORY)):
+    completed = {file_name: shtab.FILE, record_name: shtab.FILE, folder_name: shtab.DIRECTORY}
+    for kind, complete in completed.items():
         for action in root.options_with(kind):
             vars(action)["complete"] = complete
     say(shtab.complete(root, arguments.shell))

@@ -11,12 +11,10 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, BinaryIO
 
 from game.cli.output import CommandError
+from game.cli.parser import STDIN
 
 if TYPE_CHECKING:
     from game.rules import Replay
-
-STDIN = Path("-")
-"""What names standard input where a record is read."""
 
 MAX_RECORD = 16 << 20
 """Largest record in bytes; a long game among four takes a hundredth of it."""

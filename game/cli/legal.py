@@ -6,7 +6,7 @@ import argparse
 
 from game.cli.files import read_record
 from game.cli.output import say
-from game.cli.parser import RECORD, Commands, add_command, file_name
+from game.cli.parser import RECORD, Commands, add_command, record_name
 
 
 def add(commands: Commands) -> None:
@@ -17,7 +17,7 @@ def add(commands: Commands) -> None:
         "print the legal actions at the end of a record, one a line",
         ["game.jsonl", "- < game.jsonl"],
     )
-    parser.add_argument("file", metavar="FILE", type=file_name, help=RECORD)
+    parser.add_argument("file", metavar="FILE", type=record_name, help=RECORD)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -61,7 +61,8 @@ def complain(message: str, words: Sequence[str] = ()) -> None:
     Of `words`, the arguments of the command, the long ones are shortened in it.
     """
     for word in words:
-        for part in (word, word.partition("=")[2], *word.split(",")):
+        # The value of a short option may follow it without a space.
+        for part in (word, word.partition("=")[2], word[2:], *word.split(",")):
             message = _with_shortened(message, part)
     with contextlib.suppress(OSError, ValueError):
         flush()

@@ -21,6 +21,9 @@ MOST_DIGITS = 100
 """Digits that a number among the arguments may have; Python itself refuses some thousands."""
 
 
+STDIN = Path("-")
+"""What names standard input where a record is read."""
+
 RECORD = "a record, a .jsonl file; - is standard input"
 """Help on an argument that names a record."""
 
@@ -149,6 +152,16 @@ def share(text: str) -> float:
 
 def file_name(text: str) -> Path:
     """An argument type: the path of a file."""
+    path = _path(text, "file")
+    if path == STDIN:
+        raise argparse.ArgumentTypeError(
+            "- would be standard input; name a file, ./- if it is to have this name"
+        )
+    return path
+
+
+def record_name(text: str) -> Path:
+    """An argument type: the path of a record, or STDIN."""
     return _path(text, "file")
 
 
@@ -161,7 +174,9 @@ def _path(text: str, what: str) -> Path:
     # An empty path would mean the folder that the command was called in.
     if not text:
         raise argparse.ArgumentTypeError(f"the name of the {what} is empty")
-    return Path(text)
+    path = Path(text)
+    # A path drops the ./ with which a file of this name is told from standard input.
+    return path.absolute() if path == STDIN and text != str(STDIN) else path
 
 
 def _number(text: str) -> int | None:

@@ -7,7 +7,7 @@ import json
 
 from game.cli.files import read_record
 from game.cli.output import CommandError, say
-from game.cli.parser import RECORD, Commands, add_command, file_name, whole
+from game.cli.parser import RECORD, Commands, add_command, record_name, whole
 
 
 def add(commands: Commands) -> None:
@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
         "count the sequences of legal actions from the end of a record",
         ["game.jsonl --depth 3", "game.jsonl --depth 2 --divide"],
     )
-    parser.add_argument("file", metavar="FILE", type=file_name, help=RECORD)
+    parser.add_argument("file", metavar="FILE", type=record_name, help=RECORD)
     parser.add_argument(
         "--depth",
         metavar="N",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.cli.files import rereadable
-from game.cli.parser import RECORD, Commands, add_command, file_name
+from game.cli.parser import RECORD, Commands, add_command, record_name
 from game.cli.play import window
 
 
@@ -13,7 +13,7 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands, "replay", run, "open a record in the replay screen", ["game.jsonl"]
     )
-    parser.add_argument("file", metavar="FILE", type=file_name, help=RECORD)
+    parser.add_argument("file", metavar="FILE", type=record_name, help=RECORD)
 
 
 def run(arguments: argparse.Namespace) -> int:

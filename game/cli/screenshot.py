@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.cli.files import require_ordinary, rereadable
 from game.cli.output import CommandError, UsageError, say
-from game.cli.parser import RECORD, Commands, Parser, add_command, file_name
+from game.cli.parser import RECORD, Commands, Parser, add_command, file_name, record_name
 
 LARGEST = 8192
 
@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
         help="in pixels, 1920x1080 unless told",
     )
     parser.add_argument(
-        "--record", metavar="FILE", type=file_name, help=f"show the end of {RECORD}"
+        "--record", metavar="FILE", type=record_name, help=f"show the end of {RECORD}"
     )
     parser.add_argument("--lang", default="en", help="the language, such as de; en unless told")
     parser.add_argument("-o", dest="out", metavar="OUT.png", type=file_name, help="the picture")

@@ -190,23 +190,23 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     )
 
 
-def _read(path: Path) -> list[dict[str, Any]]:
-    """The entries that the file has already; none where there is no file.
+def _read(path: Path) -> dict[str, Any]:
+    """What the file has already, with its entries as "trained"; none where there is no file.
 
     Raises CommandError, also where the file could not be written after the training.
     """
     try:
         if not path.exists():
             _check_folder(path.resolve().parent)
-            return []
+            return {"trained": []}
     except OSError as error:
         raise _unwritable(path, error) from None
     except RuntimeError:
         raise CommandError(f"{path}: this link leads back to itself; name another file") from None
     require_file(path)
     try:
-        book = json.loads(read_bytes(path), parse_constant=_refuse)["trained"]
-        _by_game(book)
+        book = json.loads(read_bytes(path), parse_constant=_refuse)
+        _by_game(book["trained"])
     except (ValueError, KeyError, TypeError, RecursionError):
         raise CommandError(f"{path} is not a file of weights; name another one") from None
     try:
@@ -214,7 +214,7 @@ def _read(path: Path) -> list[dict[str, Any]]:
         _check_folder(path.resolve().parent)
     except OSError as error:
         raise _unwritable(path, error) from None
-    return list(book)
+    return dict(book)
 
 
 def _check_folder(folder: Path) -> None:
@@ -227,9 +227,10 @@ def _refuse(constant: str) -> None:
     raise ValueError(constant)
 
 
-def _write(path: Path, book: list[dict[str, Any]], made: dict[str, Any]) -> None:
-    entries = {**_by_game(book), **_by_game([made])}
-    text = json.dumps({"trained": [entries[game] for game in sorted(entries)]}, indent=2)
+def _write(path: Path, book: dict[str, Any], made: dict[str, Any]) -> None:
+    entries = {**_by_game(book["trained"]), **_by_game([made])}
+    trained = [entries[game] for game in sorted(entries)]
+    text = json.dumps({**book, "trained": trained}, indent=2)
     try:
         write_whole(path.resolve(), f"{text}\n".encode("utf-8", "backslashreplace"))
     except OSError as error:

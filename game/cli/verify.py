@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.cli.files import UnreadableError, read_bytes
 from game.cli.output import CommandError, one_line, say
-from game.cli.parser import RECORD, Commands, add_command, file_name
+from game.cli.parser import RECORD, Commands, add_command, record_name
 
 
 def add(commands: Commands) -> None:
@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
         "replay records and name every rule broken",
         ["game.jsonl", "records/*.jsonl", "- < game.jsonl"],
     )
-    parser.add_argument("files", metavar="FILE", nargs="+", type=file_name, help=RECORD)
+    parser.add_argument("files", metavar="FILE", nargs="+", type=record_name, help=RECORD)
 
 
 def run(arguments: argparse.Namespace) -> int:

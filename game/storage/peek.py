@@ -10,6 +10,7 @@ from pathlib import Path
 from game.rules.header import Header
 from game.rules.lines import LineError, loads
 from game.storage.checks import check_of, intact
+from game.storage.journal import MAX_SIZE, TOO_LARGE
 from game.storage.locks import lock
 from game.storage.messages import N_, DamagedSaveError, Sentence, StorageError, reason
 from game.storage.moments import file_moment, parse_moment
@@ -17,6 +18,7 @@ from game.storage.titles import title_in
 from game.storage.torn_end import read_line
 
 _FIRST = 1 << 16
+"""Bytes that hold the first line of any usual save."""
 _LAST = 1 << 13
 _LOCK_SECONDS = 0.02
 """Seconds to wait for a lock, longer than another peek holds it."""
@@ -61,12 +63,14 @@ def peek(path: Path) -> SavedGame:
         try:
             in_use = not lock(handle, patience=_LOCK_SECONDS)
             status = os.fstat(handle)
-            first = _read(handle, 0, _FIRST)
+            first = _first_line(handle, status.st_size)
             last = _read(handle, max(0, status.st_size - _LAST), _LAST)
         finally:
             os.close(handle)
     except OSError as error:
         raise StorageError(CANNOT_READ, file=path, reason=reason(error)) from error
+    if status.st_size > MAX_SIZE:
+        raise StorageError(TOO_LARGE, file=path)
     top = first.partition(b"\n")[0]
     if check_of(top) is not None and not intact(top):
         raise DamagedSaveError(DAMAGED, file=path, line=1)
@@ -84,6 +88,14 @@ def peek(path: Path) -> SavedGame:
         in_use=in_use,
         title=title_in(line),
     )
+
+
+def _first_line(handle: int, size: int) -> bytes:
+    """The beginning of a file with its first line, of a file that is no save only a part."""
+    first = _read(handle, 0, _FIRST)
+    if b"\n" in first or not len(first) < size <= MAX_SIZE:
+        return first
+    return _read(handle, 0, size)
 
 
 def _read(handle: int, start: int, size: int) -> bytes:

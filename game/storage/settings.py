@@ -130,7 +130,7 @@ def _put_aside(
 def _filled(
     cls: type[Settings], path: Path, values: dict[str, Any]
 ) -> tuple[Settings, tuple[Sentence, ...]]:
-    settings, notices = cls(), []
+    settings, unfit = cls(), []
     hints = get_type_hints(cls)
     for field in dataclasses.fields(cls):
         if not field.init or field.name not in values:
@@ -139,8 +139,17 @@ def _filled(
             value = unpack(values[field.name], hints[field.name])
             settings = dataclasses.replace(settings, **{field.name: value})
         except (UnfitError, ValueError):
-            notices.append(Sentence(UNFIT, {"file": path, "name": field.name}))
-    return settings, tuple(notices)
+            unfit.append(field.name)
+    return settings, _unfit(path, unfit)
+
+
+def _unfit(path: Path, names: list[str]) -> tuple[Sentence, ...]:
+    """The notice on values that do not fit, if there are any."""
+    if not names:
+        return ()
+    if len(names) == 1:
+        return (Sentence(UNFIT, {"file": path, "name": names[0]}),)
+    return (Sentence(UNFIT_MANY, {"file": path, "names": ", ".join(names)}),)
 
 
 CANNOT_READ = N_('The settings in "{file}" cannot be read, so the usual ones hold: {reason}.')
@@ -168,4 +177,8 @@ CHANGED_HERE = N_(
 UNFIT = N_(
     'The setting "{name}" in "{file}" has a value that does not fit, so the usual one holds: '
     "set it again."
+)
+UNFIT_MANY = N_(
+    'These settings in "{file}" have values that do not fit, so the usual ones hold: {names}. '
+    "Set them again."
 )

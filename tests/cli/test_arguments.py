@@ -128,6 +128,8 @@ LONG = "longer and longer" * 600
         [*SIMULATE, "--seats", "random,random", "--record", f"{LONG}/{LONG}"],
         [*SIMULATE, "--seats", "random,random", "--resume", LONG],
         ["train", "-o", LONG],
+        ["train", f"-o{LONG}"],
+        [*SIMULATE, "--seats", "random,random", "--scheduler", LONG],
         ["screenshot", "table", "-o", f"{LONG}/a.png"],
     ],
     ids=lambda argv: " ".join(argv)[:60],

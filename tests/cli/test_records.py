@@ -234,6 +234,28 @@ def test_a_minus_is_standard_input(
     assert "-: cannot be read (there is no standard input)" in run("legal", "-").fault
 
 
+def test_a_file_named_minus_is_read_by_its_path_and_never_made(
+    run: Run, tmp_path: Path, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", None)
+    for command in (
+        ("train", "-o", "-"),
+        ("fit", ".", "-o", "-"),
+        ("screenshot", "table", "-o", "-"),
+        ("simulate", "--seats", "random,random", "--games", 1, "--resume", "-"),
+    ):
+        outcome = run(*command)
+        assert outcome.code == 2
+        assert "- would be standard input; name a file, ./- if it is to have this name" in (
+            outcome.fault
+        )
+    assert not Path("./-").exists()
+    record.rename("./-")
+    run("verify", "./-").well()
+    run("verify", f"{tmp_path}/-").well()
+
+
 def test_legal_actions_are_the_record_s_lines(run: Run, record: Path) -> None:
     state = replay(record.read_bytes(), find_board).state
     outcome = run("legal", record).well()

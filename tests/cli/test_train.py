@@ -89,6 +89,18 @@ def test_the_weights_of_a_training_that_was_broken_off_can_be_had(
     assert kept["generations"] == 3
 
 
+def test_what_else_a_file_of_weights_has_is_kept(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text('{"note": "mine", "trained": [], "more": [1]}', encoding="utf-8")
+    quick_games(monkeypatch)
+    run("train", *SHORT, "-o", path).well()
+    book = json.loads(path.read_text(encoding="utf-8"))
+    assert list(book) == ["note", "trained", "more"]
+    assert (book["note"], book["more"], len(book["trained"])) == ("mine", [1], 1)
+
+
 def test_a_training_interrupted_at_once_keeps_nothing_and_says_so(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

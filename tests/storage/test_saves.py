@@ -173,7 +173,20 @@ def test_a_file_of_any_size_is_not_read_whole(saves: Saves) -> None:
         saves.show(path)[0]
     with pytest.raises(StorageError, match="too large"):
         saves.resume(path, find_board)
+    (entry,) = saves.entries()
+    assert isinstance(entry, UnreadableSave)
+    assert "too large" in str(entry.sentence)
     assert path.stat().st_size == MAX_SIZE + 1
+
+
+def test_a_save_with_a_long_first_line_is_listed_as_it_can_be_played(saves: Saves) -> None:
+    data = begun().replace(b'"Ben"', f'"{"Ben" * 60_000}"'.encode())
+    path = write(saves, "long.jsonl", data, hour=1)
+    (entry,) = unfinished(saves)
+    names = [seat.name for seat in entry.header.seats]
+    assert names[1].startswith("BenBen")
+    shown = replay.replay(saves.show(path)[0], find_board)
+    assert [seat.name for seat in shown.header.seats] == names
 
 
 def test_a_folder_that_cannot_be_listed(tmp_path: Path) -> None:

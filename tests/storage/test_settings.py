@@ -130,6 +130,14 @@ def test_a_value_that_does_not_fit_costs_only_itself(path: Path, key: str, value
     assert key in str(notices[0])
 
 
+def test_several_values_that_do_not_fit_are_named_in_one_notice(path: Path) -> None:
+    write(path, json.dumps({"speed": "quick", "volume": 2, "count": "3", "language": "de"}))
+    settings, (notice,) = load_settings(Settings, path)
+    assert settings == Settings(language="de")
+    assert "hold: speed, volume, count. Set" in str(notice)
+    assert str(notice).count(str(path)) == 1
+
+
 def test_keys_of_another_version_are_ignored(path: Path) -> None:
     write(path, '{"language": "de", "hologram": 5}')
     assert load_settings(Settings, path) == (Settings(language="de"), ())

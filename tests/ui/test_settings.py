@@ -1,0 +1,13 @@
+"""Settings as a file may have them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.settings import Settings
+
+
+@pytest.mark.parametrize("language", ["../../etc", "fr", "", "EN"])
+def test_a_language_that_the_game_does_not_have_is_refused(language: str) -> None:
+    with pytest.raises(ValueError, match="not translated"):
+        Settings(language=language)
