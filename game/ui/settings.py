@@ -136,10 +136,16 @@ class Settings:
         self.comfort = before or self._in_sofa_mode()
 
     def _in_sofa_mode(self) -> Comfort:
-        """What the sofa mode sets: no motion where it is off, and glyphs as they are."""
+        """What the sofa mode sets: nothing smaller, no motion where it is off, same glyphs."""
         still = self.animation_speed is AnimationSpeed.OFF
         speed = self.animation_speed if still else SOFA.animation_speed
-        return replace(SOFA, animation_speed=speed, gamepad_signs=self.gamepad_signs)
+        return replace(
+            SOFA,
+            text_scale=max(SOFA.text_scale, self.text_scale),
+            ui_scale=max(SOFA.ui_scale, self.ui_scale),
+            animation_speed=speed,
+            gamepad_signs=self.gamepad_signs,
+        )
 
     @property
     def comfort(self) -> Comfort:

@@ -56,11 +56,12 @@ class App(Presenter):
     def toggle_fullscreen(self) -> None:
         self.change_setting("fullscreen", not self.window.fullscreen)
 
-    def change_setting(self, name: str, value: object) -> None:
-        """Set a field of the settings; it counts at once."""
+    def change_setting(self, name: str, value: object, *, apply: bool = True) -> None:
+        """Set a field of the settings and keep it; without `apply` the caller applies it later."""
         setattr(self.settings, name, value)
         self.on_settings_changed(self.settings)
-        self.apply_settings()
+        if apply:
+            self.apply_settings()
 
     def toggle_mute(self) -> None:
         """Switch all sound off or on; the volumes stay."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pygame
 from pygame import Rect
 
 from game.ui.engine.app import App
@@ -12,6 +13,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
+from game.ui.input import device
 from game.ui.language import LANGUAGES, _
 from game.ui.scenes.setting_rows import SettingRow, SettingsTab, nearest_volume, setting_rows
 from game.ui.widgets import Button, Choice, Widget
@@ -19,19 +21,55 @@ from game.ui.widgets import Button, Choice, Widget
 VOLUME_NAMES = ("effects_volume", "music_volume")
 MOST_ROWS = 6
 """The rows of the longest tab; the dialog has room for them in each tab."""
+SCALE_KEYS = {"text_scale": "t", "ui_scale": "u"}
+"""The keys of the widgets by the names of their settings."""
+CALM = 1.0
+"""Seconds after the last click on a scale until the dialog takes the new size."""
 
 
 class SettingsScene(FormScene):
-    """The page for Settings; changes count at once."""
+    """The page for Settings; changes count at once.
+
+    Only a scale that is being clicked counts once the pointer leaves it or rests: otherwise the
+    arrows would move away under the pointer.
+    """
 
     overlay = True
 
     def __init__(self, app: App, tab: SettingsTab = SettingsTab.PLAY) -> None:
         self.tab = tab
+        self._waiting: tuple[Rect, float] | None = None
+        """The place of the scale that is being clicked, and when it is to count."""
         super().__init__(app)
 
     def escape(self) -> None:
+        self._apply()
         self.app.pop()
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if self._waiting is None:
+            return
+        place, _until = self._waiting
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            # What is pressed must stay where it is until it is let go.
+            self._wait(place)
+        elif _leaves(event, place):
+            self._apply()
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if self._waiting is not None and now >= self._waiting[1]:
+            self._apply()
+
+    def _wait(self, place: Rect) -> None:
+        self._waiting = place, self.app.clock.now() + CALM
+
+    def _apply(self) -> None:
+        """Let a scale count that was chosen by clicks."""
+        if self._waiting is not None:
+            self._waiting = None
+            self.app.apply_settings()
 
     def build(self) -> None:
         m, tall = self.metrics, self._row_height
@@ -76,7 +114,7 @@ class SettingsScene(FormScene):
         tabs.rect = take_top(room, tall, m.px(0.9))
         self.within(tabs.preferred_width(), room.width)
         about = {
-            SettingsTab.PLAY: _("Undo, automatic moves, AI speed."),
+            SettingsTab.PLAY: _("Hands, undo, automatic moves, AI speed."),
             SettingsTab.MOTION: _("How lively the table is, and how loud."),
             SettingsTab.SCREEN: _(
                 "How large and how clear everything is, for eyes, distance and gamepad."
@@ -117,8 +155,20 @@ class SettingsScene(FormScene):
     def _set(self, name: str, value: object) -> None:
         if name in VOLUME_NAMES:
             self.app.sound.muted = False
-        self.app.change_setting(name, value)
+        clicked = name in SCALE_KEYS and not device.uses_focus()
+        self._waiting = None
+        if clicked:
+            row = next(each for each in self.group.widgets if each.key == SCALE_KEYS[name])
+            self._wait(row.rect)
+        self.app.change_setting(name, value, apply=not clicked)
 
     def _open_tab(self, tab: SettingsTab) -> None:
         self.tab = tab
         self.rebuild()
+
+
+def _leaves(event: pygame.Event, place: Rect) -> bool:
+    """True if the pointer leaves a place, or keys are used."""
+    if event.type == pygame.MOUSEMOTION:
+        return not place.collidepoint(event.pos)
+    return event.type in (pygame.KEYDOWN, pygame.WINDOWLEAVE)

@@ -49,7 +49,8 @@ class SeatChoice:
     """`who` is PERSON, OFF, LIKE_ME or an AI level; `help`, for a person, one of HELPS;
     `character` one of CHARACTERS, for levels that have them.
 
-    An empty name is filled in when the game starts.
+    An empty name is filled in when the game starts. `other_name` is what a person who sat here was
+    called while an AI plays, and the other way round.
     """
 
     who: str
@@ -57,6 +58,18 @@ class SeatChoice:
     name: str = ""
     help: str = USUAL
     character: str | None = None
+    other_name: str = field(default="", init=False)
+    _person: bool = field(default=True, init=False)
+
+    def __post_init__(self) -> None:
+        self._person = self.who in (PERSON, OFF)
+
+    def choose_who(self, who: str) -> None:
+        """Set the kind of player; persons and AI seats each keep the name they had."""
+        self.who = who
+        if who != OFF and self._person != (who == PERSON):
+            self._person = who == PERSON
+            self.name, self.other_name = self.other_name, self.name
 
 
 @dataclass(slots=True)
@@ -115,7 +128,7 @@ class SetupModel:
             self.variant = self.map.variants[0]
 
     def choose_who(self, index: int, who: str) -> None:
-        self.seats[index].who = who
+        self.seats[index].choose_who(who)
         if self.start is not None and self.seats[self.start].who == OFF:
             self.start = None
         self._propose()

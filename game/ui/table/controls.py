@@ -50,7 +50,7 @@ class Controls:
         things: list[Widget] = [
             Spot(position.layout.metrics, key, rect, mode.tap)
             for key, rect in position.places.items()
-            if key.kind in KEYBOARD_KINDS
+            if key.kind in KEYBOARD_KINDS and not self.history.hides(rect)
         ]
         papers = [*self.hints.widgets(), *self.history.widgets()]
         rests = table.timeline is None

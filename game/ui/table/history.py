@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+from pygame import Rect
 
 from game.rules.assistance import UndoLimit
 from game.rules.history import since_last_turn
@@ -107,6 +108,21 @@ class History:
     def covers(self, place: tuple[int, int]) -> bool:
         """True if the open log lies over this place."""
         return self.log_panel is not None and self.log_panel.rect.collidepoint(place)
+
+    def hides(self, rect: Rect) -> bool:
+        """True if the open log lies over a thing, at least over its middle."""
+        return self.open and self._table.position.layout.log.collidepoint(rect.center)
+
+    def make_way(self, event: pygame.Event) -> bool:
+        """Put away a log that lies over the open cards, for a letter or a digit; True if it did.
+
+        What such a key would do could not be seen.
+        """
+        command = pygame.K_0 <= event.key <= pygame.K_9 or pygame.K_a <= event.key <= pygame.K_z
+        if not command or not self.hides(self._table.position.layout.display):
+            return False
+        self.close()
+        return True
 
     def wheel(self, event: pygame.Event, pointed: tuple[int, int]) -> None:
         """Scroll the log if it lies under the pointer."""

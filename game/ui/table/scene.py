@@ -191,6 +191,8 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN:
             if self.tooltips.press(event) or self._controls.press(event):
                 return
+            if self.history.make_way(event):
+                return
             # While a rival's card flies, a key is refused in words.
             mine = self.position.view.may_act
             mode = self.table.mode if mine else self.table.idle_mode

@@ -12,6 +12,7 @@ import pytest
 
 from game.storage.serialize import pack
 from game.storage.settings import load_settings, save_settings
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
@@ -125,6 +126,48 @@ def test_the_sofa_mode_brings_no_gamepad_symbols_to_who_has_no_gamepad(
         assert device.glyph_make() is shown
 
 
+def test_the_sofa_mode_makes_nothing_smaller() -> None:
+    settings = Settings(text_scale=2.0, ui_scale=1.5)
+    settings.sofa = True
+    assert (settings.text_scale, settings.ui_scale) == (2.0, 1.5)
+    settings = Settings(text_scale=0.75, ui_scale=1.5)
+    settings.sofa = True
+    assert (settings.text_scale, settings.ui_scale) == (SOFA.text_scale, 1.5)
+
+
+@pytest.mark.parametrize("key", ["t", "u"])
+@pytest.mark.parametrize("way", ["away", "wait", "close"])
+def test_a_scale_is_clicked_on_in_one_place_and_counts_after_it(
+    app: App, clock: ManualClock, hands: MakeHands, key: str, way: str
+) -> None:
+    """The dialog, whose size it changes, stays under the pointer until that is gone or rests."""
+    scene = SettingsScene(app, SettingsTab.SCREEN)
+    app.push(scene)
+    person = hands(scene)
+    place = person.widget(key).rect.copy()
+    applied = app.metrics(app.size)
+    for _ in range(3):
+        person.click((place.right - 8, place.centery))
+    assert person.widget(key).rect == place
+    settings = app.settings
+    assert (settings.text_scale if key == "t" else settings.ui_scale) == 1.5
+    assert value_of(scene, key) == 1.5
+    clock.advance(0.9)
+    scene.tick(clock.now())
+    assert person.widget(key).rect == place
+    if way == "away":
+        person.move((place.right + 40, place.centery))
+    elif way == "wait":
+        clock.advance(0.2)
+        scene.tick(clock.now())
+    else:
+        person.key(pygame.K_ESCAPE)
+        assert app.top is None
+        return
+    assert app.metrics(app.size) != applied
+    assert person.widget(key).rect != place
+
+
 def test_the_sofa_mode_starts_no_motion_where_it_was_off() -> None:
     settings = Settings(animation_speed=AnimationSpeed.OFF)
     settings.sofa = True
@@ -235,7 +278,7 @@ def test_the_sizes_end_at_the_smallest_and_the_largest(app: App, hands: MakeHand
 
 
 def test_clicks_that_pile_up_while_the_page_is_laid_out_anew_hit_nothing_else(app: App) -> None:
-    """Only the first click is meant for the arrow that was seen."""
+    """They are all meant for the arrow that was seen, and it stays there meanwhile."""
     scene = SettingsScene(app, SettingsTab.SCREEN)
     app.push(scene)
     pygame.event.clear()
@@ -249,4 +292,4 @@ def test_clicks_that_pile_up_while_the_page_is_laid_out_anew_hit_nothing_else(ap
     before = replace(app.settings)
     for _ in range(30):
         app.step()
-    assert app.settings == replace(before, ui_scale=1.15)
+    assert app.settings == replace(before, ui_scale=2.0)

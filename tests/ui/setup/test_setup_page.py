@@ -244,6 +244,24 @@ def test_ai_seats_have_names_of_their_own_that_stay_when_the_level_changes(table
     assert names_of(table.model) == [*names[:3], "Robot"]
 
 
+@pytest.mark.parametrize("between", [(), (OFF,)])
+def test_an_ai_seat_does_not_bear_the_name_of_who_sat_there(
+    table: Table, between: tuple[str, ...]
+) -> None:
+    """The name comes back with the person."""
+    table.model.choose_who(1, PERSON)
+    table.model.seats[1].name = "Mama"
+    for who in (*between, "novice", "club"):
+        table.model.choose_who(1, who)
+    assert names_of(table.model)[1] == AI_NAMES[1]
+    table.model.seats[1].name = "Robot"
+    for who in (*between, PERSON):
+        table.model.choose_who(1, who)
+    assert names_of(table.model)[1] == "Mama"
+    table.model.choose_who(1, "club")
+    assert names_of(table.model)[1] == "Robot"
+
+
 def test_an_ai_seat_takes_another_name_if_somebody_bears_its_own() -> None:
     model = SetupModel(MAPS, LEVELS, known=(AI_NAMES[1].upper(),))
     model.seats[0].name = f" {AI_NAMES[5].lower()} "

@@ -141,6 +141,32 @@ def test_a_press_on_the_log_reaches_nothing_below_it(desk: Desk) -> None:
     assert desk.scene.tooltips.pointed() == seat.center
 
 
+@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_d, pygame.K_a, pygame.K_e])
+def test_a_key_of_the_table_does_nothing_behind_a_log_over_the_open_cards(
+    app: App, clock: ManualClock, fresh: Callable[[int], State], key: int
+) -> None:
+    """It puts the log away; pressed again it acts on what is then seen."""
+    desk = Desk(app, clock, fresh(3), "human ai ai")
+    desk.scene.resize((1024, 768))
+    layout = desk.scene.position.layout
+    assert layout.log.contains(layout.display)
+    desk.key(pygame.K_g, key)
+    assert desk.session.entries == [] and not desk.scene.history.open
+    assert desk.scene.table.message is None
+    desk.key(pygame.K_g)
+    hidden = [each.key for each in desk.scene.group.widgets if each.key.startswith("slot-")]
+    assert hidden == [], "nor are the cards reached with Tab and Enter"
+    desk.key(pygame.K_g, pygame.K_1)
+    assert len(desk.session.entries) == 1
+
+
+def test_keys_act_beside_a_log_that_lies_over_the_panels(desk: Desk) -> None:
+    layout, before = desk.scene.position.layout, len(desk.session.entries)
+    assert not layout.log.colliderect(layout.display)
+    desk.key(pygame.K_g, pygame.K_1)
+    assert len(desk.session.entries) == before + 1 and desk.scene.history.open
+
+
 def test_the_wheel_and_the_finger_scroll_the_log(desk: Desk) -> None:
     desk.key(pygame.K_g)
     book = book_of(desk.scene)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from game.library import find_board
+from game.rules.events import Official
 from game.rules.record import Ply
+from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -14,6 +18,13 @@ from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.model.move_index import KeyKind
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
+
+
+@pytest.fixture
+def with_horses() -> State:
+    """A game with horses that begins, among two."""
+    rules = Ruleset(find_board("north"), "horses")
+    return rules.new_game(2, 0, rules.shuffled_supply(Random(1490)))
 
 
 @pytest.mark.slow
@@ -58,3 +69,28 @@ def test_tapping_beside_everything_puts_the_thing_back(
     desk.mouse.click((2, 2))
     assert desk.scene.table.mode.selected is None
     assert desk.session.entries == []
+
+
+def test_a_chosen_card_is_taken_by_a_tap_on_the_hand_alone(
+    app: App, clock: ManualClock, with_horses: State
+) -> None:
+    """Neither the coach nor the route nor an official is the hand."""
+    for name in ("coach", "route", "official", "beside"):
+        desk = Desk(app, clock, with_horses, "human ai")
+        layout = desk.scene.position.layout
+        officials = list(layout.officials.values())
+        places = {
+            "coach": layout.variant_place,
+            "route": layout.route,
+            "official": officials[list(Official).index(Official.POSTAL_CARRIER)],
+            "beside": layout.beside_route,
+        }
+        slot = next(key for key in desk.scene.position.moves.sources if key.kind == KeyKind.SLOT)
+        desk.mouse.click(desk.gestures().grip(slot), places[name].center)
+        assert desk.session.entries == [], name
+        said = desk.scene.table.message
+        assert (said is not None) is (name == "official"), name
+        if name == "official":
+            assert said is not None and "Postal Carrier" in said
+    desk.mouse.click(desk.gestures().grip(slot), layout.rack.center)
+    assert len(desk.session.entries) == 1

@@ -11,7 +11,7 @@ from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.pieces.discard_pile import discard_pile
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own import card_signs, grounds, zones
@@ -93,8 +93,7 @@ class CardPainter:
         cities = len(self._geometry.route_cards)
         if cities and NEW_ROUTE in highlight.targets:
             ready = highlight.ready == NEW_ROUTE
-            said = ngettext("city", "cities", cities) + "\n" + _("Give up route")
-            return [zones.loss_zone(place, ready, metrics, said, cities)]
+            return [zones.loss_zone(place, ready, metrics, _("Give up route"), cities)]
         return signpost(place, route_goal(view), self._factory.colour(view.own).main, metrics)
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:

@@ -133,6 +133,11 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     return Rect(0, 0, 0, 0)
 
 
+def tap_rect(geometry: TableGeometry, target: Key) -> Rect:
+    """The place to tap for putting the chosen thing on a target: for the hand what is framed."""
+    return geometry.layout.rack if target == HAND else target_rect(geometry, target)
+
+
 def on_land(geometry: TableGeometry, position: tuple[int, int]) -> bool:
     """True if a position is on the sheet, but not on the cards that lie there."""
     layout = geometry.layout

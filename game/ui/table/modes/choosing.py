@@ -14,7 +14,7 @@ from game.ui.audio.sound import Effect
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.hit_targets import KEYBOARD_KINDS, aimed_at, target_at, target_rect
+from game.ui.table.model.hit_targets import KEYBOARD_KINDS, aimed_at, tap_rect, target_at
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     HAND,
@@ -37,10 +37,6 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.ai.questions import Hint
     from game.ui.table.position import Position
-
-
-OWN_KINDS = (KeyKind.CARD, KeyKind.ROUTE, KeyKind.VARIANT_PLACE, KeyKind.CITY)
-"""The kinds of things that take an open card into the hand when they are tapped after it."""
 
 
 class Choosing(Mode):
@@ -158,12 +154,15 @@ class Choosing(Mode):
         targets = self._position.moves.targets(source)
         if key in targets:
             self.put(source, key)
-        elif HAND in targets and key.kind in OWN_KINDS:
+        elif HAND in targets and key.kind is KeyKind.CARD:
             self.put(source, HAND)
         elif key in self._position.moves.sources:
             self.choose(key)
         elif place := self._place_under_pointer(targets):
             self.put(source, place)
+        elif key.kind is KeyKind.OFFICIAL:
+            self._decisions.explain(key, None)
+            self.put_back()
         else:
             at = self._pointer.position
             self._decisions.explain(source, aimed_at(self._position.geometry, key, at))
@@ -181,7 +180,7 @@ class Choosing(Mode):
     def _place_under_pointer(self, targets: tuple[Key, ...]) -> Key | None:
         # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
         at = self._pointer.position
-        rects = ((each, target_rect(self._position.geometry, each)) for each in targets)
+        rects = ((each, tap_rect(self._position.geometry, each)) for each in targets)
         return next((each for each, rect in rects if rect.collidepoint(at)), None)
 
     def _do_only(self, source: Key) -> None:

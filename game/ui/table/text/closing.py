@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.board import bits
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -17,6 +18,7 @@ from game.ui.table.model.closing_ways import (
     open_cities,
     to_discard,
 )
+from game.ui.table.text.clauses import listed
 from game.ui.table.text.tiles import tile_name
 
 
@@ -91,6 +93,10 @@ def _only_way(state: State, way: Way) -> str:
         return words.format(name=_province(way, state.rules))
     if state.seat.houses_left < 2:
         return ""
+    if free := open_cities(state) & state.rules.board.free_cities:
+        words = _("No two places lie in one province ({city} is a free city), so there is one way.")
+        board = state.rules.board
+        return words.format(city=listed([board.cities[city].name for city in bits(free)]))
     return _("Each place lies in its own province, so there is one way.")
 
 

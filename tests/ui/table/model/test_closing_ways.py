@@ -25,6 +25,7 @@ from game.ui.table.model.closing_ways import (
     toggled,
     way_of,
 )
+from game.ui.table.text.closing import notes
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
 
@@ -210,3 +211,24 @@ def test_in_the_last_round_every_closing_of_the_last_seat_ends_the_game(
     assert account(first, CloseRoute(0)).ending is Ending.NOTHING
     last = closing(south_rules, MIXED, 1, finisher=0)
     assert account(last, CloseRoute(0)).ending is Ending.GAME
+
+
+@pytest.mark.parametrize(
+    ("route", "said"),
+    [
+        (
+            "cassel frankfurt wuerzburg",
+            "No two places lie in one province (Frankfurt is a free city), so there is one way.",
+        ),
+        (
+            "cassel goettingen weimar",
+            "Each place lies in its own province, so there is one way.",
+        ),
+    ],
+)
+def test_the_only_way_is_explained_also_where_a_city_lies_in_no_province(
+    route: str, said: str
+) -> None:
+    rules = Ruleset(find_loaded("north").board)
+    session = closing(rules, Player(hand="berlin", route=route))
+    assert notes(session.state, closing_ways(session)) == [said]

@@ -9,6 +9,7 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.language import ngettext
 from game.ui.table.draw.own.card_signs import lock_coin, ragged
 from game.ui.widgets import torn_letter
 
@@ -41,34 +42,33 @@ def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, wash
     pygame.draw.rect(image, green, box, line, border_radius=radius)
     inner = box.inflate(-2 * line, -2 * line)
     pygame.draw.rect(image, gold, inner, max(1, wide // 2), border_radius=max(1, radius - line))
-    _write(image, words, metrics.large, palette().ink)
+    _write(image, words, metrics.large, palette().ink, box)
     return image
 
 
-def _write(image: Surface, words: str, largest: int, ink: Colour, below: int = 0) -> None:
-    """Words in the middle of a place, or at its foot with `below` pixels left above them.
+def _write(image: Surface, words: str, largest: int, ink: Colour, place: Rect) -> None:
+    """Words in the middle of a part of the picture.
 
     Where lines of several words do not go in, each has its own, narrowed.
     """
-    size = image.get_size()
-    room = size[0] - 8, size[1] - 8 - below
+    room = place.width - 8, place.height - 8
     for font in range(largest, LEAST_WORDS - 1, -1):
         widest = max((text.width_of(each, font, "semibold") for each in words.split()), default=0)
         if widest <= room[0] and text.block_height(words, font, room[0], "semibold") <= room[1]:
             label = text.render_block(words, font, room[0], ink, "semibold", "center")
-            middle = (size[0] // 2, below + 4 + room[1] // 2)
-            image.blit(label, label.get_rect(center=middle))
+            image.blit(label, label.get_rect(center=place.center))
             return
     lines = words.split()
     step = room[1] // max(1, len(lines))
     font = min(LEAST_WORDS, step * 10 // 11)
     if font < text.SMALLEST:
         return
+    step = min(step, font * 5 // 4)
+    top = place.centery - step * len(lines) // 2
     for number, line in enumerate(lines):
         label = text.render_narrow(line, font, room[0] + 4, ink, "semibold")
-        image.blit(
-            label, label.get_rect(center=(size[0] // 2, below + 4 + step * (2 * number + 1) // 2))
-        )
+        y = top + step * (2 * number + 1) // 2
+        image.blit(label, label.get_rect(center=(place.centerx, y)))
 
 
 def refused_zone(rect: Rect, metrics: Metrics) -> Sprite:
@@ -97,7 +97,7 @@ def loss_zone(rect: Rect, ready: bool, metrics: Metrics, words: str, cities: int
 
 @cached(16)
 def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, cities: int) -> Surface:
-    """A sheet with torn red edges, a torn letter, the number of what is lost, and words."""
+    """A sheet with torn red edges, a torn letter, words, and below them what is lost."""
     width, height = size
     wax, paper = palette().wax, palette().parchment_light
     ground = mix(paper, wax, 0.38 if ready else 0.08)
@@ -110,8 +110,14 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     top = max(reach + 1, height * 6 // 100)
     letter = torn_letter(side, wax, paper)
     image.blit(letter, letter.get_rect(midtop=(width // 2, top)))
-    number = text.render(f"−{cities}", min(height * 22 // 100, metrics.heading), wax, "bold")
-    at = number.get_rect(midtop=(width // 2, top + side))
+    number = text.render(f"−{cities}", min(height * 20 // 100, metrics.heading), wax, "bold")
+    unit = ngettext("city", "cities", cities)
+    foot = max(text.SMALLEST, min(metrics.small, height * 13 // 100))
+    below = text.render_narrow(unit, foot, width - 2 * reach, wax, "semibold")
+    lost = number.get_height() + below.get_height() * 3 // 4
+    at = number.get_rect(midtop=(width // 2, height - reach - lost))
     image.blit(number, at)
-    _write(image, words, metrics.small, palette().ink, at.bottom - height // 20)
+    image.blit(below, below.get_rect(midbottom=(width // 2, height - reach)))
+    first = Rect(0, top + side, width, at.y + height // 25 - top - side)
+    _write(image, words, metrics.small, palette().ink, first)
     return image
