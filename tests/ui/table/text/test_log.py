@@ -152,7 +152,7 @@ def test_horses_are_harnessed_with_the_postal_carrier() -> None:
         f"({count} {'horse' if count == 1 else 'horses'})."
     )
     assert told(steps, "de") == (
-        f"Anna legt Halle an, spannt mit dem Postillion und der Karte Coblenz "
+        f"Anna legt Halle an, spannt dank Postillion mit der Karte Coblenz "
         f"{count} {'Pferd' if count == 1 else 'Pferde'} an."
     )
 
