@@ -444,7 +444,7 @@ def test_a_card_that_the_turn_does_not_need_is_called_so(rules: Ruleset) -> None
     assert spare is not None and spare.planned and spare.values == {"card": card("lodz-2", rules)}
     fact = Fact(FactKind.SPARE, 90, 1, spare)
     opened = Fact(FactKind.OPEN, 20, 3, Reason("open"))
-    assert select_reasons([fact, opened], [fact]).reasons == (spare, opened.reason)
+    assert select_reasons([fact, opened], [fact]).reasons == (opened.reason, spare)
     assert select_reasons([fact, opened], [], apart_only=True).reasons == (opened.reason,)
 
 
@@ -533,6 +533,32 @@ def test_the_same_is_not_said_twice() -> None:
     same, other = fact(FactKind.NEEDED, 31, tile=3), fact(FactKind.NEEDED, 30, tile=4)
     assert select_reasons([fits, rescue], []).reasons == (rescue.reason,)
     assert select_reasons([missing, same, other], []).reasons == (missing.reason, other.reason)
+
+
+def test_what_may_be_later_is_said_after_the_end_of_this_turn() -> None:
+    """Read after a longer route, "one city short" would be taken to be said of that one."""
+    reach = Fact(FactKind.REACH, 40, 8, Reason("You can make the route 8 cities long."))
+    short = Fact(FactKind.LONGER, 34, 9, Reason("The route is one city short."))
+    opened = Fact(FactKind.OPEN, 26, 9, Reason("9 cards fit."))
+    assert select_reasons([reach, opened], []).reasons == (opened.reason, reach.reason)
+    assert select_reasons([reach, opened], [], apart_only=True).reasons[0] == reach.reason
+    for others in ([], [reach]):
+        told = select_reasons([reach, short], others).reasons
+        assert len(told) == 1, "a length is said to be missing beside one that reaches it"
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_nothing_is_for_later_on_the_last_turn(rules: Ruleset, ended: bool) -> None:
+    """Whether a rival has ended the game before, or the closing itself does."""
+    me = Player(hand="linz", route="basel zuerich freiburg", houses_left=1 if ended else 20)
+    state = position(rules, me, Player(), taken=1, played=1)
+    assert (told(state, "close basel", FactKind.MISSING, "keep linz") is None) == ended
+    held = begun(rules, "ulm", "kempten-3 sigmaringen", taken=1, played=1)
+    assert told(held, "end", FactKind.OPEN) is not None
+    if ended:
+        held.finisher = 1
+        assert told(held, "end", FactKind.OPEN) is None
+        assert told(held, "end", FactKind.HELD) is None
 
 
 def test_no_reason_against_a_decision_that_has_it_as_well(rules: Ruleset) -> None:

@@ -13,7 +13,14 @@ from game.ai.advice.closing_facts import closing_facts, not_ending_facts
 from game.ai.advice.judge import Candidate
 from game.ai.advice.lines import PlayLine, play_on
 from game.ai.advice.missing import missing_facts
-from game.ai.advice.reasons import Fact, FactKind, Reason, because, select_reasons
+from game.ai.advice.reasons import (
+    FOR_LATER,
+    Fact,
+    FactKind,
+    Reason,
+    because,
+    select_reasons,
+)
 from game.ai.advice.route_facts import card_facts, end_of_turn_facts
 from game.ai.advice.waiting_facts import waiting_facts
 from game.ai.insight import CardKind, Insight
@@ -33,7 +40,7 @@ from game.rules.legal import is_legal, legal_actions
 from game.rules.observation import Observation, own_position, unseen_cards
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores
-from game.rules.state import State
+from game.rules.state import NOBODY, State
 
 
 def hint(
@@ -218,7 +225,7 @@ def facts_of(line: PlayLine, unseen: tuple[CardIndex, ...]) -> list[Fact]:
 
 def all_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """All facts about the line's first action and its effects this turn; see `facts_of`."""
-    return chain(
+    found = chain(
         closing_facts(line),
         not_ending_facts(line),
         waiting_facts(line),
@@ -227,6 +234,8 @@ def all_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
         city_facts(line, unseen),
         end_of_turn_facts(line, unseen),
     )
+    last = line.states[-1].finisher != NOBODY
+    return (fact for fact in found if not (last and fact.kind in FOR_LATER))
 
 
 def line_of(

@@ -31,8 +31,10 @@ def _after_closing(state: State, action: CloseRoute, planned: bool) -> Iterator[
         left = len(goal.missing)
         if left < before[goal.stack]:
             reason = because_n(
-                "Then only one house is missing for the tile “{tile}” ({value}).",
-                "Then {count} houses are missing for the tile “{tile}” ({value}).",
+                "At the end of this turn, only one house is missing for the tile “{tile}” "
+                "({value}).",
+                "At the end of this turn, {count} houses are missing for the tile “{tile}” "
+                "({value}).",
                 left,
                 value=goal.value,
                 tile=goal.stack,

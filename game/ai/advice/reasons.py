@@ -117,14 +117,38 @@ class Fact:
 
 
 SAYS_AS_MUCH = {
-    FactKind.FITS: FactKind.RESCUE,
-    FactKind.HELD: FactKind.LATER,
-    FactKind.CARRIER: FactKind.LONGER,
-    FactKind.SPARE: FactKind.NEXT,
-    FactKind.POINTS: FactKind.CARRIAGE,
-    FactKind.CONNECTED: FactKind.OPEN,
+    FactKind.FITS: {FactKind.RESCUE},
+    FactKind.HELD: {FactKind.LATER},
+    FactKind.CARRIER: {FactKind.LONGER},
+    FactKind.SPARE: {FactKind.NEXT},
+    FactKind.POINTS: {FactKind.CARRIAGE},
+    FactKind.CONNECTED: {FactKind.OPEN},
+    FactKind.LONGER: {FactKind.REACH, FactKind.WAITING},
 }
-"""Kinds that are left out beside another one, which says the same and more."""
+"""Kinds that are left out beside others, which say the same and more."""
+
+LOOKS_AHEAD = {
+    FactKind.REACH,
+    FactKind.JOINS,
+    FactKind.WAITING,
+    FactKind.NEEDED,
+    FactKind.LATER,
+    FactKind.NEXT,
+    FactKind.SPARE,
+}
+"""Kinds that may speak of later turns: told after what is true at the end of this one."""
+
+FOR_LATER = {
+    FactKind.LATER,
+    FactKind.NEXT,
+    FactKind.SPARE,
+    FactKind.OPEN,
+    FactKind.HELD,
+    FactKind.LONGER,
+    FactKind.ROOM,
+    FactKind.MISSING,
+}
+"""Kinds that are of use only to those who have another turn."""
 
 
 KEPT_BACK = {
@@ -162,10 +186,10 @@ class Selection(NamedTuple):
 
 
 def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = False) -> Selection:
-    """The reasons that hold for an action more than for another one, the most important first.
+    """The reasons that hold for an action more than for another one, those that look ahead last.
 
     Where there are none, the reasons that hold for both. With `apart_only` these are left out, and
-    what is not meant as an advantage.
+    what is not meant as an advantage; the most important reason is then first.
     """
     matched: dict[object, float] = {}
     for fact in others:
@@ -181,13 +205,15 @@ def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = 
         chosen = apart + kept if gains else shared
     ranked = sorted(chosen, key=lambda fact: -fact.weight)
     kinds = {fact.kind for fact in ranked}
-    told = [fact for fact in ranked if SAYS_AS_MUCH.get(fact.kind) not in kinds]
+    told = [fact for fact in ranked if not SAYS_AS_MUCH.get(fact.kind, set()) & kinds]
     said = _one_of_each([fact for fact in told if fact.kind not in RISKS])
     said = said[: min(MOST, LONGEST - len(risks))]
     if gains and not any(fact in gains for fact in said):
         gain = max(gains, key=lambda fact: fact.weight)
-        more = [fact for fact in said if fact.kind is not SAYS_AS_MUCH.get(gain.kind)]
+        more = [fact for fact in said if fact.kind not in SAYS_AS_MUCH.get(gain.kind, ())]
         said = [*more[: MOST - 1], gain]
+    if not apart_only:
+        said.sort(key=lambda fact: fact.kind in LOOKS_AHEAD)
     return Selection(tuple(fact.reason for fact in said + risks), bool(gains))
 
 

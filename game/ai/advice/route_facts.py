@@ -20,7 +20,7 @@ from game.rules.actions import (
 from game.rules.board import CardIndex
 from game.rules.closing import length_tile
 from game.rules.limits import SHORTEST_ROUTE
-from game.rules.state import GAP, State
+from game.rules.state import GAP, NOBODY, State
 
 SHORT = 2
 """Most cities that a longer route may still lack to be mentioned."""
@@ -142,7 +142,7 @@ def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
             "{card} does not fit your route yet, but then it does.", card=card, planned=True
         )
         yield Fact(FactKind.UNFIT, 88, 1, reason)
-    elif joined := _joined(line, card):
+    elif state.finisher == NOBODY and (joined := _joined(line, card)):
         # Why it is taken all the same.
         yield Fact(FactKind.UNFIT, 88, 1, _for_later(line, card, joined[0]))
     else:
@@ -179,7 +179,7 @@ def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
         yield Fact(FactKind.NEXT, 90, 1, _for_later(line, card, known[0]))
     elif joined:
         reason = because(
-            "Then you have {card} and {city} in your hand: a road joins them.",
+            "At the end of this turn, you have {card} and {city} in your hand: a road joins them.",
             card=card,
             city=rules.city_of[joined[0]],
             planned=True,
@@ -213,8 +213,8 @@ def _open_route_facts(
     held = [card for card in seat.hand if count_of((card,), near, rules)]
     if held:
         reason = because_n(
-            "After that, one card in your hand still fits the route.",
-            "After that, {count} cards in your hand still fit the route.",
+            "At the end of this turn, one card in your hand still fits the route.",
+            "At the end of this turn, {count} cards in your hand still fit the route.",
             len(held),
             planned=planned,
         )
@@ -243,9 +243,11 @@ def _open_route_facts(
         return
     if len(seat.route) > 1 and all(sides):
         reason = because_n(
-            "After that, both ends are open: {count} of the {total} unseen cards, those with "
+            "At the end of this turn, both ends are open: {count} of the {total} unseen cards, "
+            "those with "
             "rivals too, fits.",
-            "After that, both ends are open: {count} of the {total} unseen cards, those with "
+            "At the end of this turn, both ends are open: {count} of the {total} unseen cards, "
+            "those with "
             "rivals too, fit.",
             count,
             total=len(unseen),
@@ -253,9 +255,9 @@ def _open_route_facts(
         )
     else:
         reason = because_n(
-            "After that, {count} of the {total} unseen cards, those with "
+            "At the end of this turn, {count} of the {total} unseen cards, those with "
             "rivals too, fits your route.",
-            "After that, {count} of the {total} unseen cards, those with "
+            "At the end of this turn, {count} of the {total} unseen cards, those with "
             "rivals too, fit your route.",
             count,
             total=len(unseen),
@@ -273,8 +275,8 @@ def _room_facts(state: State, planned: bool) -> Iterator[Fact]:
     room = min(seat.houses_left, max(in_one, sum(1 for each in groups if each)))
     if room:
         reason = because_n(
-            "Then your route has room for one house.",
-            "Then your route has room for {count} houses.",
+            "At the end of this turn, your route has room for one house.",
+            "At the end of this turn, your route has room for {count} houses.",
             room,
             planned=planned,
         )
@@ -287,8 +289,9 @@ def _longer_route_facts(state: State, planned: bool) -> Iterator[Fact]:
     length, carriage = len(seat.route), rules.next_carriage(seat)
     if carriage is not None and 0 < carriage.length - length <= SHORT:
         reason = because_n(
-            "Then your route is only one city short of carriage {length}.",
-            "Then your route is only {count} cities short of carriage {length}.",
+            "At the end of this turn, your route is only one city short of carriage {length}.",
+            "At the end of this turn, your route is only {count} cities short of carriage "
+            "{length}.",
             carriage.length - length,
             length=carriage.length,
             planned=planned,
@@ -300,8 +303,9 @@ def _longer_route_facts(state: State, planned: bool) -> Iterator[Fact]:
         value = _length_tile_value(state, length + more)
         if value > now:
             reason = because_n(
-                "Then your route is only one city short of a tile ({value}).",
-                "Then your route is only {count} cities short of a tile ({value}).",
+                "At the end of this turn, your route is only one city short of a tile ({value}).",
+                "At the end of this turn, your route is only {count} cities short of a tile "
+                "({value}).",
                 more,
                 value=value,
                 planned=planned,

@@ -149,6 +149,7 @@ def check_hint(state: State, found: Hint, came: Sequence[CardIndex] = ()) -> lis
     played = Played.of(state, found.line)
     told = Told.of(state, found.line, read_plan(sentences, found, played), view)
     check_counted_once(told, " ".join(said))
+    check_order_in_time(told, sentences)
     for sentence in sentences:
         if sentence.startswith((EVEN, SEARCHED)):
             check_other(sentence.removeprefix(EVEN).removeprefix(SEARCHED), state, found)
@@ -213,6 +214,29 @@ def check_other(words: str, state: State, found: Hint) -> None:
             or not city_of(each, state)
             or (city_of(each, state) != city_of(found.action, state))
         ), f"two cards of one city compared: {words}"
+
+
+END_OF_TURN = re.compile("At the end of this turn|Then |After that")
+"""How a sentence on the end of this turn begins."""
+
+LATER = re.compile(
+    "you can make the route|can form a route|would later|for your next turn|is for later"
+    "|gets you|you get the tile|you need"
+)
+"""What a sentence that looks further says."""
+
+
+def check_order_in_time(told: Told, sentences: Sequence[str]) -> None:
+    """What is true at the end of this turn comes before what may be later, and is not surpassed by
+    it; to the end of one's last turn nothing follows.
+    """
+    ends = [n for n, each in enumerate(sentences) if END_OF_TURN.match(each)]
+    later = [n for n, each in enumerate(sentences) if LATER.search(each)]
+    assert not ends or not later or max(ends) < min(later), sentences
+    said = " ".join(sentences)
+    assert not ("short of" in said and re.search("make the route|would later", said)), said
+    if told.line.states[-1].finisher >= 0:
+        assert not ends and not re.search("would later|next turn|for later", said), said
 
 
 def check_change(match: re.Match[str], told: Told, came: Sequence[str]) -> None:

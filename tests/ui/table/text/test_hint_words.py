@@ -175,7 +175,7 @@ def test_where_no_reason_tells_two_actions_apart_it_says_so(rules: Ruleset) -> N
     ("hand", "why"),
     [
         ("stuttgart linz", "With Stuttgart from your hand, closing would later bring 7 points."),
-        ("linz", "Then your route is only one city short of carriage 5."),
+        ("linz", "At the end of this turn, your route is only one city short of carriage 5."),
     ],
 )
 def test_who_should_not_close_yet_is_told_why(rules: Ruleset, hand: str, why: str) -> None:
@@ -187,7 +187,7 @@ def test_who_should_not_close_yet_is_told_why(rules: Ruleset, hand: str, why: st
     found = replace(hint_for(seen, rules, ranked[1:]), rather=hint_for(seen, rules, ranked))
     assert advice_words(found, view) == "Better not yet: End the turn."
     said = hint_words(found, view)
-    assert said[0] == why
+    assert why in said
     assert said[-1] == "If you close now: houses in Freiburg and Zürich, 2 points in all."
     assert not any("brings" in each for each in said)
 

@@ -37,7 +37,7 @@ def _next(t: Told, card: str, city: str) -> None:
         assert t.cards(card, left) and t.cards(city, left)
 
 
-@says("Then you have <Card> and <City> in your hand: a road joins them.")
+@says("At the end of this turn, you have <Card> and <City> in your hand: a road joins them.")
 def _next_then(t: Told, card: str, city: str) -> None:
     hand = t.turn.states[-1].seats[t.me].hand
     assert t.taken(card) in hand

@@ -164,8 +164,9 @@ def _last_turn(t: Told) -> None:
 
 
 @says(
-    "Then only <count> house is missing for the tile “<Tile>” (<value> point(s)).",
-    "Then <count> houses are missing for the tile “<Tile>” (<value> point(s)).",
+    "At the end of this turn, only <count> house is missing for the tile “<Tile>” (<value> "
+    "point(s)).",
+    "At the end of this turn, <count> houses are missing for the tile “<Tile>” (<value> point(s)).",
 )
 def _missing(t: Told, count: int, tile: str, value: int) -> None:
     before, after, _, _ = t.turn.closing()

@@ -75,9 +75,11 @@ def _kept(t: Told, count: int) -> None:
 
 
 @says(
-    "After that, both ends are open: <count> of the <total> unseen cards, those with rivals too, "
+    "At the end of this turn, both ends are open: <count> of the <total> unseen cards, those with "
+    "rivals too, "
     "fits.",
-    "After that, both ends are open: <count> of the <total> unseen cards, those with rivals too, "
+    "At the end of this turn, both ends are open: <count> of the <total> unseen cards, those with "
+    "rivals too, "
     "fit.",
 )
 def _both_open(t: Told, total: int, count: int) -> None:
@@ -87,24 +89,26 @@ def _both_open(t: Told, total: int, count: int) -> None:
 
 
 @says(
-    "After that, <count> of the <total> unseen cards, those with rivals too, fits your route.",
-    "After that, <count> of the <total> unseen cards, those with rivals too, fit your route.",
+    "At the end of this turn, <count> of the <total> unseen cards, those with rivals too, fits "
+    "your route.",
+    "At the end of this turn, <count> of the <total> unseen cards, those with rivals too, fit "
+    "your route.",
 )
 def _open(t: Told, total: int, count: int) -> None:
     assert len(continuing(t.end, t.unseen(total))) == count
 
 
 @says(
-    "After that, <count> card in your hand still fits the route.",
-    "After that, <count> cards in your hand still fit the route.",
+    "At the end of this turn, <count> card in your hand still fits the route.",
+    "At the end of this turn, <count> cards in your hand still fit the route.",
 )
 def _held(t: Told, count: int) -> None:
     assert len(continuing(t.end, t.end.seat.hand)) == count
 
 
 @says(
-    "Then your route is only <count> city short of carriage <length>.",
-    "Then your route is only <count> cities short of carriage <length>.",
+    "At the end of this turn, your route is only <count> city short of carriage <length>.",
+    "At the end of this turn, your route is only <count> cities short of carriage <length>.",
 )
 def _short_of_carriage(t: Told, count: int, length: int) -> None:
     wanted = t.end.rules.board.carriages[t.end.seat.carriage].length
@@ -112,8 +116,9 @@ def _short_of_carriage(t: Told, count: int, length: int) -> None:
 
 
 @says(
-    "Then your route is only <count> city short of a tile (<value> point(s)).",
-    "Then your route is only <count> cities short of a tile (<value> point(s)).",
+    "At the end of this turn, your route is only <count> city short of a tile (<value> point(s)).",
+    "At the end of this turn, your route is only <count> cities short of a tile (<value> "
+    "point(s)).",
 )
 def _short_of_tile(t: Told, count: int, value: int) -> None:
     length = len(t.end.seat.route) + count
@@ -121,7 +126,10 @@ def _short_of_tile(t: Told, count: int, value: int) -> None:
     assert all(truth.pays(t.end, shorter) < value for shorter in range(3, length))
 
 
-@says("Then your route has room for <count> house.", "Then your route has room for <count> houses.")
+@says(
+    "At the end of this turn, your route has room for <count> house.",
+    "At the end of this turn, your route has room for <count> houses.",
+)
 def _room(t: Told, count: int) -> None:
     cities = {each.id: each for each in t.end.rules.board.cities}
     housed = truth.housed(t.end)
