@@ -28,7 +28,7 @@ from game.rules.variants.horses import PlayHorses
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
-from game.ui.table.model.hit_targets import target_at, target_rect
+from game.ui.table.model.hit_targets import tap_rect, target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     DISPLAY,
@@ -165,7 +165,7 @@ class Gestures:
         grip = self.grip(source)
         free = [
             place
-            for place in _points(target_rect(self.geometry, HAND))
+            for place in _points(tap_rect(self.geometry, HAND))
             if self.position.thing_at(place) not in self.position.moves.sources
         ]
         self._note("tap and tap" if free else "tapped twice")

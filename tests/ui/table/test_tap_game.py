@@ -15,7 +15,7 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import AnimationSpeed, ForcedSteps
-from game.ui.table.model.move_index import KeyKind
+from game.ui.table.model.move_index import HAND, KeyKind
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
 
@@ -86,11 +86,17 @@ def test_a_chosen_card_is_taken_by_a_tap_on_the_hand_alone(
             "beside": layout.beside_route,
         }
         slot = next(key for key in desk.scene.position.moves.sources if key.kind == KeyKind.SLOT)
-        desk.mouse.click(desk.gestures().grip(slot), places[name].center)
+        desk.mouse.click(desk.gestures().grip(slot))
+        desk.mouse.move(places[name].center)
+        assert desk.scene.picture.highlight().ready is None, name
+        desk.mouse.click(places[name].center)
         assert desk.session.entries == [], name
         said = desk.scene.table.message
         assert (said is not None) is (name == "official"), name
         if name == "official":
             assert said is not None and "Postal Carrier" in said
-    desk.mouse.click(desk.gestures().grip(slot), layout.rack.center)
+    desk.mouse.click(desk.gestures().grip(slot))
+    desk.mouse.move(layout.rack.center)
+    assert desk.scene.picture.highlight().ready == HAND
+    desk.mouse.click(layout.rack.center)
     assert len(desk.session.entries) == 1

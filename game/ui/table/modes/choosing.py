@@ -177,9 +177,17 @@ class Choosing(Mode):
         else:
             self.put_back()
 
+    def _ready(self, targets: tuple[Key, ...], at: tuple[int, int]) -> Key | None:
+        """The target that the chosen thing would land on: dropped in more places than tapped."""
+        if self._pointer.lifted is not None:
+            return target_at(self._position.geometry, targets, at)
+        return self._tapped_place(targets, at)
+
     def _place_under_pointer(self, targets: tuple[Key, ...]) -> Key | None:
+        return self._tapped_place(targets, self._pointer.position)
+
+    def _tapped_place(self, targets: tuple[Key, ...], at: tuple[int, int]) -> Key | None:
         # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
-        at = self._pointer.position
         rects = ((each, tap_rect(self._position.geometry, each)) for each in targets)
         return next((each for each, rect in rects if rect.collidepoint(at)), None)
 
@@ -287,7 +295,7 @@ class Choosing(Mode):
             return result
         targets = position.moves.targets(self.selected)
         result.cities = _cities_of(position, self.selected)
-        result.ready = target_at(position.geometry, targets, inputs.pointed)
+        result.ready = self._ready(targets, inputs.pointed)
         # Where nothing is lit up, a place shows only once the card hangs over it. Where the route
         # would be lost is always told.
         told = [each for each in targets if each in (NEW_ROUTE, result.ready)]

@@ -112,12 +112,11 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     image.blit(letter, letter.get_rect(midtop=(width // 2, top)))
     number = text.render(f"−{cities}", min(height * 20 // 100, metrics.heading), wax, "bold")
     unit = ngettext("city", "cities", cities)
-    foot = max(text.SMALLEST, min(metrics.small, height * 13 // 100))
+    foot = max(text.SMALLEST, min(metrics.small, height * 12 // 100))
     below = text.render_narrow(unit, foot, width - 2 * reach, wax, "semibold")
-    lost = number.get_height() + below.get_height() * 3 // 4
-    at = number.get_rect(midtop=(width // 2, height - reach - lost))
-    image.blit(number, at)
-    image.blit(below, below.get_rect(midbottom=(width // 2, height - reach)))
-    first = Rect(0, top + side, width, at.y + height // 25 - top - side)
+    image.blit(number, number.get_rect(center=(width // 2, height * 73 // 100)))
+    image.blit(below, below.get_rect(center=(width // 2, height * 88 // 100)))
+    # What is lost takes no room from the words where it is written larger.
+    first = Rect(0, top + side, width, height * 64 // 100 - top - side)
     _write(image, words, metrics.small, palette().ink, first)
     return image
