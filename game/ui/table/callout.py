@@ -60,8 +60,9 @@ def fitting_callout(
     larger = max(1.0, m.text_scale)
     rooms = [layout.panels, layout.panels.union(layout.commentary)]
     if lines is not None:
-        # Below them the window may be free as far down as the own area reaches.
-        foot = max(lines.bottom, layout.own.bottom)
+        # Below them the window may be free as far down as the own area reaches beside them.
+        beside = layout.own.right <= lines.left or layout.own.left >= lines.right
+        foot = max(lines.bottom, layout.own.bottom) if beside else lines.bottom
         rooms.insert(0, Rect(lines.x, lines.y, lines.width, foot - lines.y))
     for number, room in enumerate(rooms):
         over_lines = lines is not None and number == 0

@@ -136,15 +136,17 @@ def covers(over: Sprite, below: Sprite) -> bool:
     return hidden.overlap_area(hiding, (over.x - below.x, over.y - below.y)) > MANY
 
 
+ON_CALLOUTS = ("next", "again", "show", "leave-exercise")
+"""Buttons that stand at the foot of a callout."""
+
+
 def overlapping(widgets: list[Widget]) -> Iterator[str]:
     """Buttons and the like that share a place, or lie below a callout."""
     some = [each for each in widgets if not isinstance(each, Spot)]
     for one, other in itertools.combinations(some, 2):
         if min(one.rect.clip(other.rect).size) > SOME:
             callouts = [each for each in (one, other) if isinstance(each, Callout)]
-            inside = any(
-                each.rect.contains(one.rect.clip(other.rect)) and other.key == "next"
-                for each in callouts
-            )
+            inside = any(each.rect.contains(other.rect) for each in callouts)
+            inside = inside and other.key in ON_CALLOUTS
             if not inside:
                 yield f"{one.key} and {other.key} share a place"

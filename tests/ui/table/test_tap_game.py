@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.library import find_board
+from game.rules.actions import CloseRoute
 from game.rules.events import Official
 from game.rules.record import Ply
 from game.rules.ruleset import Ruleset
@@ -16,6 +17,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.model.move_index import HAND, KeyKind
+from game.ui.table.turn.turns import READ_SECONDS
 from tests.ui.table.chooser import Chooser
 from tests.ui.table.desk import Desk
 
@@ -43,7 +45,8 @@ def test_some_rounds_by_tap_and_tap(
         done.append(Ply(desk.session.state.turn, action))
         desk.gestures().tap(action)
         assert [e for e in desk.session.entries if isinstance(e, Ply)] == done
-        desk.pass_time(0.1)
+        # What a closing has brought stays to be read.
+        desk.pass_time(READ_SECONDS + 0.1 if isinstance(action, CloseRoute) else 0.1)
     assert chooser.missing == []
     assert desk.ways["closing by button"]
     assert desk.ways["keeping"]

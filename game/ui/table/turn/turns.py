@@ -18,7 +18,7 @@ from game.ui.audio.sound import Effect
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.settings import AnimationSpeed, ForcedSteps
+from game.ui.settings import AnimationSpeed, ForcedSteps, Hands
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
 from game.ui.table.turn.hurry import Hurry
@@ -125,12 +125,15 @@ class Turns:
     def _let_read(self, step: Step, now: float) -> None:
         """Without animations, show what a person's closing has brought before it goes on."""
         table = self._table
-        still = table.app.settings.animation_speed is AnimationSpeed.OFF
-        if not still or step.seat not in table.people:
+        settings, session = table.app.settings, table.session
+        if settings.animation_speed is not AnimationSpeed.OFF or step.seat not in table.people:
             return
-        names = [info.name for info in table.session.header.seats]
+        if settings.hands is Hands.OPEN and session.to_act.kind == "human" and not session.over:
+            # Nothing covers the table, and the next person's first press should count.
+            return
+        names = [info.name for info in session.header.seats]
         if words := closing_result(step, names, table.viewer):
-            self._read = now + READ_SECONDS, len(table.session.steps)
+            self._read = now + READ_SECONDS, len(session.steps)
             table.say(words)
 
     @property
