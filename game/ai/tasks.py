@@ -28,7 +28,7 @@ LISTEN = 0.5
 """Seconds between two looks at the signals while results are waited for."""
 
 LOST = (BrokenExecutor, CancelledError)
-"""What executors say of calls that were lost through no fault of their own."""
+"""Errors of calls that were lost through no fault of their own."""
 
 J = TypeVar("J")
 T = TypeVar("T")

@@ -22,7 +22,7 @@ MOST_DIGITS = 100
 
 
 STDIN = Path("-")
-"""What names standard input where a record is read."""
+"""The name of standard input where a record is read."""
 
 RECORD = "a record, a .jsonl file; - is standard input"
 """Help on an argument that names a record."""

@@ -10,7 +10,7 @@ from game.rules.levels import LEVELS
 from game.storage.album import GameResult
 
 LIKE_ME: Final = "like-me"
-"""What stands on the setup page and in the album's setups in place of a level."""
+"""The word in place of a level on the setup page and in the album's setups."""
 
 LADDER = LEVELS[1:]
 """The levels to choose from, the weakest first."""

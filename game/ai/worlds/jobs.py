@@ -1,4 +1,4 @@
-"""What is handed to a process that tries worlds, and what comes back."""
+"""Jobs of a process that tries worlds, and their results."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ MOST_FAILURES = 6
 """Helpers that may fail before no more are started."""
 
 NICENESS = 5
-"""How much less urgent a helper is than the process that it helps."""
+"""Niceness of a helper beside that of the process that it helps."""
 
 log = logging.getLogger(__name__)
 

@@ -27,7 +27,7 @@ OPAQUE = 250
 """Of 255: what is seen through this is not noticed."""
 
 _INSETS: WeakKeyDictionary[Surface, int | None] = WeakKeyDictionary()
-"""What has been found out about pictures that throw a shadow."""
+"""The insets found so far of pictures that throw a shadow."""
 
 FALL_OFF = 20
 """How much darker of 255 a letter is at its lower right than at its upper left."""

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 COSTS = {1: 0.1, 3: 0.02, 5: 0.14, 6: 0.05}
-"""What the decisions of a round are said to have cost, by its number modulo 8."""
+"""Costs that decisions of a round are said to have, by its number modulo 8."""
 
 
 class InstantAi:

@@ -24,7 +24,7 @@ LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
 
 INSET = 0.6
-"""How much of a torn edge lies on its own card where it covers another, as a share of it."""
+"""The share of a torn edge that lies on its own card where it covers another."""
 
 FOOT = 0.79
 """Beginning of a card's foot, as a share of its height: its horses are printed below."""

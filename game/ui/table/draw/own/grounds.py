@@ -25,7 +25,7 @@ LEDGE = 0.055
 
 
 RUTS = 36, 64
-"""Where the ruts of a road lie, in per cent of its height."""
+"""Places of the ruts of a road, in per cent of its height."""
 
 
 def road(place: Rect, height: int, words: Rect | None = None) -> Sprite:

@@ -26,7 +26,7 @@ FLAT = 5
 """Width by height from which on a place has them all side by side."""
 
 PREFERRED = 0.75
-"""How much smaller names may be beside portraits than below them."""
+"""The least size of names beside portraits, as a share of that below them."""
 
 DEED_ASPECT = 2.0
 """Width by height of a deed, its figure and its picture."""
