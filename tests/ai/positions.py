@@ -11,7 +11,27 @@ from game.rules.history import Step
 from game.rules.record import Chance, Ply
 from game.rules.state import Shuffle
 from game.rules.supply import reshuffled_cards, reshuffles
-from tests.rules.builders import text
+from tests.rules.builders import Player, position, text
+
+DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
+SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
+"""Open cards, and the next ones of the supply, for positions in the south."""
+
+
+def closing_to_win(rules: Ruleset) -> State:
+    """A win by closing: the last house ends the game, and the start player, far behind, has no
+    turn left.
+    """
+    return position(
+        rules,
+        Player(carriage=3, houses_left=9),
+        Player(route="basel zuerich freiburg", houses_left=1, carriage=5, tiles="baiern"),
+        display=DISPLAY,
+        supply=SUPPLY,
+        turn=1,
+        taken=1,
+        played=1,
+    )
 
 
 def shuffling(rng: Random) -> Shuffle:

@@ -12,10 +12,8 @@ from game.rules.actions import ExtendRoute, StartRoute
 from game.rules.events import Event, Official, OfficialUsed
 from game.rules.record import Chance, Ply
 from game.rules.state import Shuffle
-from tests.ai.positions import chosen, played_by
+from tests.ai.positions import SUPPLY, chosen, played_by
 from tests.rules.builders import Player, position
-
-SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
 
 
 def test_closes_for_the_last_city_of_a_tile(rules: Ruleset) -> None:

@@ -23,11 +23,8 @@ from game.ai.worlds.jobs import Tried
 from game.ai.worlds.team import Team, usual_helpers
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards, StartRoute, TakeCard
-from tests.ai.positions import played_by
+from tests.ai.positions import DISPLAY, SUPPLY, closing_to_win, played_by
 from tests.rules.builders import Player, position
-
-SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
-DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
 
 
 def considered(state: State, gap: float = 99.0) -> list[Action]:
@@ -170,16 +167,7 @@ def test_one_plan_alone_is_not_tried(rules: Ruleset) -> None:
 
 
 def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
-    state = position(
-        rules,
-        Player(carriage=3, houses_left=9),
-        Player(route="basel zuerich freiburg", houses_left=1, carriage=5, tiles="baiern"),
-        display=DISPLAY,
-        supply=SUPPLY,
-        turn=1,
-        taken=1,
-        played=1,
-    )
+    state = closing_to_win(rules)
     action = Grandmaster(Search(nodes=4000)).choose(observe(state, 1), rules, Random(1))
     assert isinstance(action, CloseRoute) and action.houses.bit_count() == 1
     assert EndTurn() in considered(state)

@@ -16,13 +16,9 @@ from game.rules.actions import CloseRoute, ExtendRoute, StartRoute
 from game.rules.board import CardIndex
 from game.rules.events import Official
 from game.rules.state import NOBODY
-from tests.ai.positions import played_by
+from tests.ai.positions import DISPLAY, SUPPLY, closing_to_win, played_by
 from tests.opponents.beginner import Beginner
 from tests.rules.builders import Player, position
-
-DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
-SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
-
 
 LEARNERS = ("apprentice", "novice", "journeyman")
 
@@ -34,17 +30,7 @@ def choices(state: State, level: str = "novice", seeds: int = 30) -> list[object
 
 @pytest.mark.parametrize("level", LEARNERS)
 def test_never_misses_a_closing_that_wins(rules: Ruleset, level: str) -> None:
-    """The last house ends the game, and the start player, far behind, has no turn left."""
-    state = position(
-        rules,
-        Player(carriage=3, houses_left=9),
-        Player(route="basel zuerich freiburg", houses_left=1, carriage=5, tiles="baiern"),
-        display=DISPLAY,
-        supply=SUPPLY,
-        turn=1,
-        taken=1,
-        played=1,
-    )
+    state = closing_to_win(rules)
     for action in choices(state, level):
         assert isinstance(action, CloseRoute)
         after = state.after(action)

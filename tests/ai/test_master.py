@@ -15,11 +15,7 @@ from game.ai.worlds.playouts import Playouts
 from game.rules import Ruleset, State, observe
 from game.rules.actions import Action
 from game.rules.state import Shuffle
-from tests.ai.positions import chosen, played_by
-from tests.rules.builders import Player, position
-
-DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
-SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
+from tests.ai.positions import chosen, closing_to_win, played_by
 
 
 def test_one_plan_alone_is_not_tried(rules: Ruleset) -> None:
@@ -39,16 +35,7 @@ def test_close_plans_are_tried_in_more_worlds(rules: Ruleset) -> None:
 
 
 def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
-    state = position(
-        rules,
-        Player(carriage=3, houses_left=9),
-        Player(route="basel zuerich freiburg", houses_left=1, carriage=5, tiles="baiern"),
-        display=DISPLAY,
-        supply=SUPPLY,
-        turn=1,
-        taken=1,
-        played=1,
-    )
+    state = closing_to_win(rules)
     assert chosen(state, "master").startswith("close ")
 
 

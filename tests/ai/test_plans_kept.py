@@ -11,11 +11,9 @@ from game.rules.actions import Action, EndTurn, TakeCard
 from game.rules.history import Step
 from game.rules.record import Ply
 from game.rules.state import Stage
-from tests.ai.positions import played_by
+from tests.ai.positions import SUPPLY, played_by
 from tests.ai.test_honesty import QUICK
 from tests.rules.builders import Player, action, position
-
-SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
 
 
 def asked(state: State, plan: Plan | None) -> Hint:

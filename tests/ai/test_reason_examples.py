@@ -30,12 +30,9 @@ from game.rules.history import Step
 from game.rules.observation import own_position, unseen_cards
 from game.rules.record import Ply
 from game.rules.state import NOBODY
-from tests.ai.positions import played_by
+from tests.ai.positions import DISPLAY, SUPPLY, played_by
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, action, position
-
-DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
-SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
 
 
 class Script:

@@ -12,14 +12,11 @@ from game.ai.advice.review import judge, turn_facts
 from game.ai.search import Master
 from game.rules import Ruleset, State, legal_actions, observe
 from game.rules.events import CarriageTaken, Official, TileWon
-from tests.ai.positions import played_by, played_steps
+from tests.ai.positions import DISPLAY, SUPPLY, played_by, played_steps
 from tests.ai.test_honesty import QUICK
 from tests.ai.truth import total
 from tests.rules.builders import Player, action, position, text
 from tests.ui.table.text.hint_reader import check_reason
-
-DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
-SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
 
 
 def good_route(rules: Ruleset) -> State:
