@@ -99,17 +99,23 @@ def page(app: App, request: pytest.FixtureRequest) -> Page:
     return Page(app, request.param)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("by", DEVICES)
-def test_a_mistake_is_found_tried_and_understood(
-    app: App, clock: ManualClock, page: Page, by: str
-) -> None:
+def at_a_mistake(app: App, clock: ManualClock, page: Page, by: str) -> Somebody:
+    """Somebody who has opened the finished review and gone to the first mistake."""
     somebody = Somebody(app, clock, by)
     somebody.choose("open-review")
     page.finish()
     clock.advance(1 / 30)
     app.step()
     somebody.choose("mistake")
+    return somebody
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_mistake_is_found_tried_and_understood(
+    app: App, clock: ManualClock, page: Page, by: str
+) -> None:
+    somebody = at_a_mistake(app, clock, page, by)
     first = page.review.mistakes[0]
     assert page.scene.at == first.at
     assert first.at not in page.review.revealed, "what was better is hidden"
@@ -155,12 +161,7 @@ def settle(app: App, clock: ManualClock, table: ExerciseScene) -> None:
 def test_the_better_move_is_shown_without_a_try(
     app: App, clock: ManualClock, page: Page, by: str
 ) -> None:
-    somebody = Somebody(app, clock, by)
-    somebody.choose("open-review")
-    page.finish()
-    clock.advance(1 / 30)
-    app.step()
-    somebody.choose("mistake")
+    somebody = at_a_mistake(app, clock, page, by)
     somebody.choose("show")
     assert page.review.mistakes[0].at in page.review.revealed
     keys = [widget.key for widget in somebody.group.widgets]
