@@ -13,8 +13,9 @@ from math import inf
 from random import Random
 
 from game.ai.insight import Insight
-from game.ai.plans import Option, Planner
+from game.ai.plans import Planner
 from game.ai.weights import Weights
+from game.ai.worlds.candidates import best_options
 from game.ai.worlds.halving import Trial
 from game.ai.worlds.jobs import Job, Reach
 from game.ai.worlds.playouts import Playouts
@@ -55,9 +56,11 @@ class Master:
         """The plans, the best first; a single one is not tried in any world."""
         insight = Insight.at(observation, rules, self._weights)
         planner, state = Planner.of(observation, insight)
-        trials = self._plans(planner.options(state))
+        effort = self._effort
+        options = best_options(planner.options(state), effort.plans, effort.gap)
+        trials = [Trial(worth, action, []) for worth, action in options]
         if len(trials) > 1:
-            _Search(insight, observation, self._effort, rng).rank(trials)
+            _Search(insight, observation, effort, rng).rank(trials)
         return trials
 
     def compare(
@@ -75,14 +78,6 @@ class Master:
         for _ in range(worlds):
             search.try_out(trials)
         return [trial.chances for trial in trials]
-
-    def _plans(self, options: list[Option]) -> list[Trial]:
-        effort = self._effort
-        ranked = sorted(options, key=lambda option: -option[0])
-        least = ranked[0][0] - effort.gap
-        return [
-            Trial(worth, action, []) for worth, action in ranked[: effort.plans] if worth >= least
-        ]
 
 
 class _Search:

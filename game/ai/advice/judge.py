@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.insight import Insight
-from game.ai.plans import Planner
+from game.ai.plans import Planner, worth_of
 from game.ai.search import Effort, Master
 from game.rules.actions import Action
 from game.rules.observation import Observation
@@ -68,7 +68,7 @@ def planned(
 ) -> list[Candidate]:
     """What Club considers, found without a search, the best first; all else is behind `best`."""
     planner, state = Planner.of(observation, Insight.at(observation, rules))
-    options = sorted(planner.options(state), key=lambda option: -option[0])
+    options = sorted(planner.options(state), key=worth_of, reverse=True)
     worths = [worth for worth, action in options if action == best] or [options[0][0]]
     trust = (effort or Effort()).trust
     return [Candidate(action, trust * (worths[0] - worth)) for worth, action in options]

@@ -21,10 +21,14 @@ def candidates(planner: Planner, state: State, most: int, gap: float) -> list[Op
     found: dict[Action, float] = {}
     for worth, action in (*planner.options(state), *further(planner, state)):
         found.setdefault(action, worth)
-    options = [(worth, action) for action, worth in found.items()]
-    options.sort(key=worth_of, reverse=True)
-    least = options[0][0] - gap
-    return [option for option in options[:most] if option[0] >= least]
+    return best_options([(worth, action) for action, worth in found.items()], most, gap)
+
+
+def best_options(options: list[Option], most: int, gap: float) -> list[Option]:
+    """At most so many of the options, the best first, within `gap` points of it."""
+    ranked = sorted(options, key=worth_of, reverse=True)
+    least = ranked[0][0] - gap
+    return [option for option in ranked[:most] if option[0] >= least]
 
 
 def further(planner: Planner, state: State) -> Iterator[Option]:
