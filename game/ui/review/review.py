@@ -135,6 +135,9 @@ class Review:
         """The decision to be judged next: all in order, then those of which a reason is wanted."""
         if self._open:
             return self._open[0]
+        if not self._unexplained:
+            # This is asked at every tick, and the turning points are sorted out anew each time.
+            return None
         wanted = [point.at for point in self.points if point.at in self._unexplained]
         return wanted[0] if wanted else None
 
