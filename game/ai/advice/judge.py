@@ -7,13 +7,13 @@ same decision come from the same search and cannot contradict each other.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
 from typing import NamedTuple
 
 from game.ai.insight import Insight
 from game.ai.plans import Planner, worth_of
 from game.ai.search import Effort, Master
+from game.ai.worlds.halving import lead
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
@@ -52,8 +52,8 @@ def search(
     found = []
     for trial in trials:
         # All are tried in the same worlds, the better ones in more.
-        lead = [one - other for one, other in zip(best.chances, trial.chances, strict=False)]
-        mean = sum(lead) / len(lead) if lead else 0.0
+        behind = [one - other for one, other in zip(best.chances, trial.chances, strict=False)]
+        mean = sum(behind) / len(behind) if behind else 0.0
         found.append(Candidate(trial.action, mean + effort.trust * (best.worth - trial.worth)))
     tried = {trial.action for trial in trials}
     others = planned(observation, rules, best.action, effort)
@@ -90,19 +90,17 @@ def compare(
     return Master(effort).compare(observation, rules, rng, actions, worlds)
 
 
-def lead(best: Sequence[float], chosen: Sequence[float]) -> tuple[float, float]:
+def sure_lead(best: Sequence[float], chosen: Sequence[float]) -> tuple[float, float]:
     """The winning chance by which one action is ahead in the worlds of `compare`, and how far that
     may be chance.
     """
-    leads = [one - other for one, other in zip(best, chosen, strict=True)]
-    mean = sum(leads) / len(leads)
-    spread = sqrt(sum((each - mean) ** 2 for each in leads) / max(1, len(leads) - 1))
-    return mean, SURE * spread / sqrt(len(leads))
+    mean, error = lead(best, chosen)
+    return mean, SURE * error
 
 
 def loss(best: Sequence[float], chosen: Sequence[float]) -> float:
     """The winning chance lost by a decision in the worlds of `compare`; 0 if it may be chance."""
-    mean, doubt = lead(best, chosen)
+    mean, doubt = sure_lead(best, chosen)
     return mean if mean > doubt else 0.0
 
 

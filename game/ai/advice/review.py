@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ai.advice.grades import GOOD_BELOW, SLIP_BELOW
 from game.ai.advice.hint import all_facts, kept_line, line_of, meaning, reasons_apart
-from game.ai.advice.judge import compare, lead, loss, search
+from game.ai.advice.judge import compare, loss, search, sure_lead
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact
 from game.ai.questions import Plan, Verdict
@@ -73,7 +73,7 @@ def _cost(
         one, other = compare(observation, rules, (best, chosen), worlds, effort, deal)
         better += one
         done += other
-        lost, doubt = lead(better, done)
+        lost, doubt = sure_lead(better, done)
         if lost + doubt < GOOD_BELOW or lost - doubt > SLIP_BELOW:
             break
     return loss(better, done)

@@ -72,18 +72,26 @@ def rank(trials: list[Trial], tries: Tries, nodes: int, trust: float) -> None:
         live = _not_clearly_behind(trials[:kept])
 
 
+def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """The chance by which one action is ahead of another in the same worlds, and the standard error
+    of that.
+    """
+    leads = [one - two for one, two in zip(best, other, strict=True)]
+    count = len(leads)
+    mean = sum(leads) / count
+    spread = sum([(each - mean) ** 2 for each in leads]) / max(1, count - 1)
+    return mean, sqrt(spread / count)
+
+
 def _not_clearly_behind(trials: Sequence[Trial]) -> int:
     """How many trials, which are in order, may still be the best."""
     best = trials[0].chances
-    count = len(best)
     live = len(trials)
-    if count < ENOUGH:
+    if len(best) < ENOUGH:
         return live
     while live > 1:
-        behind = [one - other for one, other in zip(best, trials[live - 1].chances, strict=False)]
-        mean = sum(behind) / count
-        spread = sum([(each - mean) ** 2 for each in behind]) / (count - 1)
-        if mean <= CLEAR * sqrt(spread / count):
+        mean, error = lead(best, trials[live - 1].chances)
+        if mean <= CLEAR * error:
             break
         live -= 1
     return live
