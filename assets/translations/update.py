@@ -2,12 +2,15 @@
 
     python assets/translations/update.py
 
-Finds every message, writes `game.pot`, adds what is new to each `game.po` (to be translated by
-hand), drops what is gone, compiles the rest, and names what is not translated yet.
+Finds every message, writes `game.pot` with the places where each stands, adds what is new to each
+`game.po` (to be translated by hand), drops what is gone, compiles the rest, and names what is not
+translated yet. What is told to translators stands behind `# Translators:` in the code, and for the
+gaps in messages in `gaps.py` beside this file.
 """
 
 from __future__ import annotations
 
+import runpy
 import sys
 from pathlib import Path
 
@@ -36,12 +39,23 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
 WIDTH = 92
 
 
+COMMENTS = "Translators:"
+
+
 def template(version: str = "0.1.0") -> Catalog:
-    """All messages of the code, untranslated, without the places where they stand."""
+    """All messages of the code, untranslated, with their places and what helps to translate."""
     catalog = Catalog(project="Thurn und Taxis", version=version, header_comment="# Words.")
-    found = extract_from_dir(SOURCE, method_map=[("**.py", "python")], keywords=KEYWORDS)
-    for _path, _line, message, _comments, _context in found:
-        catalog.add(message)
+    described = runpy.run_path(str(HERE / "gaps.py"))["described"]
+    found = extract_from_dir(
+        SOURCE,
+        method_map=[("**.py", "python")],
+        keywords=KEYWORDS,
+        comment_tags=[COMMENTS],
+        strip_comment_tags=True,
+    )
+    for path, line, message, comments, _context in found:
+        told = [*comments, *described(message, path)]
+        catalog.add(message, locations=[(f"game/{path}", line)], auto_comments=told)
     return catalog
 
 
@@ -53,7 +67,7 @@ def main() -> int:
     messages.mime_headers, messages.header_comment = head.mime_headers, head.header_comment
     messages.fuzzy = False
     with pot.open("wb") as file:
-        write_po(file, messages, width=WIDTH, sort_output=True, no_location=True)
+        write_po(file, messages, width=WIDTH, sort_by_file=True)
     missing = 0
     for po in sorted(HERE.glob("*/LC_MESSAGES/game.po")):
         language = po.parent.parent.name
@@ -64,7 +78,8 @@ def main() -> int:
         catalog.obsolete.clear()
         catalog.creation_date = created
         with po.open("wb") as file:
-            write_po(file, catalog, width=WIDTH, sort_output=True, no_location=True)
+            # Places would change with every line of code: those who want them read the template.
+            write_po(file, catalog, width=WIDTH, sort_by_file=True, no_location=True)
         with po.with_suffix(".mo").open("wb") as file:
             write_mo(file, catalog)
         for message in catalog:

@@ -17,15 +17,11 @@ ENTRY = """[Desktop Entry]
 Type=Application
 Version=1.5
 Name=Thurn und Taxis
-GenericName=Board game
-GenericName[de]=Brettspiel
-Comment=Lay post routes, place houses, win tiles
-Comment[de]=Lege Postrouten, stelle Häuser auf, gewinne Plättchen
+{words}
 Exec={command}
 Icon={icon}
 Terminal=false
 Categories=Game;BoardGame;
-Keywords=board;post;coach;Brettspiel;Post;Kutsche;
 StartupNotify=true
 """
 OWN_LINE = b"Name=Thurn und Taxis\n"
@@ -56,7 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
         for path in (entry, icon):
             path.parent.mkdir(parents=True, exist_ok=True)
         icon.write_bytes(_picture())
-        entry.write_text(ENTRY.format(command=command(), icon=icon), encoding="utf-8")
+        words = ENTRY.format(command=command(), icon=icon, words="\n".join(_words()))
+        entry.write_text(words, encoding="utf-8")
         # Some desktops open a file by a double click only if it is executable.
         entry.chmod(0o755)
     except OSError as error:
@@ -65,6 +62,26 @@ def run(arguments: argparse.Namespace) -> int:
         ) from error
     say(f"written: {entry}")
     return 0
+
+
+def _words() -> list[str]:
+    """The lines that are read in the menu, in each language."""
+    from game.ui.language import ENGLISH, LANGUAGES, N_, translated
+
+    lines = {
+        # Translators: what kind of program this is, in the menu of programs.
+        "GenericName": N_("Board game"),
+        # Translators: below the game's name in the menu of programs.
+        "Comment": N_("Lay routes for mail coaches, place houses, win tiles"),
+        # Translators: words by which the game is found in the menu of programs, each with a
+        # semicolon after it. There may be more or fewer of them.
+        "Keywords": N_("board game;post;coach;"),
+    }
+    return [
+        f"{key}={words}" if code == ENGLISH else f"{key}[{code}]={translated(words, code)}"
+        for key, words in lines.items()
+        for code in LANGUAGES
+    ]
 
 
 def _require_own(entry: Path, icon: Path) -> None:

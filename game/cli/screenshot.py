@@ -37,7 +37,11 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--record", metavar="FILE", type=record_name, help=f"show the end of {RECORD}"
     )
-    parser.add_argument("--lang", default="en", help="the language, such as de; en unless told")
+    parser.add_argument(
+        "--lang",
+        default="en",
+        help="the language, such as de; en unless told, qps for English words two fifths longer",
+    )
     parser.add_argument("-o", dest="out", metavar="OUT.png", type=file_name, help="the picture")
     parser.set_defaults(parser=parser)
 
@@ -73,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _check(arguments: argparse.Namespace, parser: Parser) -> None:
     """Check the arguments before the slow imports. Raises UsageError and CommandError."""
-    from game.ui.language import LANGUAGES
+    from game.ui.language import LANGUAGES, PSEUDO, is_known
 
     out: Path | None = arguments.out
     if arguments.scene is None:
@@ -82,8 +86,9 @@ def _check(arguments: argparse.Namespace, parser: Parser) -> None:
         parser.error("name the picture to write with -o OUT.png")
     if out.suffix.lower() != ".png":
         parser.error(f"the picture is a PNG file, so {str(out)!r} must end in .png")
-    if arguments.lang not in LANGUAGES:
-        parser.error(f"--lang knows {', '.join(LANGUAGES)}, not {arguments.lang!r}")
+    if not is_known(arguments.lang):
+        known = ", ".join((*LANGUAGES, PSEUDO))
+        parser.error(f"--lang knows {known}, not {arguments.lang!r}")
     require_ordinary(out)
     try:
         found = out.parent.is_dir()

@@ -8,50 +8,89 @@ by `Refusal` and `N_` and translated where they are shown. After changing words,
 from __future__ import annotations
 
 import gettext
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable
 
 import pygame
 
 from game import resources
 
 DOMAIN = "game"
+ENGLISH = "en"
 
+_FOLDER = resources.folder("assets") / "translations"
+LANGUAGES = (
+    ENGLISH,
+    *sorted(path.parent.parent.name for path in _FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")),
+)
+"""The languages by their codes: English, and each that has a compiled catalogue."""
 
-@dataclass(frozen=True, slots=True)
-class Language:
-    """A language's own name, and its small letters beyond a to z."""
+PSEUDO = "qps"
+"""The code of a language for pictures alone: English with longer words, which shows where a
+translation has no room. ISO 639 leaves the code for private use.
+"""
 
-    name: str
-    letters: str = ""
+LONGER = 0.4
+"""By how much a message of the pseudo language is longer, as a share of its letters and signs."""
 
+_PIECES = re.compile(r"(\{[^}]*\}|%[-A-Za-z]|\s+)")
+_VOWELS = str.maketrans("aeiouAEIOU", "àéîöüÀÉÎÖÜ")
 
-LANGUAGES = {"en": Language("English"), "de": Language("Deutsch", "äöüß")}
-"""The languages by their codes; each but English has a catalogue."""
-
-_current = "en"
+_current = ENGLISH
 _translations: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
+    """Mark a message for the catalogue; it is translated where it is shown."""
+    return message
+
+
+# Translators: not “English”, but the name of your own language in that language.
+_OWN_NAME = N_("English")
+# Translators: the small letters on the keyboard that the game shows for those who play with a
+# gamepad: a to z, then all that names in your language are written with beyond these.
+_LETTERS = N_("abcdefghijklmnopqrstuvwxyzäöüß")
 
 
 def set_language(code: str) -> None:
     """Set the language; English if the code is unknown."""
     global _current, _translations
-    _current = code if code in LANGUAGES else "en"
-    _translations = gettext.translation(
-        DOMAIN,
-        resources.folder("assets") / "translations",
-        languages=[_current],
-        fallback=True,
-    )
+    _current = code if is_known(code) else ENGLISH
+    _translations = _catalogue(_current)
+
+
+def is_known(code: str) -> bool:
+    """True for a language with a catalogue, and for the one that tries the room for words."""
+    return code in LANGUAGES or code == PSEUDO
+
+
+def _catalogue(code: str) -> gettext.NullTranslations:
+    if code == PSEUDO:
+        return _PseudoTranslations()
+    return gettext.translation(DOMAIN, _FOLDER, languages=[code], fallback=True)
 
 
 def current_language() -> str:
     return _current
 
 
+def own_name(code: str) -> str:
+    """The name of a language in that language."""
+    return translated(_OWN_NAME, code)
+
+
+def letters() -> str:
+    """The small letters with which names are written in the current language."""
+    return _(_LETTERS)
+
+
 def system_language() -> str:
     """The first of the operating system's languages that the game has, otherwise English."""
-    preferred = [each["language"] for each in pygame.system.get_pref_locales()]
-    return next((code for code in preferred if code in LANGUAGES), "en")
+    for each in pygame.system.get_pref_locales():
+        for code in (f"{each['language']}_{each['country']}", each["language"]):
+            if code in LANGUAGES:
+                return code
+    return ENGLISH
 
 
 def _(message: str) -> str:
@@ -64,11 +103,51 @@ def ngettext(singular: str, plural: str, n: int) -> str:
     return _translations.ngettext(singular, plural, n)
 
 
-def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
-    """Mark a message for the catalogue; it is translated where it is shown."""
-    return message
+def translated(message: str, code: str) -> str:
+    """The message in any of the languages."""
+    return _catalogue(code).gettext(message)
+
+
+def in_a_row(sentences: Iterable[str]) -> str:
+    """Whole sentences one behind the other, without those that are empty."""
+    return " ".join(each for each in sentences if each)
 
 
 def signed(points: int) -> str:
     """The number with a typographic minus sign."""
     return f"−{-points}" if points < 0 else str(points)
+
+
+def gained(points: int) -> str:
+    """The number with a plus sign, or with a typographic minus sign."""
+    return f"+{points}" if points >= 0 else signed(points)
+
+
+class _PseudoTranslations(gettext.NullTranslations):
+    """Catalogue in which every message is its own translation, made longer."""
+
+    def gettext(self, message: str) -> str:
+        return longer(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return longer(msgid1 if n == 1 else msgid2)
+
+
+def longer(message: str) -> str:
+    """The message in the pseudo language; gaps such as `{city}` and `%Y` stay as they are."""
+    due, result = 0.0, []
+    for piece in _PIECES.split(message):
+        if not piece.startswith(("{", "%")):
+            due += len(piece) * LONGER
+        if _PIECES.fullmatch(piece) or not any(each.isalpha() for each in piece):
+            result.append(piece)
+            continue
+        result.append(_stretched(piece.translate(_VOWELS), int(due)))
+        due -= int(due)
+    return "".join(result)
+
+
+def _stretched(word: str, more: int) -> str:
+    """The word with `more` letters, put behind its last one before any sign at its end."""
+    end = max((at + 1 for at, each in enumerate(word) if each.isalpha()), default=len(word))
+    return word[:end] + "ô" * more + word[end:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
-from game.ui.language import LANGUAGES
+from game.ui.language import is_known
 
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 """The factors to choose from for interface and text."""
@@ -110,7 +110,7 @@ class Settings:
     lessons_done: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.language not in LANGUAGES:
+        if not is_known(self.language):
             raise ValueError("the game is not translated into this language")
         for volume in (self.effects_volume, self.music_volume):
             if not 0 <= volume <= 1:

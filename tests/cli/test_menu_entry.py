@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.cli.menu_entry import places
+from game.ui.language import LANGUAGES
 from tests.cli.commands import run_main
 
 
@@ -83,3 +84,16 @@ def test_an_entry_of_an_older_version_is_replaced(capsys: pytest.CaptureFixture[
     assert icon.read_text(encoding="utf-8") == fresh
     run_main(capsys, "menu-entry", "--remove").well()
     assert not entry.exists() and not icon.exists()
+
+
+def test_the_menu_has_words_in_every_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run_main(capsys, "menu-entry").well()
+    entry = tmp_path / "data" / "applications" / "thurn-und-taxis.desktop"
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    assert "GenericName=Board game" in lines
+    assert "GenericName[de]=Brettspiel" in lines
+    for code in LANGUAGES[1:]:
+        for key in ("GenericName", "Comment", "Keywords"):
+            assert sum(line.startswith(f"{key}[{code}]=") for line in lines) == 1

@@ -5,14 +5,14 @@ from __future__ import annotations
 import ast
 import errno
 import io
+import re
 import runpy
 import string
 from pathlib import Path
 
 import pygame
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -21,12 +21,12 @@ from game.resources import folder
 from game.storage.journal import CANNOT_WRITE
 from game.storage.messages import Sentence, reason
 from game.ui import language
-from game.ui.language import LANGUAGES, set_language
+from game.ui.language import LANGUAGES, PSEUDO, longer, set_language
 
 SOURCE = Path(game.__file__).parent
 FOLDER = folder("assets") / "translations"
 CATALOGUES = [code for code in LANGUAGES if code != "en"]
-KEYWORDS = runpy.run_path(str(FOLDER / "update.py"))["KEYWORDS"]
+UPDATE = runpy.run_path(str(FOLDER / "update.py"))
 
 
 @pytest.fixture(scope="module", params=CATALOGUES)
@@ -39,43 +39,70 @@ def po_of(code: str) -> Path:
     return FOLDER / code / "LC_MESSAGES" / "game.po"
 
 
-def messages() -> list[tuple[str, str | tuple[str, ...]]]:
-    found = extract_from_dir(str(SOURCE), method_map=[("**.py", "python")], keywords=KEYWORDS)
-    return [(f"{path}:{line}", message) for path, line, message, _, _ in found]
+@pytest.fixture(scope="module")
+def messages() -> Catalog:
+    """What stands in the code now."""
+    found: Catalog = UPDATE["template"]()
+    return found
+
+
+def key(message: Message) -> str:
+    """The text by which a catalogue finds a message."""
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def ids(catalogue: Catalog) -> set[str]:
+    return {key(each) for each in catalogue if each.id}
 
 
 @pytest.mark.slow
-def test_every_message_is_translated(catalogue: Catalog) -> None:
-    missing = []
-    for place, message in messages():
-        entry = catalogue.get(message if isinstance(message, str) else message[0])
-        strings = [] if entry is None else [entry.string]
-        if entry is not None and isinstance(entry.string, tuple):
-            strings = list(entry.string)
-        if not strings or not all(strings):
-            missing.append(f"{place}: {message}")
-    assert not missing, (
-        f"add to {catalogue.locale}/…/game.po (see game/ui/language.py):\n" + "\n".join(missing)
-    )
-
-
-@pytest.mark.slow
-def test_no_translation_is_stale(catalogue: Catalog) -> None:
-    used = {message if isinstance(message, str) else message[0] for _, message in messages()}
-    known = {
-        entry.id if isinstance(entry.id, str) else entry.id[0] for entry in catalogue if entry.id
-    }
-    assert known <= used, "run update.py: no longer in the code"
+def test_every_message_is_translated_and_none_is_stale(
+    catalogue: Catalog, messages: Catalog
+) -> None:
+    assert ids(catalogue) == ids(messages), "run assets/translations/update.py"
     assert not catalogue.obsolete
+    for each in catalogue:
+        forms = each.string if isinstance(each.string, tuple) else (each.string,)
+        assert all(forms) and not each.fuzzy, f"{catalogue.locale}: translate {each.id!r}"
 
 
 @pytest.mark.slow
-def test_the_template_has_every_message() -> None:
+def test_the_template_says_where_each_message_stands_and_what_its_gaps_are(
+    messages: Catalog,
+) -> None:
+    """Lines move with the code, so only the files are compared."""
     with (FOLDER / "game.pot").open("rb") as file:
         template = read_po(file)
-    keys = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in template}
-    used = {message if isinstance(message, str) else message[0] for _, message in messages()}
-    assert keys - {""} == used
+    assert ids(template) == ids(messages)
+    for each in messages:
+        if not each.id:
+            continue
+        told = template.get(key(each))
+        assert told is not None
+        comments = [" ".join(of.auto_comments) for of in (told, each)]
+        assert comments[0] == comments[1], "run assets/translations/update.py"
+        assert {path for path, _ in told.locations} == {path for path, _ in each.locations}
+        assert all(line for _, line in told.locations)
+
+
+NUMBERS = frozenset(
+    (
+        *("all", "cards", "coach", "copies", "count", "display", "done", "games", "hand"),
+        *("harnessed", "height", "high", "horses", "houses", "least", "length", "limit", "line"),
+        *("longest", "low", "lower", "megabytes", "missing", "n", "needed", "number", "own"),
+        *("pixels", "points", "round", "seats", "slot", "total", "upper", "used", "width", "won"),
+    )
+)
+"""Gaps for numbers: what is counted stands beside them."""
+
+
+@pytest.mark.slow
+def test_translators_are_told_what_stands_in_each_gap_that_is_no_number(messages: Catalog) -> None:
+    for each in messages:
+        for gap in gaps(each.id) - NUMBERS:
+            assert any(f"{{{gap}}}" in told for told in each.auto_comments), (
+                f"{each.id!r}: name {{{gap}}} in assets/translations/gaps.py"
+            )
 
 
 @pytest.mark.parametrize(
@@ -147,9 +174,22 @@ def test_a_language_that_is_not_known_is_english() -> None:
     assert language.current_language() == "en"
 
 
+def test_each_language_is_called_by_its_own_name() -> None:
+    """A name that is not translated would be offered as a second English."""
+    names = [language.own_name(code) for code in LANGUAGES]
+    assert names[0] == "English"
+    assert "Deutsch" in names
+    assert len(set(names)) == len(names)
+
+
+def test_a_catalogue_in_the_folder_is_a_language() -> None:
+    found = {path.parent.parent.name for path in FOLDER.glob("*/LC_MESSAGES/game.po")}
+    assert set(LANGUAGES) == {"en", *found}
+
+
 @pytest.mark.parametrize(
     ("preferred", "spoken"),
-    [("de", "de"), ("en", "en"), ("tlh de en", "de"), ("tlh", "en"), ("", "en")],
+    [("de", "de"), ("en", "en"), ("tlh de en", "de"), ("tlh", "en"), ("", "en"), ("qps de", "de")],
 )
 def test_the_first_start_speaks_what_the_system_prefers(
     preferred: str, spoken: str, monkeypatch: pytest.MonkeyPatch
@@ -158,3 +198,44 @@ def test_the_first_start_speaks_what_the_system_prefers(
     found = [{"language": code, "country": None} for code in preferred.split()]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
     assert language.system_language() == spoken
+
+
+@pytest.mark.parametrize(("country", "spoken"), [("BR", "pt_BR"), ("PT", "pt"), (None, "pt")])
+def test_a_language_of_the_country_comes_before_that_of_any(
+    country: str | None, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "LANGUAGES", ("en", "pt", "pt_BR"))
+    found = [{"language": "pt", "country": country}]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
+    assert language.system_language() == spoken
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Whoever has the most points at the end wins.",
+        "{name} is thinking …",
+        "Undo (Ctrl+Z)",
+        "%Y-%m-%d, %H:%M",
+        "Take a card.\nPlay a card.",
+    ],
+)
+def test_the_pseudo_language_is_two_fifths_longer_and_keeps_what_is_filled_in(message: str) -> None:
+    said = longer(message)
+    assert gaps(said) == gaps(message)
+    assert said.count("\n") == message.count("\n")
+    if "%" in message:
+        assert said == message
+    else:
+        words = re.sub(r"\{.*?\}", "", message)
+        assert 1.3 * len(words) - 1 <= len(re.sub(r"\{.*?\}", "", said)) <= 1.45 * len(words)
+
+
+def test_a_picture_can_be_drawn_in_the_pseudo_language_but_nobody_is_offered_it() -> None:
+    set_language(PSEUDO)
+    try:
+        assert language._("New game") == longer("New game") != "New game"
+        assert language.ngettext("{n} house", "{n} houses", 2) == longer("{n} houses")
+    finally:
+        set_language("en")
+    assert PSEUDO not in LANGUAGES

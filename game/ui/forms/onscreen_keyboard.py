@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from string import ascii_lowercase
 
 import pygame
 from pygame import Rect
@@ -13,7 +12,7 @@ from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import palette
-from game.ui.language import LANGUAGES, _
+from game.ui.language import _, letters
 from game.ui.widgets import Button, TextField, Widget, rule
 
 COLUMNS = 10
@@ -66,8 +65,8 @@ class OnscreenKeyboard(FormScene):
         self._put_value(Rect(x, y, grid, line))
         y += line + m.px(1.5)
         widgets: list[Widget] = []
-        for letters in keys:
-            for column, small in enumerate(letters):
+        for row in keys:
+            for column, small in enumerate(row):
                 # "ß" has no capital at the beginning of a word.
                 letter = small.upper() if self.capitals and small != "ß" else small
                 button = Button(m, letter, partial(self._write, letter), key=f"letter-{small}")
@@ -131,8 +130,7 @@ def offer_letters(app: App, key: str) -> None:
 
 
 def rows() -> tuple[str, ...]:
-    """The keyboard's rows: a to z, what the languages have beyond them, each once, and digits."""
-    beyond = "".join(language.letters for language in LANGUAGES.values())
-    letters = "".join(dict.fromkeys(ascii_lowercase + beyond))
-    starts = range(0, len(letters), COLUMNS)
-    return (*(letters[at : at + COLUMNS] for at in starts), DIGITS)
+    """The keyboard's rows: the letters of the current language, each once, and digits."""
+    found = "".join(dict.fromkeys(letters()))
+    starts = range(0, len(found), COLUMNS)
+    return (*(found[at : at + COLUMNS] for at in starts), DIGITS)

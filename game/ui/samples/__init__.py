@@ -79,6 +79,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "log": table.show_log,
     "gamepad": table.show_gamepad,
     "letters": setup.show_letters,
+    "languages": pages.show_languages,
     "setup-people": setup.show_setup_of_people,
     "people": setup.show_people,
     "album": pages.show_album(AlbumTab.TALLY),

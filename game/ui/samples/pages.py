@@ -10,6 +10,7 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesActions, GamesScene
 from game.ui.language import _
@@ -43,6 +44,12 @@ def show_first_title(app: App, sample: Sample) -> Scene:
         nothing, nothing, nothing, learn=nothing, rules=nothing, newcomer=True, extra=pages
     )
     return TitleScene(app, actions)
+
+
+def show_languages(app: App, sample: Sample) -> Scene:
+    """The choice of the language, over the title."""
+    app.push(show_title(app, sample))
+    return LanguageDialog(app)
 
 
 def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Scene]:

@@ -14,7 +14,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
 from game.ui.input import device
-from game.ui.language import LANGUAGES, _
+from game.ui.language import LANGUAGES, _, own_name
 from game.ui.scenes.setting_rows import SettingRow, SettingsTab, nearest_volume, setting_rows
 from game.ui.widgets import Button, Choice, Widget
 
@@ -97,9 +97,10 @@ class SettingsScene(FormScene):
     def _head(self, room: Rect) -> list[Widget]:
         """The heading with the language beside it, the tabs, and what the open one is about."""
         m, tall = self.metrics, self._row_height
-        languages = [(code, language.name) for code, language in LANGUAGES.items()]
+        languages = [(code, own_name(code)) for code in LANGUAGES]
         now = self.app.settings.language
-        language = Choice(m, languages, now, partial(self._set, "language"), key="language")
+        change = partial(self._set, "language")
+        language = Choice(m, languages, now, change, key="language", cycling=True)
         line = take_top(room, tall, m.px(1.4))
         choice = line_up([language], line, 0, least=m.px(24), align="right")
         left = line.width - choice.width - m.px(1)

@@ -11,10 +11,11 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog, about
 from game.ui.forms.form import FormScene
+from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
-from game.ui.language import LANGUAGES, _, current_language
+from game.ui.language import _, current_language, own_name
 from game.ui.pieces import figures
 from game.ui.scenes.title_picture import FAN_HEIGHT, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
@@ -163,11 +164,11 @@ class TitleScene(FormScene):
     def _footer(self, foot: Rect) -> list[Widget]:
         m = self.metrics
         row = Rect(foot.x, foot.y + m.px(1), foot.width, foot.height - m.px(2))
-        entries: list[tuple[str, Callable[[], None], str]] = [(_("About"), self._about, "about")]
-        for code, language in LANGUAGES.items():
-            if code != current_language():
-                choose = partial(self.app.change_setting, "language", code)
-                entries.append((language.name, choose, f"language-{code}"))
+        language = f"{own_name(current_language())} …"
+        entries: list[tuple[str, Callable[[], None], str]] = [
+            (_("About"), self._about, "about"),
+            (language, lambda: self.app.push(LanguageDialog(self.app)), "language"),
+        ]
         widgets: list[Widget] = []
         for label, action, key in entries:
             button = Button(

@@ -20,6 +20,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog, about
 from game.ui.forms.form import FormScene
+from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.games.rename import RenameDialog
 from game.ui.graphics import text
 from game.ui.language import _, current_language
@@ -111,6 +112,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "settings of motion": lambda app, log: SettingsScene(app, SettingsTab.MOTION),
     "settings of the screen": lambda app, log: SettingsScene(app, SettingsTab.SCREEN),
     "about": lambda app, log: about(app),
+    "languages": lambda app, log: LanguageDialog(app),
     "handover": lambda app, log: HandoverScene(
         *(app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()),
         undo=("Maximiliane", log.noting("undo")),
@@ -224,14 +226,29 @@ def test_the_buttons_of_the_title_stay_in_their_places(
     assert log == ["new"]
 
 
+def language_dialog(app: App) -> LanguageDialog:
+    assert isinstance(app.top, LanguageDialog)
+    return app.top
+
+
 def test_the_language_changes_on_the_title_at_once(app: App, log: Log, hands: MakeHands) -> None:
     scene = title(app, log)
     app.push(scene)
     person = hands(scene)
-    person.press("language-de")
-    assert current_language() == "de"
-    assert getattr(person.widget("new"), "label", "") == "Neues Spiel"
-    person.press("language-en")
+    for code, words in (("de", "Neues Spiel"), ("en", "New game")):
+        person.press("language")
+        hands(language_dialog(app)).press(f"language-{code}")
+        assert app.top is scene
+        assert current_language() == code
+        assert getattr(person.widget("new"), "label", "") == words
+
+
+def test_the_language_can_be_left_as_it_is(app: App, log: Log, hands: MakeHands) -> None:
+    scene = title(app, log)
+    app.push(scene)
+    hands(scene).press("language")
+    hands(language_dialog(app)).key(pygame.K_ESCAPE)
+    assert app.top is scene
     assert current_language() == "en"
 
 

@@ -16,6 +16,7 @@ from game.rules.replay import verify
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.language import current_language
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
@@ -49,6 +50,9 @@ def test_a_whole_game_by_the_keyboard(
 ) -> None:
     keys = Keyboard(app, clock)
     assert isinstance(app.top, TitleScene)
+    keys.go_to(app.top.group, "language")
+    keys.press(pygame.K_RETURN)
+    assert isinstance(app.top, LanguageDialog)
     keys.go_to(app.top.group, "language-de")
     keys.press(pygame.K_RETURN)
     assert current_language() == "de"

@@ -1,0 +1,109 @@
+"""What stands in the gaps of messages, for translators.
+
+The names of cities, provinces, players and files come into a sentence as they are: no language
+declines them. Where a language would, a word such as "the city of" before the gap helps.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator
+
+CITY = "the name of a city, such as Ulm"
+CITIES = "names of cities in a row, such as Ulm, Augsburg and Linz"
+PLAYER = "the name of a player"
+SAYS = "what the player does: one or more messages such as “takes {city}”"
+
+GAPS = {
+    "": {
+        "against": "the names of those who played against them, in a row",
+        "action": "a whole sentence that says what to do, such as “Take Ulm.”",
+        "advice": "a whole sentence that says what to do, such as “Take Ulm.”",
+        "aside": "the name of a file",
+        "before": "the number that names the carriage before, such as 3",
+        "card": CITY + ": the city on the card",
+        "chance": "a number from 1 to 99",
+        "cities": CITIES,
+        "city": CITY,
+        "file": "the name of a file",
+        "clauses": SAYS,
+        "fault": "a whole sentence, or several",
+        "first": CITY,
+        "folder": "the path of a folder",
+        "gain": "a number with its sign, such as +5",
+        "gains": "what a closing brings, with commas between, such as “2 houses, carriage 4”",
+        "game": "what names a game: its players, or what they called it",
+        "grade": "the word for a grade: Best, Good, Slip or Mistake",
+        "key": "the name of a key on the keyboard",
+        "last": "the last name of a row",
+        "left": CITY,
+        "length": "a number of cities, which also names a carriage, such as 5",
+        "level": "the word for how well the AI plays, such as master",
+        "loss": "a loss with its sign, such as −3 %",
+        "map": "the title of a map",
+        "name": PLAYER,
+        "message": "English words for the fault",
+        "names": "the names of players in a row",
+        "next": SAYS,
+        "others": CITIES,
+        "official": "the name of an official, such as Postmaster",
+        "parts": "names of programs, each with the name of its licence in brackets",
+        "percent": "a number from 0 to 100",
+        "province": "the name of a province, such as Baden",
+        "provinces": "names of provinces in a row, such as Böhmen and Salzburg",
+        "reason": "the words for a fault of the disk: see those that begin with a small letter",
+        "right": CITY,
+        "rival": PLAYER,
+        "route": "the cities of a route with dashes between them, such as Ulm – Augsburg",
+        "scale": "a number with a sign, such as 130 %",
+        "second": CITY,
+        "some": "all names of a row but the last, with commas between them",
+        "step": "a message such as “take {city}”",
+        "steps": "messages such as “take {city}”",
+        "tile": "what a tile is won for, such as “All provinces” or “Böhmen & Salzburg”",
+        "title": "the title of a lesson",
+        "trouble": "a whole sentence on what is wrong",
+        "value": "points in words, such as 3 points",
+        "values": "numbers with signs between them, such as 3 + 2",
+        "version": "the game's version, such as 0.1.0",
+        "what": SAYS,
+        "when": "a date",
+        "words": "what a tile was won for, such as “All provinces”",
+        "worth": "points in words, such as 3 points",
+    },
+    "tiled": {
+        "a": CITY,
+        "b": CITY,
+        "core": "the text that stands there",
+        "encoding": "the name of an encoding, such as latin-1",
+        "kind": "a word of the file, such as City; it stays English",
+        "cities": "a number",
+        "id": "the id of a map",
+        "known": "words of the file with commas between them; they stay English",
+        "name": "a name in the file: of an object, a property or another file",
+        "other": "the number of an object",
+        "province": "the name of a province in the file",
+        "reason": "the English words of another program",
+        "stack": "the name of a stack in the file",
+        "text": "the text that stands there",
+        "where": "two numbers: the place on the map",
+    },
+    "storage": {
+        "name": "the name of a setting in the file",
+        "names": "names of settings in the file, with commas between them",
+        "message": "English words for the fault",
+        "words": "the words of the operating system",
+    },
+    "library.py": {"other": "the name of another file", "id": "the map's id"},
+}
+"""By the beginning of a file's path in `game`, and the gap's name; "" for all files."""
+
+
+def described(message: str | tuple[str, ...], path: str) -> Iterator[str]:
+    """A line on each gap of a message of this file that has a name or words in it."""
+    forms = (message,) if isinstance(message, str) else message
+    gaps = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+    special = next((GAPS[each] for each in GAPS if each and path.startswith(each)), {})
+    for gap in sorted(gaps):
+        if words := special.get(gap) or GAPS[""].get(gap):
+            yield f"{{{gap}}}: {words}"
