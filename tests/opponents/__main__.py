@@ -7,40 +7,16 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from game.ai.arena import PlayedGame, play_game
-from game.ai.club import Club
-from game.ai.levels import BOTS, Bot, make_bot
+from game.ai.levels import BOTS
 from game.ai.report import MatchTally, Report
 from game.ai.styles import STYLES
 from game.ai.tasks import results
 from game.ai.workers import local_executor
 from game.cli.match_log import MatchLog
 from game.library import find_board
-from game.rules.levels import STAND_IN
 from game.rules.ruleset import Ruleset
-from tests.opponents.beginner import Beginner
-from tests.opponents.frozen import COMMIT, Frozen
-
-FROZEN = "frozen-"
-BEGINNER = "beginner"
-
-
-def bot(name: str, commit: str) -> Bot:
-    """The bot of a level, of a frozen level such as `frozen-club`, of a style, or the beginner."""
-    if name == BEGINNER:
-        return Beginner()
-    if name in STYLES:
-        return Club(STYLES[name])
-    if name.startswith(FROZEN):
-        return Frozen(name.removeprefix(FROZEN), commit)
-    return make_bot(name)
-
-
-def play(rules: Ruleset, seats: tuple[str, ...], seed: str, commit: str, number: int) -> PlayedGame:
-    """The game of this number, whose start player moves on by one seat each game."""
-    levels = [name if name in BOTS else STAND_IN for name in seats]
-    bots = [bot(name, commit) for name in seats]
-    return play_game(rules, levels, number % len(seats), f"{seed}:{number}", bots=bots)
+from tests.opponents.frozen import COMMIT
+from tests.opponents.match import BEGINNER, FROZEN, play
 
 
 def played(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from itertools import islice
 from random import Random
 
@@ -46,3 +47,12 @@ def test_each_style_is_a_player_of_its_own(rules: Ruleset, style: str) -> None:
         assert action in legal_actions(state)
         different += action != Club().choose(seen, rules, Random(1))
     assert different
+
+
+@pytest.mark.slow
+def test_a_match_is_played_by_two_processes() -> None:
+    command = [sys.executable, "-m", "tests.opponents", "--seats", "novice,beginner"]
+    match = [*command, "--games", "2", "--workers", "2"]
+    done = subprocess.run(match, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert "2 games" in done.stdout
