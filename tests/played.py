@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from random import Random
 
-from game.ai.arena import play_game
 from game.ai.levels import make_bot
+from game.ai.matches.arena import play_game
 from game.ai.search import Effort, Master
 from game.ai.worlds.grandmaster import Grandmaster, Search
 from game.ai.worlds.jobs import Reach

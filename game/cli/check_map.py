@@ -14,7 +14,7 @@ from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
 
 if TYPE_CHECKING:
-    from game.ai.balance import Balance
+    from game.ai.matches.balance import Balance
     from game.rules import Board, Ruleset
     from game.tiled import LoadedMap
 
@@ -110,7 +110,7 @@ def _remark(loaded: LoadedMap) -> None:
 
 
 def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
-    from game.ai.balance import balance, play_for_balance
+    from game.ai.matches.balance import balance, play_for_balance
 
     figures = []
     with (
@@ -125,7 +125,7 @@ def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
 
 def _as_text(found: Balance) -> str:
     """The figures as text, the unusual ones last."""
-    from game.ai.balance import LEVEL, unusual
+    from game.ai.matches.balance import LEVEL, unusual
 
     ended = found.games - found.unfinished
     least, average, most = found.rounds
@@ -155,7 +155,7 @@ def _as_text(found: Balance) -> str:
 
 def _as_json(found: Balance) -> dict[str, object]:
     """The figures as a JSON object for other programs."""
-    from game.ai.balance import unusual
+    from game.ai.matches.balance import unusual
 
     return {
         "games": found.games,

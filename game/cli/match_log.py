@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.cli.work_log import WorkLog
 
 if TYPE_CHECKING:
-    from game.ai.arena import PlayedGame
-    from game.ai.report import MatchTally
+    from game.ai.matches.arena import PlayedGame
+    from game.ai.matches.report import MatchTally
 
 
 class MatchLog(WorkLog):

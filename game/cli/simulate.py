@@ -20,8 +20,8 @@ from game.rules.levels import LEVELS
 from game.rules.options import Options
 
 if TYPE_CHECKING:
-    from game.ai.arena import PlayedGame
-    from game.ai.report import Report
+    from game.ai.matches.arena import PlayedGame
+    from game.ai.matches.report import Report
     from game.rules import Ruleset
 
 
@@ -102,8 +102,8 @@ def _played(
     arguments: argparse.Namespace, rules: Ruleset, levels: Sequence[str], log: MatchLog | None
 ) -> Report:
     """The report on the match, which goes on after the games that the log has."""
-    from game.ai.arena import run_match
-    from game.ai.report import MatchTally
+    from game.ai.matches.arena import run_match
+    from game.ai.matches.report import MatchTally
 
     games: int = arguments.games
     tally = MatchTally(levels)

@@ -18,7 +18,7 @@ from game.rules.variants import VARIANTS, variants_on
 from game.storage.atomic import write_whole
 
 if TYPE_CHECKING:
-    from game.ai.training import Generation, Plan, Trained
+    from game.ai.matches.training import Generation, Plan, Trained
     from game.ai.weights import Weights
 
 MAPS = ("south", "north")
@@ -92,7 +92,7 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from game.ai.training import entry
+    from game.ai.matches.training import entry
 
     plan = _plan(arguments)
     book = _read(arguments.output)
@@ -110,7 +110,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _trained(arguments: argparse.Namespace, plan: Plan, log: TrainingLog) -> Trained:
     """The weights of the training, which goes on after what the log has."""
-    from game.ai.training import OtherTrainingError, train
+    from game.ai.matches.training import OtherTrainingError, train
 
     known = log.generations()
     done = len(known)
@@ -163,7 +163,7 @@ def _start(arguments: argparse.Namespace) -> Weights:
 
 
 def _plan(arguments: argparse.Namespace) -> Plan:
-    from game.ai.training import Plan
+    from game.ai.matches.training import Plan
     from game.library import find_board
     from game.rules import Ruleset
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.cli.work_log import WorkLog
 
 if TYPE_CHECKING:
-    from game.ai.training import Generation, Plan
+    from game.ai.matches.training import Generation, Plan
 
 
 class TrainingLog(WorkLog):
@@ -34,7 +34,7 @@ class TrainingLog(WorkLog):
 
     def generations(self) -> list[Generation]:
         """The generations that the log had. Raises CommandError for a damaged one."""
-        from game.ai.training import Generation
+        from game.ai.matches.training import Generation
         from game.ai.weights import Weights
 
         try:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import PlayedGame, play_game, run_match
 from game.ai.levels import UnknownLevelError
-from game.ai.report import wilson
+from game.ai.matches.arena import PlayedGame, play_game, run_match
+from game.ai.matches.report import wilson
 from game.ai.workers import local_executor
 from game.rules import Board, Options, Ruleset, verify
 
@@ -92,7 +92,7 @@ def test_workers_change_nothing(rules: Ruleset) -> None:
 
 
 SCRIPT = """
-from game.ai.arena import play_game
+from game.ai.matches.arena import play_game
 from game.rules import Ruleset
 from game.tiled import find_map, load_map
 

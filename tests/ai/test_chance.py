@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import play_game
 from game.ai.chance.features import FEATURES, PHASES
 from game.ai.chance.fitting import Position, fit, measure, positions
 from game.ai.chance.model import ChanceModel, MisfitError, seen_chances, win_chances
+from game.ai.matches.arena import play_game
 from game.rules import Board, Ruleset, determinize, observe
 from game.rules.ruleset import SEATS
 from game.rules.scoring import winner

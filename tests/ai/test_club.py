@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.ai.arena import PlayedGame, run_match
+from game.ai.matches.arena import PlayedGame, run_match
 from game.rules import Ruleset, legal_actions
 from game.rules.actions import ExtendRoute, StartRoute
 from game.rules.events import Event, Official, OfficialUsed

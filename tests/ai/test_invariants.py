@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.ai.arena import run_match
-from game.ai.invariants import InvariantError, Invariants
+from game.ai.matches.arena import run_match
+from game.ai.matches.invariants import InvariantError, Invariants
 from game.rules import Board, Ruleset, State
 from game.rules.state import GAP
 from tests.ai.positions import played_by

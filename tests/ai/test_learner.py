@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import play_game, run_match
 from game.ai.learner import official_called
 from game.ai.levels import make_bot
+from game.ai.matches.arena import play_game, run_match
 from game.rules import Ruleset, State, observe
 from game.rules.actions import CloseRoute, ExtendRoute, StartRoute
 from game.rules.board import CardIndex

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import play_game
 from game.ai.club import Club
 from game.ai.levels import Bot
+from game.ai.matches.arena import play_game
 from game.ai.search import Effort, Master
 from game.ai.worlds.jobs import Reach
 from game.ai.worlds.playouts import Playouts

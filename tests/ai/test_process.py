@@ -282,7 +282,7 @@ def test_a_script_may_start_it_and_no_pygame_gets_in(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_importing_the_ai_imports_nothing_heavy() -> None:
     code = (
-        "import sys, game.ai.process, game.ai.arena; "
+        "import sys, game.ai.process, game.ai.matches.arena; "
         "print(sorted({'pygame', 'pytmx', 'numpy', 'rich'} & set(sys.modules)))"
     )
     done = subprocess.run(

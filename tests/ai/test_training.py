@@ -11,8 +11,16 @@ from importlib.util import find_spec
 
 import pytest
 
-from game.ai import training
-from game.ai.training import Generation, OtherTrainingError, Plan, Table, _tables, entry, train
+from game.ai.matches import training
+from game.ai.matches.training import (
+    Generation,
+    OtherTrainingError,
+    Plan,
+    Table,
+    _tables,
+    entry,
+    train,
+)
 from game.ai.weights import Weights
 from game.rules import Ruleset
 from tests.ai.executors import Forgetful

@@ -9,8 +9,8 @@ import sys
 from random import Random
 from time import process_time
 
-from game.ai.arena import play_game
 from game.ai.levels import make_bot
+from game.ai.matches.arena import play_game
 from game.library import find_board
 from game.rules import Observation, Ruleset, legal_actions, observe
 from tests.benchmarks.bench import Figure

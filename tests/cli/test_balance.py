@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.balance import Figures, balance, unusual
+from game.ai.matches.balance import Figures, balance, unusual
 from game.rules import Board
 from game.tiled import load_map
 from tests.cli.commands import Outcome

@@ -18,9 +18,9 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import PlayedGame, run_match
+from game.ai.matches.arena import PlayedGame, run_match
+from game.ai.matches.training import Plan, train
 from game.ai.tasks import results
-from game.ai.training import Plan, train
 from game.ai.weights import Weights
 from game.cli.cluster import Cluster, cluster_executor
 from game.cli.output import CommandError

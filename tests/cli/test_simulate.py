@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import PlayedGame
+from game.ai.matches.arena import PlayedGame
 from game.cli.match_log import MatchLog
 from game.cli.output import CommandError
 from game.cli.simulate import RecordBook
@@ -74,7 +74,7 @@ def test_records_are_whole_games_that_rotate_the_start(run: Run, tmp_path: Path)
 def test_nothing_is_overwritten_and_nothing_played_before_saying_so(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ai.arena.run_match", None)
+    monkeypatch.setattr("game.ai.matches.arena.run_match", None)
     there = tmp_path / "game-0002.jsonl"
     there.write_text("mine")
     outcome = run(*RANDOM, "--games", 2, "--record", tmp_path)
@@ -96,7 +96,7 @@ def test_a_file_in_the_place_of_the_folder(run: Run, tmp_path: Path) -> None:
 def test_a_record_that_comes_to_be_there_is_not_overwritten(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: Ruleset
 ) -> None:
-    from game.ai.arena import play_game
+    from game.ai.matches.arena import play_game
 
     book = RecordBook(tmp_path, 1, rules)
     (tmp_path / "game-0001.jsonl").write_text("mine")

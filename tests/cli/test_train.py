@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.training import Plan, Table
+from game.ai.matches.training import Plan, Table
 from game.ai.weights import Weights
 from tests.cli.commands import Outcome
 
@@ -46,8 +46,8 @@ def quick_games(monkeypatch: pytest.MonkeyPatch, last: int = 99) -> None:
             raise KeyboardInterrupt
         return [candidates[candidate].carriage for candidate in job[1]]
 
-    monkeypatch.setattr("game.ai.training._table", table)
-    monkeypatch.setattr("game.ai.training._wins", lambda *_: True)
+    monkeypatch.setattr("game.ai.matches.training._table", table)
+    monkeypatch.setattr("game.ai.matches.training._wins", lambda *_: True)
 
 
 def test_a_training_that_was_broken_off_is_gone_on_with(

@@ -20,7 +20,7 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any
 
-from game.ai.invariants import Invariants
+from game.ai.matches.invariants import Invariants
 from game.ai.workers import local_executor
 from game.library import find_board
 from game.resources import folder

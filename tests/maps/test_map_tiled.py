@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import play_game
+from game.ai.matches.arena import play_game
 from game.rules import Ruleset
 from game.tiled import check_map, find_map, load_map
 from tests.maps.conftest import MAPS

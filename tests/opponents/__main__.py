@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from game.ai.levels import BOTS
-from game.ai.report import MatchTally, Report
-from game.ai.styles import STYLES
+from game.ai.matches.report import MatchTally, Report
+from game.ai.matches.styles import STYLES
 from game.ai.tasks import results
 from game.ai.workers import local_executor
 from game.cli.match_log import MatchLog

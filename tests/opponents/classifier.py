@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from game.ai.arena import play_game
+from game.ai.matches.arena import play_game
 from game.library import find_board
 from game.rules.levels import CHARACTERS
 from game.rules.ruleset import Ruleset

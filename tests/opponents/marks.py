@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.ai.arena import PlayedGame
+from game.ai.matches.arena import PlayedGame
 from game.rules import Ruleset, State
 from game.rules.actions import CloseRoute, DrawCard, TakeCard
 from game.rules.board import CardIndex, StackKind

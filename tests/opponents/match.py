@@ -5,10 +5,10 @@ Functions of a `__main__` module cannot be sent to another process, so these sta
 
 from __future__ import annotations
 
-from game.ai.arena import PlayedGame, play_game
 from game.ai.club import Club
 from game.ai.levels import BOTS, Bot, make_bot
-from game.ai.styles import STYLES
+from game.ai.matches.arena import PlayedGame, play_game
+from game.ai.matches.styles import STYLES
 from game.rules.levels import STAND_IN
 from game.rules.ruleset import Ruleset
 from tests.opponents.beginner import Beginner

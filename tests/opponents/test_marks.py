@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.arena import play_game
 from game.ai.characters import shipped_characters
+from game.ai.matches.arena import play_game
 from game.ai.weights import shipped_weights
 from game.rules import Ruleset
 from game.rules.levels import CHARACTERS

@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.club import Club
 from game.ai.levels import make_bot
-from game.ai.styles import STYLES
+from game.ai.matches.styles import STYLES
 from game.rules import Board, Ruleset, legal_actions, observe
 from tests.ai.positions import played_by
 from tests.opponents.frozen import COMMIT, ROOT, Frozen

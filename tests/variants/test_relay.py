@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.ai import variants as ai_variants
-from game.ai.arena import play_game
 from game.ai.levels import RandomBot
+from game.ai.matches.arena import play_game
 from game.ai.search import Effort, Master
 from game.library import find_board
 from game.rules import Options, Ruleset, determinize, observe, resample, verify

@@ -84,7 +84,7 @@ def with_names(header: Header, names: Sequence[str]) -> Header:
 @lru_cache(maxsize=1)
 def sample_lines() -> bytes:
     """The record of the sample game."""
-    from game.ai.arena import play_game
+    from game.ai.matches.arena import play_game
 
     rules = Ruleset(find_loaded("south").board)
     game = play_game(rules, ["club"] * len(SAMPLE_NAMES), 0, SAMPLE_SEED)

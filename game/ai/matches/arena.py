@@ -15,9 +15,9 @@ from random import Random
 from time import perf_counter
 from typing import TypeAlias
 
-from game.ai.invariants import Invariants
 from game.ai.levels import Bot, check_levels, make_bot
-from game.ai.report import MatchTally, Report
+from game.ai.matches.invariants import Invariants
+from game.ai.matches.report import MatchTally, Report
 from game.ai.tasks import results
 from game.rules.board import CardIndex
 from game.rules.levels import split_level

@@ -16,10 +16,10 @@ from math import exp, log, tanh
 from random import Random
 from typing import Any, TypeAlias
 
-from game.ai.arena import play_game
 from game.ai.club import Club
-from game.ai.report import wilson
-from game.ai.styles import STYLES
+from game.ai.matches.arena import play_game
+from game.ai.matches.report import wilson
+from game.ai.matches.styles import STYLES
 from game.ai.tasks import results
 from game.ai.weights import Weights
 from game.rules.record import Result

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from statistics import mean
 
-from game.ai.arena import EndlessGameError, PlayedGame, play_game
-from game.ai.report import wilson
+from game.ai.matches.arena import EndlessGameError, PlayedGame, play_game
+from game.ai.matches.report import wilson
 from game.ai.tasks import results
 from game.rules.board import Board, bits
 from game.rules.ruleset import SEATS, Ruleset
