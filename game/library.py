@@ -142,7 +142,7 @@ def _check_name(path: Path) -> None:
             [
                 Fault(
                     None,
-                    "{file} is called like a map of the game. Give the file and its map_id "
+                    "{file} has the name of a map of the game. Give the file and its map_id "
                     "another name.",
                     file=path.name,
                 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.ai.advice.reasons import Fact, FactKind, because_n
 from game.ai.insight import CardKind, Hand, Insight
 from game.ai.value import Route, Unseen, Value
 from game.rules.state import State
@@ -97,17 +97,19 @@ def harness_facts(state: State, play: CardPlay, planned: bool) -> Iterator[Fact]
         yield Fact(FactKind.OWN_PLAY, 48, min(lacks, brings), reason)
         return
     reason = (
-        because(
-            "With {card} the coach then has {horses} horses: enough for {horses} cities.",
+        because_n(
+            "With {card} the coach then has {count} horse: enough for {count} city.",
+            "With {card} the coach then has {count} horses: enough for {count} cities.",
+            horses + brings,
             card=card,
-            horses=horses + brings,
             planned=True,
         )
         if planned
-        else because(
-            "With {card} the coach has {horses} horses: enough for {horses} cities.",
+        else because_n(
+            "With {card} the coach has {count} horse: enough for {count} city.",
+            "With {card} the coach has {count} horses: enough for {count} cities.",
+            horses + brings,
             card=card,
-            horses=horses + brings,
         )
     )
     yield Fact(FactKind.OWN_PLAY, 33, horses + brings, reason)

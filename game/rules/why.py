@@ -60,14 +60,6 @@ class Refusal:
         return f"Refusal({self.template!r}, {self.values!r})"
 
 
-OFFICIAL_NAMES = {
-    Official.POSTMASTER: "Postmaster",
-    Official.POSTAL_CARRIER: "Postal Carrier",
-    Official.ADMINISTRATOR: "Administrator",
-    Official.CARTWRIGHT: "Cartwright",
-}
-
-
 def why_not(state: State, action: Action) -> Refusal | None:
     """The rule that forbids the action to the seat to act; None if it is legal."""
     if state.stage is not IN_TURN:
@@ -87,7 +79,7 @@ def _why_not_after(state: State, action: Action) -> Refusal | None:
 def _why_not_own(state: State, action: Action) -> Refusal | None:
     """The answer for a variant's own way to play a card."""
     if not isinstance(action, state.rules.variant.actions):
-        return Refusal("This way of playing knows no such action.")
+        return Refusal("You can’t do that in this game.")
     return _why_not_play(state) or state.rules.variant.play_refusal(state, action)
 
 
@@ -98,17 +90,22 @@ def _too_early(state: State, action: KeepCards) -> Refusal:
 def _spent(state: State) -> Refusal | None:
     if state.official is None:
         return None
-    return Refusal(
-        "One official a turn: the {official} has already helped you.",
-        official=OFFICIAL_NAMES[state.official],
-    )
+    match state.official:
+        case Official.POSTMASTER:
+            return Refusal("Only one official per turn: the Postmaster has already helped you.")
+        case Official.POSTAL_CARRIER:
+            return Refusal("Only one official per turn: the Postal Carrier has already helped you.")
+        case Official.ADMINISTRATOR:
+            return Refusal("Only one official per turn: the Administrator has already helped you.")
+        case _:
+            return Refusal("Only one official per turn: the Cartwright has already helped you.")
 
 
 def _why_not_draw(state: State, action: TakeCard | DrawCard) -> Refusal | None:
     if state.played:
-        return Refusal("You take cards before you play one.")
+        return Refusal("You can take cards only before you play one.")
     if state.taken >= 2:
-        return Refusal("Two cards a turn are the most: now play one.")
+        return Refusal("You can take only two cards per turn: now play one.")
     if state.taken == 1 and (spent := _spent(state)):
         return spent
     if isinstance(action, TakeCard):
@@ -120,7 +117,7 @@ def _why_not_draw(state: State, action: TakeCard | DrawCard) -> Refusal | None:
     if state.supply_count == 0 and not state.discard:
         return Refusal("The supply and the discard pile are empty.")
     if state.rules.options.open_draw_only and any(card != GAP for card in state.display):
-        return Refusal("With this option the supply is closed while the display has a card.")
+        return Refusal("House rule: no drawing from the supply while the display has cards.")
     return None
 
 
@@ -132,7 +129,7 @@ def _why_not_administrator(state: State, action: CallAdministrator) -> Refusal |
     if not state.seat.hand:
         return Refusal("With an empty hand the Postmaster must help, so the others cannot.")
     if state.nothing_to_take:
-        return Refusal("There is no card left to lay open.")
+        return Refusal("There are no cards left to lay out.")
     return None
 
 
@@ -143,7 +140,7 @@ def _why_not_play(state: State) -> Refusal | None:
             return Refusal("Your hand was empty: take a second card first, with the Postmaster.")
         return Refusal("Take a card first.")
     if state.played >= 2:
-        return Refusal("Two cards a turn are the most.")
+        return Refusal("You can play only two cards per turn.")
     if state.played == 1:
         return _spent(state)
     return None
@@ -168,7 +165,7 @@ def _why_not_extend(state: State, card: CardIndex, side: Side) -> Refusal | None
         return Refusal("There is no route to extend yet: start one.")
     city = rules.city_of[card]
     if seat.route_mask >> city & 1:
-        return Refusal("{card} is in the route already.", card=card)
+        return Refusal("{card} is already in your route.", card=card)
     end = rules.city_of[seat.route[0] if side is Side.LEFT else seat.route[-1]]
     if not rules.neighbours[end] >> city & 1:
         return Refusal("No road joins {card} to {city}.", card=card, city=end)
@@ -180,13 +177,13 @@ def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:
     if not state.played:
         return Refusal("Play a card first; then you can close the route.")
     if len(seat.route) < SHORTEST_ROUTE:
-        return Refusal("A route needs at least {least} cities to be closed.", least=SHORTEST_ROUTE)
+        return Refusal("You need at least {least} cities to close a route.", least=SHORTEST_ROUTE)
     if refusal := rules.variant.closing_refusal(state):
         return refusal
     if strange := action.houses & ~seat.route_mask:
-        return Refusal("{city} is not in the route.", city=strange.bit_length() - 1)
+        return Refusal("{city} is not in your route.", city=strange.bit_length() - 1)
     if twice := action.houses & seat.houses:
-        return Refusal("You have a house in {city} already.", city=twice.bit_length() - 1)
+        return Refusal("You already have a house in {city}.", city=twice.bit_length() - 1)
     if action.houses.bit_count() > seat.houses_left:
         return Refusal("Too many houses: you have {count} left.", count=seat.houses_left)
     if not rules.placements.allows(action.houses):
@@ -202,12 +199,13 @@ def _why_not_cartwright(state: State) -> Refusal | None:
     if spent := _spent(state):
         return spent
     if wanted is None:
-        return Refusal("You have the last carriage already.")
+        return Refusal("You already have the last carriage.")
     if len(seat.route) >= wanted.length:
         return Refusal("The route is long enough for the carriage without the Cartwright.")
     if len(seat.route) + CARTWRIGHT_HELP < wanted.length:
         return Refusal(
-            "The next carriage needs {length} cities: more than 2 too few for the Cartwright.",
+            "The next carriage needs {length} cities: the Cartwright helps only if you are at "
+            "most 2 short.",
             length=wanted.length,
         )
     return None

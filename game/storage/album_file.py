@@ -138,9 +138,9 @@ def _parsed(data: bytes) -> tuple[Album, bool]:
 
 
 CANNOT_READ = N_('The album in "{file}" cannot be read: {reason}.')
-CANNOT_SAVE = N_('Names and results cannot be kept in the album "{file}": {reason}.')
+CANNOT_SAVE = N_('Names and results cannot be saved in the album "{file}": {reason}.')
 IN_USE = N_(
-    'The album "{file}" is being changed in another window of the game, which does not finish: '
+    'The album "{file}" is being changed in another window of the game, which takes too long: '
     "close that window and try again."
 )
 TOO_LARGE = N_('The file "{file}" is too large for an album: move it out of its folder.')

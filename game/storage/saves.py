@@ -243,6 +243,6 @@ CANNOT_SAVE = N_('No game can be saved in "{folder}", so this one goes on unsave
 SHOWN_TORN = N_("The end of “{file}” is torn off: the game is shown as far as it is whole.")
 CUT_OFF = N_('The end of the save "{file}" is missing.')
 RESTORED = N_(
-    'The save "{file}" was damaged, so the game goes on from a copy of it, and its last actions '
+    'The save "{file}" was damaged, so the game goes on from a copy of it, and the last moves '
     'may be missing; the damaged file is kept as "{aside}".'
 )

@@ -113,6 +113,12 @@ def in_a_row(sentences: Iterable[str]) -> str:
     return " ".join(each for each in sentences if each)
 
 
+def percent(number: int | str) -> str:
+    """The number with a sign for per cent."""
+    # Translators: the space before the sign is one at which no line breaks, or there is none.
+    return _("{number}%").format(number=number)
+
+
 def signed(points: int) -> str:
     """The number with a typographic minus sign."""
     return f"−{-points}" if points < 0 else str(points)

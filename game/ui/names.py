@@ -22,9 +22,9 @@ def character_name(character: str) -> str:
         "racer": _("{name} races for carriages"),
         "collector": _("{name} collects provinces"),
         "blocker": _("{name} takes cards that others need"),
-        "hoarder": _("{name} lays long routes"),
-        "gambler": _("{name} likes to draw face down"),
-        "traveller": _("{name} wants to live in every province"),
+        "hoarder": _("{name} builds long routes"),
+        "gambler": _("{name} likes to draw from the supply"),
+        "traveller": _("{name} wants a house in every province"),
     }
     return names[character].format(name=CHARACTER_NAMES[character])
 
@@ -39,7 +39,7 @@ def level_name(level: str) -> str:
     """An AI level's name in the current language."""
     names = {
         "like-me": _("AI: like me"),
-        "random": _("AI: dice"),
+        "random": _("AI: random"),
         "apprentice": _("AI: apprentice"),
         "novice": _("AI: novice"),
         "journeyman": _("AI: journeyman"),

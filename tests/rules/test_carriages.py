@@ -68,7 +68,7 @@ def test_with_and_without_the_cartwright_the_same_houses_go(rules: Ruleset) -> N
 
 
 def test_three_cards_too_few_are_beyond_the_cartwright(rules: Ruleset) -> None:
-    assert "more than 2 too few" in closing(rules, 3, 5).why("close +cartwright")
+    assert "only if you are at most 2 short" in closing(rules, 3, 5).why("close +cartwright")
 
 
 def test_the_cartwright_is_not_asked_where_the_route_is_long_enough(rules: Ruleset) -> None:

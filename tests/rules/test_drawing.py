@@ -77,18 +77,22 @@ def test_the_second_card_is_the_postmaster(rules: Ruleset) -> None:
 
 def test_no_third_card(rules: Ruleset) -> None:
     game = in_midgame(rules).play("draw", "draw")
-    assert game.why("draw") == game.why("take 1") == "Two cards a turn are the most: now play one."
+    assert (
+        game.why("draw")
+        == game.why("take 1")
+        == "You can take only two cards per turn: now play one."
+    )
 
 
 def test_no_card_is_taken_after_one_was_played(rules: Ruleset) -> None:
     game = in_midgame(rules).play("draw", "start ulm-1")
-    assert game.why("draw") == "You take cards before you play one."
+    assert game.why("draw") == "You can take cards only before you play one."
 
 
 def test_the_postmaster_leaves_no_other_official(rules: Ruleset) -> None:
     game = in_midgame(rules, hand="ulm-1 stuttgart-1").play("draw", "draw", "start ulm-1")
     assert game.legal() == {"end"}
-    expected = "One official a turn: the Postmaster has already helped you."
+    expected = "Only one official per turn: the Postmaster has already helped you."
     assert game.why("extend left stuttgart-1") == expected
 
 
@@ -159,7 +163,7 @@ def test_after_the_administrator_no_official_is_free(rules: Ruleset) -> None:
         display=DISPLAY,
         supply=SUPPLY,
     )
-    spent = "One official a turn: the Administrator has already helped you."
+    spent = "Only one official per turn: the Administrator has already helped you."
     game.play("administrator")
     assert game.why("administrator") == spent
     game.play("draw")
@@ -219,7 +223,7 @@ def test_open_draw_only_closes_the_supply_while_a_card_lies_open(
         rules_with("open_draw_only"), display="- - - lodz-1 - -", supply="", discard="ulm-3"
     )
     assert game.legal() == {"take 4", "administrator"}
-    assert "closed" in game.why("draw")
+    assert "no drawing from the supply" in game.why("draw")
 
 
 def test_open_draw_only_opens_the_supply_when_the_display_is_empty(

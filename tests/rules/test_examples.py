@@ -37,7 +37,7 @@ class TestSuitableCards:
     def test_stuttgart_is_in_the_route_already(self, rules: Ruleset) -> None:
         game = playing(rules, "stuttgart-2", self.route)
         assert game.legal() == {"start stuttgart-2"}
-        expected = "Stuttgart is in the route already."
+        expected = "Stuttgart is already in your route."
         assert game.why("extend left stuttgart-2") == expected
 
     def test_others_fit(self, rules: Ruleset) -> None:

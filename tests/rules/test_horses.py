@@ -96,7 +96,7 @@ def test_six_cards_are_the_most_before_the_coach(horses: Ruleset) -> None:
     five = "weimar-1 weimar-2 weimar-3 dresden-1 dresden-2"
     full = Player(hand="halle", horses=f"{five} dresden-3")
     assert table(horses, full, Player(), **AFTER_TAKING).why("horses halle") == (
-        "No more than 6 cards may draw the coach."
+        "No more than 6 cards may pull the coach."
     )
     nearly = Player(hand="halle", horses=five)
     assert table(horses, nearly, Player(), **AFTER_TAKING).may("horses halle")

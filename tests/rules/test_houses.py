@@ -72,12 +72,12 @@ def test_any_set_that_keeps_to_one_of_the_two_ways(rules: Ruleset) -> None:
 
 
 def test_houses_stand_on_cities_of_the_route_only(rules: Ruleset) -> None:
-    assert closing(rules).why("close passau") == "Passau is not in the route."
+    assert closing(rules).why("close passau") == "Passau is not in your route."
 
 
 def test_no_second_own_house_in_a_city(rules: Ruleset) -> None:
     game = closing(rules, houses="ulm augsburg")
-    assert game.why("close ulm") == "You have a house in Ulm already."
+    assert game.why("close ulm") == "You already have a house in Ulm."
     assert not any("ulm" in words or "augsburg" in words for words in placings(game))
 
 

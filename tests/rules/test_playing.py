@@ -61,7 +61,7 @@ def test_two_copies_of_a_city_are_two_actions(rules: Ruleset) -> None:
 def test_a_city_stands_in_a_route_once(rules: Ruleset) -> None:
     game = having_taken(rules, "augsburg-2", "kempten-1 augsburg-1 muenchen-1")
     assert game.legal("extend") == set()
-    assert game.why("extend left augsburg-2") == "Augsburg is in the route already."
+    assert game.why("extend left augsburg-2") == "Augsburg is already in your route."
 
 
 def test_a_card_must_be_in_the_hand(rules: Ruleset) -> None:
@@ -104,7 +104,7 @@ def test_the_second_card_played_is_the_postal_carrier(rules: Ruleset) -> None:
     game.play("extend left stuttgart-1")
     assert game.happened(OfficialUsed) == [OfficialUsed(0, Official.POSTAL_CARRIER)]
     assert game.legal("extend", "start") == set()
-    assert game.why("extend left carlsruhe-1") == "Two cards a turn are the most."
+    assert game.why("extend left carlsruhe-1") == "You can play only two cards per turn."
 
 
 def test_the_second_card_may_extend_at_the_other_end(rules: Ruleset) -> None:
@@ -144,7 +144,7 @@ def test_after_two_cards_only_the_close_phase_is_left(rules: Ruleset) -> None:
 def test_the_postal_carrier_leaves_no_cartwright(rules: Ruleset) -> None:
     game = having_taken(rules, "ulm-1 stuttgart-1", "augsburg-1", carriage=3)
     game.play("extend left ulm-1", "extend left stuttgart-1")
-    expected = "One official a turn: the Postal Carrier has already helped you."
+    expected = "Only one official per turn: the Postal Carrier has already helped you."
     assert game.why("close +cartwright") == expected
 
 
@@ -183,4 +183,4 @@ def test_the_hand_has_no_limit_but_after_closing(rules: Ruleset) -> None:
 def test_a_route_of_two_cities_cannot_be_closed(rules: Ruleset) -> None:
     game = having_taken(rules, "ulm-1", "augsburg-1").play("extend left ulm-1")
     assert game.legal() == {"end"}
-    assert game.why("close") == "A route needs at least 3 cities to be closed."
+    assert game.why("close") == "You need at least 3 cities to close a route."

@@ -127,7 +127,7 @@ def test_taking_is_waived_only_when_all_three_are_empty(rules: Ruleset) -> None:
 def test_the_administrator_is_waived_with_taking(rules: Ruleset) -> None:
     game = dry(rules, "ulm-1")
     assert "administrator" not in game.legal()
-    assert game.why("administrator") == "There is no card left to lay open."
+    assert game.why("administrator") == "There are no cards left to lay out."
 
 
 def test_playing_is_a_must_where_only_taking_is_waived(rules: Ruleset) -> None:

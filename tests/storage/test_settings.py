@@ -134,7 +134,7 @@ def test_several_values_that_do_not_fit_are_named_in_one_notice(path: Path) -> N
     write(path, json.dumps({"speed": "quick", "volume": 2, "count": "3", "language": "de"}))
     settings, (notice,) = load_settings(Settings, path)
     assert settings == Settings(language="de")
-    assert "hold: speed, volume, count. Set" in str(notice)
+    assert "used: speed, volume, count. Set" in str(notice)
     assert str(notice).count(str(path)) == 1
 
 
@@ -201,7 +201,7 @@ def test_a_folder_in_the_place_of_the_file(path: Path) -> None:
     settings, notices = load_settings(Settings, path)
     assert settings == Settings()
     assert "a folder stands where the file should be" in str(notices[0])
-    with pytest.raises(StorageError, match="cannot be kept"):
+    with pytest.raises(StorageError, match="cannot be saved"):
         save_settings(settings, path)
 
 

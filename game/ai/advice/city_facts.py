@@ -34,8 +34,8 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     joined = count_of(unseen, rules.neighbours[city], rules)
     if joined:
         reason = because_n(
-            "{count} of the {total} unseen cards, those with rivals too, is connected to {card}.",
-            "{count} of the {total} unseen cards, those with rivals too, are connected to {card}.",
+            "{count} of the {total} unseen cards (rivals’ hands included) is connected to {card}.",
+            "{count} of the {total} unseen cards (rivals’ hands included) are connected to {card}.",
             joined,
             total=len(unseen),
             card=card,
@@ -93,5 +93,5 @@ def _useless_facts(state: State, card: CardIndex) -> Iterator[Fact]:
         reason = because("{card} fits neither your route nor a card in your hand.", card=card)
         yield Fact(FactKind.USELESS, 36, 1, reason)
     if seat.houses >> city & 1:
-        reason = because("You have a house in {card} already.", card=card)
+        reason = because("You already have a house in {card}.", card=card)
         yield Fact(FactKind.HOUSED, 20, 1, reason)

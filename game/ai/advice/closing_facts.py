@@ -165,18 +165,18 @@ def _carriage(length: int, gain: int, points: int, cartwright: bool, planned: bo
     elif cartwright:
         reason = (
             because(
-                "With the Cartwright, closing then brings {total} points in all, {count} of them "
+                "With the Cartwright, closing then brings {value} in all, {count} of them "
                 "from carriage {length}.",
-                total=points,
+                value=points,
                 count=gain,
                 length=length,
                 planned=True,
             )
             if planned
             else because(
-                "With the Cartwright, closing brings {total} points in all, {count} of them from "
+                "With the Cartwright, closing brings {value} in all, {count} of them from "
                 "carriage {length}.",
-                total=points,
+                value=points,
                 count=gain,
                 length=length,
             )
@@ -184,17 +184,16 @@ def _carriage(length: int, gain: int, points: int, cartwright: bool, planned: bo
     else:
         reason = (
             because(
-                "Closing it then brings {total} points in all, {count} of them from carriage "
-                "{length}.",
-                total=points,
+                "Closing it then brings {value} in all, {count} of them from carriage {length}.",
+                value=points,
                 count=gain,
                 length=length,
                 planned=True,
             )
             if planned
             else because(
-                "Closing brings {total} points in all, {count} of them from carriage {length}.",
-                total=points,
+                "Closing brings {value} in all, {count} of them from carriage {length}.",
+                value=points,
                 count=gain,
                 length=length,
             )

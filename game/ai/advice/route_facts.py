@@ -39,7 +39,11 @@ def card_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
         case KeepCards(cards):
             joined = chains_of(state.rules).longest(cities_of(cards, state.rules))
             if joined > 1:
-                reason = because("{count} of the cards you keep can form a route.", count=joined)
+                reason = because_n(
+                    "{count} of the cards you keep can form a route.",
+                    "{count} of the cards you keep can form a route.",
+                    joined,
+                )
                 yield Fact(FactKind.KEPT, 40, joined, reason)
             yield from connected_facts(state, cards, unseen)
 
@@ -55,9 +59,10 @@ def end_of_turn_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator
     for number, action in enumerate(line.actions):
         if isinstance(action, ExtendRoute) and line.states[number].played == 1:
             length = len(line.states[number].seat.route) + 1
-            reason = because(
-                "This turn the route grows to {length} cities, with the Postal Carrier.",
-                length=length,
+            reason = because_n(
+                "This turn the route grows to {count} city, with the Postal Carrier.",
+                "This turn the route grows to {count} cities, with the Postal Carrier.",
+                length,
                 planned=number > 0,
             )
             yield Fact(FactKind.CARRIER, 18, length, reason)
@@ -101,16 +106,20 @@ def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
         reason = (
             because("With {card}, two cards in your hand are neighbours.", card=card, count=reach)
             if reach == 2
-            else because(
-                "With {card}, {count} cards in your hand can form a route.", card=card, count=reach
+            else because_n(
+                "With {card}, {count} card in your hand can form a route.",
+                "With {card}, {count} cards in your hand can form a route.",
+                reach,
+                card=card,
             )
         )
         yield Fact(FactKind.JOINS, 28 + reach, reach, reason)
     elif reach > len(seat.route) + 1:
-        reason = because(
+        reason = because_n(
+            "With {card} and your hand, you can make the route {count} city long.",
             "With {card} and your hand, you can make the route {count} cities long.",
+            reach,
             card=card,
-            count=reach,
         )
         yield Fact(FactKind.REACH, 32 + reach, reach, reason)
 
@@ -135,7 +144,7 @@ def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
     elif near_route(state) & bit or (line.whole and card not in line.extending):
         return
     elif state.seat.route_mask & bit:
-        reason = because("Your route has {card} already: this card is for another one.", card=card)
+        reason = because("Your route already has {card}: this card is for another one.", card=card)
         yield Fact(FactKind.UNFIT, 88, 1, reason)
     elif line.whole:
         reason = because(
@@ -201,7 +210,11 @@ def _route_facts(line: PlayLine, started: bool) -> Iterator[Fact]:
         yield Fact(FactKind.LOST, 36, 1, reason)
     reach = reach_of(after, after.seat.hand)
     if reach > len(after.seat.route) and _lasts(line, reach):
-        reason = because("With your hand you can make the route {count} cities long.", count=reach)
+        reason = because_n(
+            "With your hand you can make the route {count} city long.",
+            "With your hand you can make the route {count} cities long.",
+            reach,
+        )
         yield Fact(FactKind.REACH, 32 + reach, reach, reason)
 
 
@@ -243,22 +256,20 @@ def _open_route_facts(
         return
     if len(seat.route) > 1 and all(sides):
         reason = because_n(
-            "At the end of this turn, both ends are open: {count} of the {total} unseen cards, "
-            "those with "
-            "rivals too, fits.",
-            "At the end of this turn, both ends are open: {count} of the {total} unseen cards, "
-            "those with "
-            "rivals too, fit.",
+            "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
+            "(rivals’ hands included) fits.",
+            "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
+            "(rivals’ hands included) fit.",
             count,
             total=len(unseen),
             planned=planned,
         )
     else:
         reason = because_n(
-            "At the end of this turn, {count} of the {total} unseen cards, those with "
-            "rivals too, fits your route.",
-            "At the end of this turn, {count} of the {total} unseen cards, those with "
-            "rivals too, fit your route.",
+            "At the end of this turn, {count} of the {total} unseen cards (rivals’ hands "
+            "included) fits your route.",
+            "At the end of this turn, {count} of the {total} unseen cards (rivals’ hands "
+            "included) fit your route.",
             count,
             total=len(unseen),
             planned=planned,

@@ -119,8 +119,8 @@ def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]
             yield Fact(FactKind.SAFE, 25, held, reason)
         count = count_of(unseen, near, rules)
         reason = because_n(
-            "{count} of the {total} unseen cards, those with rivals too, fits your route.",
-            "{count} of the {total} unseen cards, those with rivals too, fit your route.",
+            "{count} of the {total} unseen cards (rivals’ hands included) fits your route.",
+            "{count} of the {total} unseen cards (rivals’ hands included) fit your route.",
             count,
             total=len(unseen),
         )
@@ -139,9 +139,9 @@ def connected_facts(
         near |= rules.neighbours[rules.city_of[card]]
     count = count_of(unseen, near, rules)
     reason = because_n(
-        "{count} of the {total} unseen cards, those with rivals too, "
+        "{count} of the {total} unseen cards (rivals’ hands included) "
         "is connected to one of your cards.",
-        "{count} of the {total} unseen cards, those with rivals too, "
+        "{count} of the {total} unseen cards (rivals’ hands included) "
         "are connected to one of your cards.",
         count,
         total=len(unseen),

@@ -161,7 +161,7 @@ class Horses(Variant):
         if action.card not in state.seat.hand:
             return Refusal("The card {card} is not in your hand.", card=action.card)
         if len(coach_of(state.seat).cards) >= COACH_CARDS:
-            return Refusal("No more than {limit} cards may draw the coach.", limit=COACH_CARDS)
+            return Refusal("No more than {limit} cards may pull the coach.", limit=COACH_CARDS)
         return None
 
     def closing_refusal(self, state: State) -> Refusal | None:

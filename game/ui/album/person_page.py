@@ -159,7 +159,7 @@ class PersonPage:
             return _("Type a name.")
         other = album.profile(name)
         if other not in (None, profile):
-            return _("Somebody in the album is called {name} already.").format(name=name)
+            return _("Somebody in the album is already called {name}.").format(name=name)
         return ""
 
     def rename(self, album: Album, profile: Profile) -> None:

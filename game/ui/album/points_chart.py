@@ -68,7 +68,7 @@ def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
     if len(days) > 1:
         page.put(days[1], area.right - days[1].get_width(), y)
         free -= days[1].get_width()
-    gold = page.fit(_("gold: won"), m.small, max(1, free), palette().sepia, "italic")
+    gold = page.fit(_("gold dot: won"), m.small, max(1, free), palette().sepia, "italic")
     middle = area.x + days[0].get_width() + m.px(0.8) + free // 2
     page.put(gold, middle - gold.get_width() // 2, y)
 

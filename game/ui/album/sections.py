@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.storage.album import SeatResult
 from game.storage.tally import Opponent, PlayerGame, best, by_ground, by_opponent, tally
 from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table
@@ -92,9 +93,7 @@ def game_line(played: PlayerGame, gone: bool) -> PersonLine:
     """A game with the winner's house, crowned if it is one's own; `gone`: without its record."""
     game = played.game
     order = sorted(range(len(game.seats)), key=lambda n: (n != game.winner, -game.seats[n].score))
-    seats = ", ".join(
-        f"{game.seats[n].name or _('Somebody')} {signed(game.seats[n].score)}" for n in order
-    )
+    seats = ", ".join(_with_points(game.seats[number]) for number in order)
     pattern = _("%Y-%m-%d, %H:%M")
     form = _("{when} – {map} (the record is gone)") if gone else _("{when} – {map}")
     return PersonLine(
@@ -106,12 +105,17 @@ def game_line(played: PlayerGame, gone: bool) -> PersonLine:
     )
 
 
+def _with_points(seat: SeatResult) -> str:
+    name = seat.name or _("Somebody")
+    return f"{name}{text.NO_BREAK}{signed(seat.score)}"
+
+
 def empty_album(page: FormScene, stage: Rect) -> None:
     """Put a notice into the middle of `stage` that says how people get into the album."""
     m = page.metrics
     words = _(
-        "Nothing is written here yet. Give the players names when you set up a game: whoever "
-        "is named gets a page, with games won and lost, points and opponents."
+        "Nothing is written here yet. Give the players names when you set up a game: everyone "
+        "with a name gets a page with wins and losses, points and opponents."
     )
     note = _("All of it stays on this computer.")
     width = min(stage.width, round(m.px(86) * max(1.0, m.text_scale)))

@@ -138,12 +138,12 @@ def about(app: App) -> NoticeDialog:
     words = "\n\n".join(
         (
             _(
-                "An unofficial computer game after the board game Thurn und Taxis. It is not "
+                "An unofficial computer game, based on the board game Thurn und Taxis. It is not "
                 "connected with, or endorsed by, the authors or publishers of the printed game."
             ),
-            _("All pictures, sounds and words in it are its own."),
+            _("All its pictures, sounds and words were made for it."),
             _("Free software under the MIT licence: you may use, change and pass it on."),
-            _("It stands on the work of others, each part under its own licence: {parts}.").format(
+            _("It builds on the work of others, each part under its own licence: {parts}.").format(
                 parts=parts_line()
             ),
             build.format(version=version()),

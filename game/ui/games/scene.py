@@ -90,7 +90,9 @@ class GamesScene(FormScene):
             self.write(note, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
         if not self.entries:
             words = (
-                _("There is no finished game.") if self.finished else _("No game is unfinished.")
+                _("No game has been finished yet.")
+                if self.finished
+                else _("There are no unfinished games.")
             )
             self.write(words, room, m.large, palette().ink)
         if self.entry is not None:
@@ -185,11 +187,11 @@ class GamesScene(FormScene):
         if entry is None or entry.in_use:
             return
         if self.finished:
-            detail = _("Its replay is gone for good. The album keeps the result.")
+            detail = _("Its replay will be gone for good. The album keeps the result.")
         elif entry.trouble:
-            detail = _("The file is gone for good.")
+            detail = _("The file will be gone for good.")
         else:
-            detail = _("It is gone for good and can't be continued any more.")
+            detail = _("It will be gone for good, and nobody can continue it.")
 
         def delete() -> None:
             self.show(self._actions.delete(entry))

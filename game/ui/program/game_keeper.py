@@ -17,7 +17,7 @@ from game.storage.messages import BrokenSaveError, SaveInUseError, Sentence, Sto
 from game.storage.peek import SavedGame, UnreadableSave, peek
 from game.storage.saves import Saves
 from game.storage.settings import merge_settings
-from game.ui.language import _, ngettext
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Hands, Settings
 
 # What the title page does not need is imported where it is used.
@@ -139,7 +139,7 @@ class GameKeeper:
         try:
             resumed = self.saves.resume(path, find_board)
         except SaveInUseError as error:
-            words = _("It is open in another window: {game}. Go on there, or close it.")
+            words = _("It is open in another window: {game}. Continue there, or close it.")
             raise UnplayableError(words.format(game=peek(path).called)) from error
         except StorageError as error:
             self._notices = []
@@ -154,7 +154,7 @@ class GameKeeper:
         notices = list(resumed.notices)
         if resumed.journal is None:
             self.session.failure = SaveJournalError(notices.pop())
-        return " ".join(sentence.text(_) for sentence in notices)
+        return in_a_row(sentence.text(_) for sentence in notices)
 
     def reload(self) -> str:
         """Continue the game from its save, or as it stands if it is not saved.
@@ -204,7 +204,7 @@ class GameKeeper:
                 self._unreadable,
             )
             sentences.append(words.format(count=self._unreadable))
-        return " ".join(sentences)
+        return in_a_row(sentences)
 
     @contextmanager
     def notices_held(self) -> Iterator[None]:
@@ -239,7 +239,7 @@ class GameKeeper:
         session = None if self.session is None or self.session.over else self.session
         seats = () if session is None else session.header.seats
         if opened and sum(info.kind == "human" for info in seats) > 1:
-            self.say(_("Each player is asked once before their hand lies open."))
+            self.say(_("Each player is asked once before their hand is shown."))
         try:
             merge_settings(settings, self._settings, folders.settings_file())
         except StorageError as error:

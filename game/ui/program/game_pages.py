@@ -139,7 +139,7 @@ def record_trouble(path: Path, error: StorageError | RecordError) -> str:
         return error.sentence.text(_)
     if trouble := map_trouble(path):
         return trouble
-    words = _("“{file}” is no good record of a game: line {line}: {message}.")
+    words = _("“{file}” is not a valid record of a game: line {line}: {message}.")
     return words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
 
 

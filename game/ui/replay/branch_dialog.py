@@ -44,8 +44,8 @@ class BranchDialog(Dialog):
         parts = []
         if self._go_back is not None:
             words = ngettext(
-                "Go back: {count} later step of this game is deleted for good.",
-                "Go back: {count} later steps of this game are deleted for good.",
+                "Go back: {count} later move of this game will be deleted for good.",
+                "Go back: {count} later moves of this game will be deleted for good.",
                 self._later,
             )
             parts.append(words.format(count=self._later))

@@ -49,15 +49,15 @@ def transport(
     buttons = [
         (
             "round-back",
-            _("A round back (Ctrl+Page up)"),
+            _("Back one round (Ctrl+Page Up)"),
             lambda: go_to(playback.round(at, -1)),
         ),
-        ("turn-back", _("A turn back (Page up)"), lambda: go_to(playback.turn(at, -1))),
-        ("step-back", _("A step back (←)"), lambda: go_to(at - 1)),
+        ("turn-back", _("Back one turn (Page Up)"), lambda: go_to(playback.turn(at, -1))),
+        ("step-back", _("Back one move (←)"), lambda: go_to(at - 1)),
         ("pause" if playing else "play", _("Stop") if playing else _("Play (Space)"), actions.play),
-        ("step", _("A step on (→)"), lambda: go_to(at + 1)),
-        ("turn", _("A turn on (Page down)"), lambda: go_to(playback.turn(at, 1))),
-        ("round", _("A round on (Ctrl+Page down)"), lambda: go_to(playback.round(at, 1))),
+        ("step", _("On one move (→)"), lambda: go_to(at + 1)),
+        ("turn", _("On one turn (Page Down)"), lambda: go_to(playback.turn(at, 1))),
+        ("round", _("On one round (Ctrl+Page Down)"), lambda: go_to(playback.round(at, 1))),
     ]
     side, gap = m.px(4.4), m.px(0.6)
     y = strip.centery - side // 2

@@ -163,5 +163,5 @@ class ResultsContent:
         if self.tab is ResultsTab.TURNING_POINTS:
             if self.point is not None:
                 return _("On the map: red what was done, green what would have been better.")
-            return _("The decisions that cost most, as the master sees it.")
+            return _("The most costly decisions, as the master sees them.")
         return _("Press a round to look at it.") if self._replay is not None else ""

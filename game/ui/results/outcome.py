@@ -22,6 +22,7 @@ from game.ui.results.model import (
 )
 from game.ui.review.rounds import round_ends
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.text.clauses import houses_missing
 from game.ui.table.text.tiles import ribbon_words, tile_words
 
 
@@ -87,13 +88,8 @@ def _houses(state: State, seat: int, words: str = "") -> ScoreDetail:
 def _unbuilt(state: State, seat: int) -> ScoreDetail:
     left = state.seats[seat].houses_left
     if not left:
-        return _houses(state, seat, _("All houses are built."))
-    words = ngettext(
-        "{count} house was not built: a point is lost.",
-        "{count} houses were not built: a point is lost for each.",
-        left,
-    )
-    return _houses(state, seat, words.format(count=left))
+        return _houses(state, seat, _("All houses are placed."))
+    return _houses(state, seat, houses_missing(left))
 
 
 def _carriage(state: State, seat: int, length: int, steps: Sequence[Step]) -> ScoreDetail:
@@ -101,7 +97,7 @@ def _carriage(state: State, seat: int, length: int, steps: Sequence[Step]) -> Sc
         return ScoreDetail(_("No carriage was taken."))
     points = next(each.points for each in state.rules.carriages if each.length == length)
     worth = ngettext("{n} point", "{n} points", points).format(n=points)
-    words = _("Carriage {length}: {worth}").format(length=length, worth=worth)
+    words = _("Carriage {length}: {value}").format(length=length, value=worth)
     for step in steps:
         for event in step.events:
             if event.seat == seat and event == CarriageTaken(seat, length):

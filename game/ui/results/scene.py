@@ -148,11 +148,10 @@ class ResultsScene(FormScene):
     def _reason(self) -> str:
         name = self.view.seats[self.view.winner].name
         if self.view.tie is TieBreak.OWNER:
-            return _("The points are level: {name} has the game-end tile.").format(name=name)
+            return _("It is a tie: {name} has the game-end tile.").format(name=name)
         if self.view.tie is TieBreak.NEXT:
             return _(
-                "The points are level: {name} sits next clockwise from the owner of the "
-                "game-end tile."
+                "It is a tie: {name} sits next clockwise from the owner of the game-end tile."
             ).format(name=name)
         return ""
 
@@ -161,7 +160,7 @@ class ResultsScene(FormScene):
         m, actions = self.metrics, self.actions
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
             ("title", _("Main menu"), actions.title),
-            ("board", _("Look at the board"), actions.view_board),
+            ("board", _("Look at the map"), actions.view_board),
             ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
             (
                 "picture",

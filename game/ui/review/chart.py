@@ -15,7 +15,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import NO_BREAK
 from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix, palette
-from game.ui.language import signed
+from game.ui.language import percent, signed
 from game.ui.review.rounds import RoundEnd
 from game.ui.widgets import Widget, rule
 
@@ -63,7 +63,12 @@ class RoundChart(Widget):
         self.signs = tuple(signs)
         self.sign_chosen = sign_chosen
         self.here = here
-        self._unit = "" if chances is None else f"{NO_BREAK}%"
+        self._written: Callable[[float], str] = (
+            (lambda points: signed(round(points)))
+            if chances is None
+            else (lambda chance: percent(round(chance)))
+        )
+        self._chances = chances is not None
         self._values: tuple[tuple[float, ...], ...] = (
             tuple(each.points for each in rounds)
             if chances is None
@@ -80,8 +85,11 @@ class RoundChart(Widget):
         else:
             self._low, self._high = 0, 100
         m = metrics
-        wide = max(text.width_of(f"88{self._unit} {name}", m.body, "semibold") for name, _ in seats)
-        left = text.width_of("−88" if chances is None else "100" + self._unit, m.small) + m.px(1.4)
+        wide = max(
+            text.width_of(f"{self._written(88)}{NO_BREAK}{name}", m.body, "semibold")
+            for name, _ in seats
+        )
+        left = text.width_of(self._written(-88 if chances is None else 100), m.small) + m.px(1.4)
         right = min(wide + m.px(1.4), rect.width * 34 // 100)
         self.field = Rect(
             rect.x + left,
@@ -184,7 +192,7 @@ class RoundChart(Widget):
         result: list[Sprite] = []
         pale = mix(palette().parchment, palette().sepia, 0.25)
         step = 10 if self._high - self._low <= 80 else 20
-        if self._unit:
+        if self._chances:
             step = 25
         for points in range(self._low, self._high + 1, step):
             y = field.y + round(self._y(points))
@@ -193,7 +201,7 @@ class RoundChart(Widget):
                     rule(field.width, m.line, palette().sepia if not points else pale), field.x, y
                 )
             )
-            image = text.render(f"{signed(points)}{self._unit}", m.small, palette().sepia)
+            image = text.render(self._written(points), m.small, palette().sepia)
             result.append(
                 Sprite(image, field.x - image.get_width() - m.px(0.5), y - image.get_height() // 2)
             )
@@ -227,8 +235,7 @@ class RoundChart(Widget):
         result: list[Sprite] = []
         for seat, top in zip(order, tops, strict=True):
             name, colour = self.seats[seat]
-            said = f"{signed(round(points[seat]))}{self._unit}"
-            number = text.render(said, m.body, colour.ink, "bold")
+            number = text.render(self._written(points[seat]), m.body, colour.ink, "bold")
             space = max(8, room - number.get_width() - m.px(0.6))
             image = text.render_fit(name, m.body, space, colour.ink, "semibold", 10)
             x, y = self.field.right + m.px(1.4), self.field.y + round(top)

@@ -7,7 +7,7 @@ from game.ai.questions import VerdictQuestion
 from game.playback import Playback
 from game.rules.actions import Action
 from game.ui.ai_client import Ai
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.review.grades import gain_words, grade_name, loss_words
 from game.ui.review.review import Decision, Review
 from game.ui.review.words import better_words, done_words, grade_words, title_words, why_words
@@ -72,7 +72,7 @@ def exercise_of(decision: Decision, playback: Playback, review: Review, ai: Ai) 
         playback,
         decision.at,
         title_words(decision),
-        " ".join(told),
+        in_a_row(told),
         decision.verdict.better,
         ReviewExaminer(review, decision, ai),
     )

@@ -8,9 +8,8 @@ from pygame import Surface
 from game.ai.advice.grades import Grade
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.text import NO_BREAK
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import _, ngettext, signed
+from game.ui.language import _, gained, ngettext, percent, signed
 
 SCALE = 4
 """The factor by which signs are painted larger and then shrunk, for smooth edges."""
@@ -94,9 +93,9 @@ def _letter(image: Surface, letter: str, colour: Colour, share: int) -> None:
 
 def loss_words(cost: float) -> str:
     """A loss of winning chance, 0 to 1, in whole per cent with its sign."""
-    return f"{signed(-round(100 * cost))}{NO_BREAK}%"
+    return percent(signed(-round(100 * cost)))
 
 
 def gain_words(cost: float) -> str:
     """The same as a gain."""
-    return f"+{round(100 * cost)}{NO_BREAK}%"
+    return percent(gained(round(100 * cost)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.advice.grades import Grade
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.review.grades import gain_words, grade_name, loss_words
 from game.ui.review.review import Decision
 from game.ui.table.text.hint import action_words, verdict_words
@@ -42,4 +42,4 @@ def better_words(decision: Decision) -> str:
 
 def why_words(decision: Decision) -> str:
     """The reasons why the better decision is better."""
-    return " ".join(verdict_words(decision.verdict, decision.view))
+    return in_a_row(verdict_words(decision.verdict, decision.view))

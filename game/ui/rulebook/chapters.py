@@ -73,22 +73,22 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "Take one of the six open cards of the display, or the top card of the "
-                    "supply, which nobody knows. A card that is taken from the display is "
-                    "replaced from the supply at once."
+                    "supply, which nobody knows. Every card taken from the display is replaced "
+                    "from the supply at once."
                 )
             ),
             CardsPicture(
                 "south",
                 "ulm lodz augsburg",
                 N_(
-                    "A card shows its city and bears the colour and the pattern of its province. "
-                    "There are three of every city."
+                    "A card shows its city, in the colour and the pattern of its province. There "
+                    "are three cards of every city."
                 ),
             ),
             Paragraph(
                 N_(
                     "If your hand is empty when your turn begins, you must take two cards: the "
-                    "Postmaster brings the second one. That is also so in your first turn."
+                    "Postmaster brings the second one. So it is in your first turn."
                 )
             ),
             Paragraph(
@@ -108,9 +108,9 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         (
             Paragraph(
                 N_(
-                    "You have one route at a time. The first card begins it. Each further card "
-                    "goes to the left or the right end, never between two others, and a road must "
-                    "join its city to the city at that end."
+                    "You have one route at a time. The first card starts it. Every other card "
+                    "goes to the left or the right end, never in between, and a road must join "
+                    "its city to the city at that end."
                 )
             ),
             MapPicture(
@@ -129,7 +129,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "You must play a card in every turn. If none fits, or if you like, you give "
-                    "the whole route up and begin a new one with any card. Its cards go to the "
+                    "up the whole route and start a new one with any card. Its cards go to the "
                     "discard pile, and you place no house."
                 ),
                 N_("Losing a route"),
@@ -157,8 +157,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         (
             Paragraph(
                 N_(
-                    "Each turn one of them may help you, and only one. You need not choose him "
-                    "beforehand: what you do calls him."
+                    "Each turn one of them may help you, and only one. You do not choose them "
+                    "first: what you do calls them."
                 )
             ),
             OfficialsPicture(
@@ -167,8 +167,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("You take a second card."), N_("Postmaster")),
             Paragraph(
                 N_(
-                    "You play a second card. It must fit your route: with the second card you may "
-                    "not give a route up."
+                    "You play a second card. It must fit your route: with the second card you "
+                    "may not give up a route."
                 ),
                 N_("Postal Carrier"),
             ),
@@ -206,7 +206,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("When more than three cards are left there, you choose three to keep."),
                 N_("Hand"),
             ),
-            Paragraph(N_("After that your turn is over. In your next turn you begin a new route.")),
+            Paragraph(N_("After that your turn is over. In your next turn you start a new route.")),
         ),
     ),
     RulesChapter(
@@ -270,7 +270,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_(
                     "For a route of five, six, or seven and more cities you win the top tile of "
                     "that length. If there is none left, you get one for a shorter length. You "
-                    "may win here again and again."
+                    "may win such tiles again and again."
                 ),
                 N_("Long routes"),
             ),
@@ -305,7 +305,10 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("All provinces"),
             ),
             Paragraph(
-                N_("It goes to the player who triggers the end of the game. There is only one."),
+                N_(
+                    "The game-end tile goes to the player who starts the last round. There is "
+                    "only one."
+                ),
                 N_("The end"),
             ),
             TilesPicture(
@@ -313,8 +316,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             ),
             Paragraph(
                 N_(
-                    "Won tiles lie face down. Everybody sees how many you have and where they are "
-                    "from, but not what they are worth."
+                    "The tiles you have won lie face down. Everybody sees how many you have and "
+                    "where they are from, but not what they are worth."
                 )
             ),
         ),
@@ -359,7 +362,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "The last round begins when somebody takes carriage 7 or places the last of "
-                    "the 20 houses. That player gets the tile for the end. The round is played to "
+                    "the 20 houses. That player gets the game-end tile. The round is played to "
                     "its end, so that everybody has had the same number of turns."
                 )
             ),
@@ -369,8 +372,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("minus one point for each house that you have not placed."), N_("Houses")),
             Paragraph(
                 N_(
-                    "If several have the same points, the one with the tile for the end wins; if "
-                    "that is none of them, the next one clockwise from there."
+                    "If several players have the same points, the one with the game-end tile "
+                    "wins. If none of them has it, it is the next one clockwise from its owner."
                 )
             ),
         ),
@@ -408,7 +411,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                     "you need the cities of both parts."
                 )
             ),
-            Paragraph(N_("There is one stack more for long routes: for eight cities.")),
+            Paragraph(N_("There is one more stack for long routes: for eight cities.")),
         ),
     ),
     RulesChapter(
@@ -417,14 +420,12 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         (
             Paragraph(
                 N_(
-                    "With horses there are no carriages and there is no Cartwright. You have a "
-                    "coach, and two horses of your own draw it."
+                    "With horses there are no carriages and no Cartwright. You have a coach, and "
+                    "two horses of your own pull it."
                 )
             ),
             CoachPicture(5, N_("A coach with five horses: enough for a route of five cities.")),
-            Paragraph(
-                N_("A route can be closed only with at least as many horses as it has cities.")
-            ),
+            Paragraph(N_("To close a route you need at least as many horses as it has cities.")),
             CardsPicture(
                 "north",
                 "amsterdam-1 hannover-2 berlin-3",
@@ -433,7 +434,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "Instead of laying a card onto your route, you may play it face down as "
-                    "horses, whatever its city. At most six cards may draw the coach. With the "
+                    "horses, whatever its city. At most six cards may pull the coach. With the "
                     "Postal Carrier you play two cards, each of them as you like."
                 ),
                 N_("Harnessing"),
@@ -441,7 +442,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "When you close the route, the horse cards go to the discard pile with it. "
-                    "When you give a route up, the horses stay."
+                    "When you give up a route, the horses stay."
                 )
             ),
             Paragraph(
@@ -457,7 +458,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         "options",
         N_("Rule options"),
         (
-            Paragraph(N_("When a game is set up, you can agree on other readings of the rules.")),
+            Paragraph(N_("Before a game begins, you can agree on other readings of the rules.")),
             Paragraph(
                 N_("You may draw from the supply only when no card lies open."),
                 N_("No drawing from the supply while the display has cards"),
@@ -470,8 +471,11 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("Every province"),
             ),
             Paragraph(
-                N_("The values of all bonus tiles and everybody’s points are seen all the time."),
-                N_("Open points"),
+                N_(
+                    "Everybody sees the values of all bonus tiles and everyone’s points all the "
+                    "time."
+                ),
+                N_("Visible points"),
             ),
         ),
     ),
@@ -517,7 +521,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         (
             Paragraph(N_("the six open cards that everybody can take from"), N_("Display")),
             Paragraph(N_("the pile of cards that lie face down"), N_("Supply")),
-            Paragraph(N_("the cards that have been put away, face up"), N_("Discard pile")),
+            Paragraph(N_("the pile of used cards, face up"), N_("Discard pile")),
             Paragraph(N_("cities in a row, each joined to the next by a road"), N_("Route")),
             Paragraph(N_("cities of one colour on the map"), N_("Province")),
             Paragraph(N_("a city of the north that is in no province"), N_("Free city")),
@@ -525,11 +529,11 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("one of four helpers, of whom one may help each turn"), N_("Official")),
             Paragraph(N_("a seal that is worth points at the end"), N_("Bonus tile")),
             Paragraph(N_("what you drive: the bigger, the more points"), N_("Carriage")),
-            Paragraph(N_("what draws the coach in the north, if you like"), N_("Horses")),
+            Paragraph(N_("what pulls the coach in the north, if you like"), N_("Horses")),
             Paragraph(
-                N_("the one who began the game; the horn is beside the name"), N_("Start player")
+                N_("the player who began the game; the horn is beside the name"), N_("Start player")
             ),
-            Paragraph(N_("every player has had one turn"), N_("Round")),
+            Paragraph(N_("every player has one turn"), N_("Round")),
         ),
     ),
 )

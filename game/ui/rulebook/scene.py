@@ -81,7 +81,8 @@ class RulesScene(FormScene):
 
     def _note(self) -> str:
         if not self.query.strip():
-            return _("{count} chapters").format(count=len(RULES_CHAPTERS))
+            number = len(RULES_CHAPTERS)
+            return ngettext("{count} chapter", "{count} chapters", number).format(count=number)
         number = sum(count(chapter, self.query) for chapter in RULES_CHAPTERS)
         if not number:
             return _("Nothing was found.")

@@ -40,7 +40,7 @@ __all__ = [
 
 
 def _new_game_from_here(app: App) -> BranchDialog:
-    why_not = _("This game can't go back to here: you play without free undo.")
+    why_not = _("This game can’t go back to here: you play without free undo.")
     return BranchDialog(app, 40, 60, None, nothing, waits=True, why_not_back=why_not)
 
 

@@ -48,13 +48,13 @@ class CrashScene(Dialog):
     def _what(self) -> str:
         if self._again:
             return _(
-                "The same mistake happened again at once, so the program stops here. A game "
-                "that was begun is saved up to its last action and waits in the main menu."
+                "The same mistake happened again at once, so the program stops here. An "
+                "unfinished game is saved up to its last move and waits in the main menu."
             )
         if self._go_on is not None:
             return _(
-                "The program has made a mistake that nobody foresaw. Your game is kept up to its "
-                "last action: go on from there."
+                "The program has made a mistake that nobody foresaw. Your game is saved up to "
+                "its last move: go on from there."
             )
         return _("The program has made a mistake that nobody foresaw. No game was harmed.")
 

@@ -40,7 +40,7 @@ STACKED = 1.6
 
 def _around_name() -> tuple[str, str]:
     """What stands before and after the name of the next player, who is written larger."""
-    before, _name, after = _("Pass the table to {name}").partition("{name}")
+    before, _name, after = _("Now it is {name}’s turn").partition("{name}")
     return before.strip(), after.strip()
 
 

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Any, TypeAlias
 
 from game.ui.graphics.theme import Metrics
-from game.ui.language import _
+from game.ui.language import _, percent
 from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
@@ -85,7 +85,7 @@ def _motion_rows() -> list[SettingRow]:
         (AnimationSpeed.NORMAL, _("Normal")),
         (AnimationSpeed.SLOW, _("Slow")),
     ]
-    volumes = [(each, _percent(each) if each else _("Off")) for each in VOLUMES]
+    volumes = [(each, percent(round(100 * each)) if each else _("Off")) for each in VOLUMES]
     reduced = _("Cards and houses fade in instead of flying.")
     return [
         SettingRow(_("Animations"), "animation_speed", "speed", speeds),
@@ -96,7 +96,7 @@ def _motion_rows() -> list[SettingRow]:
 
 
 def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
-    sizes = [(scale, _percent(scale)) for scale in SCALES]
+    sizes = [(scale, percent(round(100 * scale))) for scale in SCALES]
     text_note = _scale_note(now.text_scale, fits.text_scale)
     ui_note = _scale_note(now.ui_scale, fits.ui_scale)
     sofa = _("A larger map, large text and slower animations in one step.")
@@ -113,15 +113,11 @@ def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
     ]
 
 
-def _percent(scale: float) -> str:
-    return f"{round(scale * 100)} %"
-
-
 def _scale_note(chosen: float, fits: float) -> str:
     """A note if a scale is larger than the window allows, else ""."""
     if fits >= chosen:
         return ""
-    return _("{scale} is the most that fits this window.").format(scale=_percent(fits))
+    return _("This window has room for {scale} at most.").format(scale=percent(round(100 * fits)))
 
 
 def nearest_volume(volume: float) -> float:

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.library import UnfitMapError, find_loaded, list_maps
 from game.storage.messages import StorageError
 from game.storage.peek import peek
-from game.ui.language import _, current_language
+from game.ui.language import _, current_language, in_a_row
 from game.ui.setup.model import BrokenMap, MapChoice
 
 
@@ -33,12 +33,12 @@ def map_trouble(record: Path) -> str | None:
         header = peek(record).header
     except StorageError:
         return None
-    title = _("The map “{map}” of this game is not as it was.").format(map=header.map_id)
+    title = _("The map “{map}” of this game cannot be played.").format(map=header.map_id)
     try:
         board = find_loaded(header.map_id).board
     except UnfitMapError as error:
-        return f"{title} {error.text(_)}"
+        return in_a_row([title, error.text(_)])
     if header.map_sha256 in (None, board.sha256):
         return None
-    advice = _("It has changed since. Put the map with which the game was begun back in its place.")
-    return f"{title} {advice}"
+    advice = _("It has changed since the game began: put the old one back in its place.")
+    return in_a_row([title, advice])

@@ -97,10 +97,10 @@ class RulesForm:
         """The words for open scores; until they are chosen, with the reason of what is proposed."""
         model = self._model
         if model.open_scores_touched or not model.people:
-            return _("Everyone's points are shown during the game")
+            return _("Everyone’s points are shown during the game")
         if model.people == 1:
-            return _("Everyone's points are shown during the game (usual when you play alone)")
-        return _("Everyone's points are shown during the game (usually off with several people)")
+            return _("Everyone’s points are shown during the game (usual when you play alone)")
+        return _("Everyone’s points are shown during the game (usually off with several people)")
 
     def _picture(self, room: Rect) -> None:
         if self._page.draft:

@@ -152,8 +152,8 @@ class History:
         if not bound:
             return ""
         if len(seats) == 1:
-            return _("This game can't go back to here: you play without free undo.")
-        words = _("This game can't go back to here: not everyone has free undo ({names}).")
+            return _("This game can’t go back to here: you play without free undo.")
+        words = _("This game can’t go back to here: not everyone has free undo ({names}).")
         return words.format(names=listed([each.name for each in bound]))
 
     def _go_back(self, at: int) -> None:

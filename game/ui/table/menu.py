@@ -41,9 +41,10 @@ class MenuScene(Dialog):
     def explanation(self) -> str:
         """The sentence about what becomes of the game when it is left."""
         if not self._is_saved:
-            return _("This game can't be saved: leave it and it is gone.")
+            return _("This game can’t be saved: if you leave it, it is gone.")
         return _(
-            "Your game is saved. You can continue any time, even after you have begun another one."
+            "Your game is saved. You can continue at any time, even after you have begun another "
+            "one."
         )
 
     def buttons(self) -> list[Button]:

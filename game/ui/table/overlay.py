@@ -22,7 +22,7 @@ from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import commentary, step_comment, told_words
-from game.ui.table.text.odds import risk_words
+from game.ui.table.text.odds import with_risk
 from game.ui.table.tooltips import Tooltips
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ class TableOverlay:
         words, colour = message or self.prompt(), palette().wax if message else palette().ink
         told = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and told:
-            words = f"{words} {risk_words(position.view)}".rstrip()
+            words = with_risk(words, position.view)
         renderer = position.renderer
         return self._words.get(
             (renderer, words, colour),

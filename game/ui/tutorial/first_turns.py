@@ -68,10 +68,10 @@ _TAKE_AND_PLAY = Chapter(
             (empty_hand(), joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
         ),
         Do(
-            N_("Now begin your first route."),
+            N_("Now start your first route."),
             N_("Drag Ulm onto the empty route."),
             start("ulm"),
-            N_("Begin with Ulm, please: Augsburg comes next turn."),
+            N_("Start with Ulm, please: Augsburg comes next turn."),
             "hand:ulm route",
             (route(0), in_hand("ulm", "augsburg"), then(route(1, "ulm")), then(fits("augsburg"))),
         ),
@@ -106,10 +106,10 @@ _THE_ROUTE_GROWS = Chapter(
             (in_hand("basel", "augsburg"), unfit("basel"), joined("augsburg", "ulm")),
         ),
         Press(
-            N_("Changed your mind? The arrow takes your move back."),
+            N_("Changed your mind? The arrow undoes your move."),
             N_("Press the arrow."),
             Tool.UNDO,
-            N_("First try the arrow that takes a move back."),
+            N_("First try the arrow that undoes a move."),
             (then(route(1, "ulm")),),
         ),
         Do(
@@ -176,7 +176,7 @@ _POSTAL_CARRIER = Chapter(
     N_("The Postal Carrier"),
     (
         Do(
-            N_("Meet the officials. Each turn only one may help: today the Postal Carrier."),
+            N_("Meet the officials. Only one may help each turn: today the Postal Carrier."),
             N_("Take Zürich."),
             take("zuerich"),
             N_("Zürich, please: a road joins it to Basel."),
@@ -230,7 +230,7 @@ _CLOSING = Chapter(
             N_("Your hand is empty, so the Postmaster brings two cards."),
             N_("Take Carlsruhe and Stuttgart."),
             take("carlsruhe", "stuttgart"),
-            N_("Carlsruhe and Stuttgart, please: roads join them to one another."),
+            N_("Carlsruhe and Stuttgart, please: a road joins them."),
             "slot:carlsruhe slot:stuttgart",
             (
                 empty_hand(),
@@ -243,7 +243,7 @@ _CLOSING = Chapter(
             "",
             N_("Take the other one, too."),
             take("carlsruhe", "stuttgart"),
-            N_("Carlsruhe and Stuttgart, please: roads join them to one another."),
+            N_("Carlsruhe and Stuttgart, please: a road joins them."),
             "slot:carlsruhe slot:stuttgart",
             (joined("carlsruhe", "stuttgart"), then(in_hand("carlsruhe", "stuttgart"))),
         ),

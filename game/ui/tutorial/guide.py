@@ -16,7 +16,7 @@ from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.table.callout import Callout, fitting_callout
 from game.ui.table.guides.guide import Guide
 from game.ui.table.position import Position
@@ -220,7 +220,7 @@ class LessonGuide(Guide):
             words, task, rects = "", _(step.inside), [confirm]
             keys = _("Key: {key}.").format(key=_("Enter"))
         if device.uses_keys():
-            task = f"{task} {keys}".strip()
+            task = in_a_row([task, keys])
         button = isinstance(step, Read)
 
         def make(shape: tuple[float, float]) -> Callout:

@@ -337,8 +337,8 @@ THE_END = Part(
                 ),
                 Read(
                     N_(
-                        "The horn! Carriage 7 and the end tile are yours. Wilhelmine still has her "
-                        "turn."
+                        "The horn! Carriage 7 and the game-end tile are yours. Wilhelmine still "
+                        "has her turn."
                     ),
                     "seat:0 seat:1",
                     (carriage(7), has_tile("game-end"), last_round()),

@@ -84,7 +84,8 @@ class ChaptersScene(FormScene):
         room = sheet.inflate(-m.px(12), -m.px(7))
         self.write(_("Learn to play"), room, m.heading, palette().ink, "bold")
         words = _(
-            "You play at the real table, one new thing a turn. The south takes about ten minutes."
+            "You play at the real table and learn one new thing each turn. The south takes about "
+            "ten minutes."
         )
         self.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.8))
         foot = take_bottom(room, m.px(5), m.px(1.6))

@@ -53,7 +53,7 @@ HORSES = Part(
             (
                 Do(
                     N_(
-                        "Here, horses draw your coach: you have two. To close a route you need "
+                        "Here, horses pull your coach: you have two. To close a route you need "
                         "one horse per city."
                     ),
                     N_("Take Magdeburg."),

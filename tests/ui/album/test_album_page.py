@@ -114,7 +114,10 @@ def test_a_name_that_is_taken_cannot_be_kept(reader: Reader) -> None:
     reader.person.press("rename")
     for _ in "Anna":
         reader.person.key(pygame.K_BACKSPACE)
-    for typed, said in (("", "Type a name."), ("ben", "Somebody in the album is called ben")):
+    for typed, said in (
+        ("", "Type a name."),
+        ("ben", "Somebody in the album is already called ben"),
+    ):
         reader.person.type(typed)
         keep = reader.person.widget("keep")
         assert isinstance(keep, Button)

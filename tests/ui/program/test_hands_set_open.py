@@ -51,7 +51,7 @@ def test_the_settings_above_the_page_between_two_turns_open_no_hand(
     assert isinstance(app.top, SettingsScene)
     person.step_choice("hands", 2)
     assert app.settings.hands is Hands.OPEN
-    assert said == ["Each player is asked once before their hand lies open."]
+    assert said == ["Each player is asked once before their hand is shown."]
     person.choose("done")
     person.choose("resume")
     wait()

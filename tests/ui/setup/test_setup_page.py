@@ -131,7 +131,7 @@ def test_the_row_says_why_open_scores_are_proposed_until_they_are_chosen(table: 
     def said() -> str:
         toggle = table.person.widget("open_scores")
         assert isinstance(toggle, Toggle)
-        return toggle.label.removeprefix("Everyone's points are shown during the game").strip()
+        return toggle.label.removeprefix("Everyone’s points are shown during the game").strip()
 
     assert said() == "(usual when you play alone)"
     table.model.choose_who(1, PERSON)

@@ -65,7 +65,7 @@ def test_a_broken_map_is_named_with_its_sentence(app: App, tmp_path: Path, maps:
     Hands(setup).press("broken")
     (line,) = (each for each in atlas(app).lines if not each.map_id)
     assert line.words == "broken.tmx"
-    assert line.below.startswith("Die Karte hat 16 Stadtkarten, 8 Städte mit je 2")
+    assert line.below.startswith("Die Landkarte hat 16 Stadtkarten, 8 Städte mit je 2")
     page = Hands(atlas(app))
     assert not page.widget("take").enabled
     page.key(pygame.K_UP)
@@ -85,7 +85,7 @@ def test_maps_that_take_the_name_of_another(app: App, tmp_path: Path, maps: Path
     choices, broken = map_choices()
     assert [each.id for each in choices] == ["south", "north", "first"]
     said = {each.file: each.fault for each in broken}
-    assert "like a map of the game" in said["south.tmx"]
+    assert "the name of a map of the game" in said["south.tmx"]
     assert "as first.tmx has" in said["second.tmx"]
     assert "Call the file fourth.tmx" in said["third.tmx"]
     assert "Call the file mein-land.tmx" in said["Mein Land.tmx"]

@@ -163,7 +163,7 @@ def test_where_no_house_may_stand_a_press_says_why(sit: Callable[[Player], Desk]
     before = list(view.ways)
     city = desk.session.rules.board.city_index["zuerich"]
     press(desk, f"way-0-{city}", "pointer")
-    assert desk.scene.table.message == "You have a house in Zürich already."
+    assert desk.scene.table.message == "You already have a house in Zürich."
     assert view.ways == before
 
 

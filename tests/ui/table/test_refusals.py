@@ -86,7 +86,7 @@ def test_somebody_elses_turn_takes_no_card(sit: Callable[..., Desk]) -> None:
 def test_a_key_for_a_place_wants_a_card_first(sit: Callable[..., Desk], key: int) -> None:
     desk = sit(hand="augsburg ulm", taken=1)
     desk.key(key)
-    assert desk.scene.table.message == "Choose a card of your hand first."
+    assert desk.scene.table.message == "Choose a card from your hand first."
 
 
 @pytest.mark.parametrize("key", [pygame.K_1, pygame.K_0, pygame.K_c, pygame.K_e, pygame.K_l])
@@ -100,7 +100,7 @@ def test_whoever_is_too_early_is_told_so(sit: Callable[..., Desk], key: int) -> 
 LONG = "freiburg zuerich basel"
 
 
-SPENT = "One official a turn: the Postmaster has already helped you."
+SPENT = "Only one official per turn: the Postmaster has already helped you."
 
 
 PLAYED: dict[str, object] = {"taken": 1, "played": 1}
@@ -120,7 +120,7 @@ PLAYED: dict[str, object] = {"taken": 1, "played": 1}
         ),
         (
             *(1, "lodz-2", "ulm", PLAYED),
-            "The Postal Carrier can't help: you have no second card that fits.",
+            "The Postal Carrier can’t help: you have no second card that fits.",
         ),
         (1, "augsburg", "ulm", {"taken": 2, "official": Official.POSTMASTER}, SPENT),
         (

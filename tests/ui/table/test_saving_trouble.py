@@ -113,7 +113,7 @@ def test_a_game_begun_on_a_full_disk_is_saved_once_there_is_room(
     program = start(folder)
     program.begin(AGREED)
     app.step()
-    assert dismiss(app).endswith("Each move tries to save the whole game again.")
+    assert dismiss(app).endswith("After each move the game tries again to save everything.")
     assert plays_on(app)
     table = app.top
     assert isinstance(table, TableScene)

@@ -20,7 +20,7 @@ from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk, give
 
 CTRL = pygame.KMOD_LCTRL
-STAY = "Your turn ends. Press any key or click to stay."
+STAY = "Your turn is ending. Press any key or click to stay."
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_undo_during_the_beat_undoes_the_card(at_the_end: Callable[..., Desk]) -
     desk = at_the_end()
     press(desk, pygame.K_z, CTRL)
     assert count(desk) == 0
-    assert desk.scene.table.message == ("Undone: you gave up Augsburg and started a route in Ulm.")
+    assert desk.scene.table.message == ("Undone: You gave up Augsburg and started a route in Ulm.")
     desk.pass_time(6)
     assert count(desk) == 0
 

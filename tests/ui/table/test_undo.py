@@ -76,7 +76,7 @@ def test_the_buttons_do_the_same_and_show_when_there_is_nothing_to_do(desk: Desk
     assert count(desk) == 2
     assert dim(desk, "undo"), "a card drawn stays drawn"
     desk.mouse.click(tool(desk, "undo").rect.center)
-    assert desk.scene.table.message == "You can't undo this: it revealed a new card."
+    assert desk.scene.table.message == "You can’t undo this: it revealed a new card."
     desk.mouse.click(tool(desk, "redo").rect.center)
     assert count(desk) == 3
 
@@ -85,7 +85,7 @@ def test_strictly_a_card_that_came_to_light_stays_and_that_is_said(desk: Desk) -
     press(desk, pygame.K_z, CTRL)
     press(desk, pygame.K_z, CTRL)
     assert count(desk) == 2
-    assert desk.scene.table.message == "You can't undo this: it revealed a new card."
+    assert desk.scene.table.message == "You can’t undo this: it revealed a new card."
 
 
 def test_freely_the_whole_turn_goes_back_and_the_same_cards_come_again(
@@ -204,7 +204,7 @@ def test_strictly_what_others_have_done_stays(app: App, after_rival: Desk) -> No
     assert count(after_rival) == steps
     assert (
         after_rival.scene.table.message
-        == "Others have played since: your turn can't be undone any more."
+        == "Others have played since: your turn can’t be undone any more."
     )
 
 

@@ -127,7 +127,7 @@ def toggled(session: Session, way: Way, city: CityIndex) -> Way | Refusal:
             sets = [each.houses for each in _closings(session)]
             if best := _best(session, _several_in(mask, sets)):
                 return Way(Kind.ALL, best, name)
-    return Refusal("Only one house could stand there: choose one house in each province for it.")
+    return Refusal("Only one house could stand there: choose “One in each province” for it.")
 
 
 def places(state: State, way: Way) -> int:

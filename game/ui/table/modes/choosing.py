@@ -119,7 +119,7 @@ class Choosing(Mode):
         if source is not None:
             self.put(source, target)
         elif self._decisions.may_act():
-            self._table.refuse(_("Choose a card of your hand first."))
+            self._table.refuse(_("Choose a card from your hand first."))
 
     def tap(self, key: Key) -> None:
         """Choose a thing, put the chosen thing there, or do the only thing."""

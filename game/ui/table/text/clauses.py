@@ -150,7 +150,10 @@ class Clauses:
     def _closed(self, cards: Sequence[CardIndex]) -> str:
         """The closing of a route, and behind a colon what it brought."""
         if self._brief:
-            closed = _("closes a route of {count} cities").format(count=len(cards))
+            words = ngettext(
+                "closes a route of one city", "closes a route of {count} cities", len(cards)
+            )
+            closed = words.format(count=len(cards))
         else:
             closed = _("closes {route}").format(route=route_names(cards, self._rules))
         gains = [*self._houses(), *self._carriage(), *self._tiles()]

@@ -8,7 +8,7 @@ from game.rules.board import bits
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.ui.language import _, ngettext
+from game.ui.language import _, gained, ngettext
 from game.ui.table.model.closing_ways import (
     Account,
     Ending,
@@ -26,7 +26,7 @@ def way_title(way: Way, rules: Ruleset) -> str:
     """The name of a way."""
     if way.kind is Kind.EACH:
         return _("One in each province")
-    return _("All in {name}").format(name=_province(way, rules))
+    return _("All in {province}").format(province=_province(way, rules))
 
 
 def houses_words(count: int) -> str:
@@ -50,8 +50,8 @@ def spoken(way: Way, account: Account, rules: Ruleset) -> str:
     if account.carriage is not None:
         parts.append(_("carriage {length}").format(length=account.carriage.length))
     parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
-    points = ngettext("{points:+d} point", "{points:+d} points", abs(account.points))
-    parts += [points.format(points=account.points), ending_words(account.ending)]
+    points = ngettext("{gain} point", "{gain} points", abs(account.points))
+    parts += [points.format(gain=gained(account.points)), ending_words(account.ending)]
     return " · ".join(part for part in parts if part)
 
 
@@ -89,8 +89,8 @@ def _only_way(state: State, way: Way) -> str:
     if not open_cities(state):
         return _("You already have a house in every city of this route.")
     if way.kind is Kind.ALL:
-        words = _("All cities still without your house lie in {name}, so there is one way.")
-        return words.format(name=_province(way, state.rules))
+        words = _("All cities still without your house lie in {province}, so there is one way.")
+        return words.format(province=_province(way, state.rules))
     if state.seat.houses_left < 2:
         return ""
     if free := open_cities(state) & state.rules.board.free_cities:

@@ -11,8 +11,8 @@ from game.rules.record import Header
 from game.rules.scoring import scores
 from game.rules.state import State
 from game.session import Session
-from game.ui.language import _, ngettext
-from game.ui.table.text.log import step_sentence, turn_lines
+from game.ui.language import _, gained, in_a_row, ngettext
+from game.ui.table.text.log import step_sentence, turn_lines, without_subject
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +41,15 @@ def commentary(
     if not steps:
         return Commentary(start, _opening(state, begins)) if state.round == 1 else None
     wordings = [turn_lines(some, names, viewer)[-1][1] for some in _parts(steps)]
-    whole = wordings[0], _beside_a_house(wordings[0], names[steps[-1].seat])
+    # Beside the second one stands a house in the colour of the seat.
+    whole = wordings[0], without_subject(steps, viewer)
     if state.round == 1 and all(step.seat != viewer for step in done):
-        wordings.insert(0, f"{begins} {wordings[0]}")
+        wordings.insert(0, in_a_row([begins, wordings[0]]))
         if explained := _below_zero(state, state.turn if viewer is None else viewer):
             # Whoever sits later than an AI seat sees the first words of a game hardly at all.
-            wordings = [*(f"{words} {explained}" for words in wordings), *wordings]
+            longer = [in_a_row([words, explained]) for words in wordings]
+            wordings = [*longer, *wordings]
     return Commentary(steps[-1].seat, tuple(dict.fromkeys(wordings)), whole)
-
-
-def _beside_a_house(words: str, name: str) -> str:
-    """A sentence without its subject: beside it stands a house in the colour of the seat."""
-    rest = words.removeprefix(f"{name} ")
-    return rest[:1].upper() + rest[1:]
 
 
 def _parts(steps: Sequence[Step]) -> list[Sequence[Step]]:
@@ -78,8 +74,9 @@ def closing_result(step: Step, names: Sequence[str], viewer: int | None) -> str:
     if not any(isinstance(event, RouteClosed) for event in step.events):
         return ""
     before, after = (scores(state)[step.seat].total for state in (step.before, step.after))
-    won = ngettext("{points:+d} point", "{points:+d} points", abs(after - before))
-    return f"{step_sentence(step, names, viewer)} {won.format(points=after - before)}."
+    won = ngettext("{gain} point.", "{gain} points.", abs(after - before))
+    told = step_sentence(step, names, viewer)
+    return in_a_row([told, won.format(gain=gained(after - before))])
 
 
 def step_comment(session: Session, viewer: int | None) -> str:
@@ -106,7 +103,7 @@ def _last_turn(steps: Sequence[Step], names: Sequence[str], viewer: int | None) 
 def _opening(state: State, begins: str) -> tuple[str, ...]:
     """The words before the first move: who begins, and why everybody has points below zero."""
     explained = _below_zero(state, state.turn)
-    return (f"{begins} {explained}", begins) if explained else (begins,)
+    return (in_a_row([begins, explained]), begins) if explained else (begins,)
 
 
 def _below_zero(state: State, seat: int) -> str:

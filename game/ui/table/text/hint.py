@@ -11,7 +11,6 @@ from game.rules.actions import (
     CallAdministrator,
     CloseRoute,
     DrawCard,
-    EndTurn,
     ExtendRoute,
     KeepCards,
     Side,
@@ -19,7 +18,7 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.board import CityMask
-from game.ui.language import _, ngettext
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.table.model.aims import aims
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
@@ -32,12 +31,15 @@ TAKES = (TakeCard, DrawCard)
 
 def action_words(action: Action, view: View) -> str:
     """An action as a piece of advice to the seat to act."""
-    seen = view.observation
-    helped = _is_helped(action, view, seen.taken, seen.played)
+    return _advice(action, view, _helped_now(action, view))
+
+
+def _advice(action: Action, view: View, helped: bool) -> str:
+    """The sentence that advises an action; an official may have `helped`."""
     match action:
         case TakeCard(slot):
             words = _("Take {city} with the Postmaster.") if helped else _("Take {city}.")
-            return words.format(city=view.city_name(seen.display[slot - 1]))
+            return words.format(city=view.city_name(view.observation.display[slot - 1]))
         case DrawCard():
             return (
                 _("Draw a card from the supply with the Postmaster.")
@@ -122,22 +124,30 @@ def _changed_words(hint: Hint, view: View) -> str:
 
 def _beside_words(action: Action, other: Action, apart: Apart, view: View) -> str:
     """How the action stands to the next best one, where no reason tells them apart."""
-    seen = view.observation
-    step = _step(other, view, _is_helped(other, view, seen.taken, seen.played))
-    if isinstance(action, CloseRoute) and isinstance(other, CloseRoute):
-        step = _other_houses(action, other, view) or step
-    if apart is Apart.EVEN:
-        return _("Just as good, as far as the master sees: {step}.").format(step=step)
-    return _("In the master’s trial games this did better than: {step}.").format(step=step)
+    even = apart is Apart.EVEN
+    houses = _other_houses(action, other)
+    if houses is None:
+        words = (
+            _("Just as good, as far as the master sees: {advice}")
+            if even
+            else _("In the master’s trial games this did better than: {advice}")
+        )
+        return words.format(advice=_step(other, view, _helped_now(other, view)))
+    words = (
+        _("Just as good, as far as the master sees: houses in {others} instead of {cities}.")
+        if even
+        else _("In the master’s trial games this did better than houses in {others} instead.")
+    )
+    here, there = houses
+    return words.format(cities=_cities(here, view), others=_cities(there, view))
 
 
-def _other_houses(action: CloseRoute, other: CloseRoute, view: View) -> str:
-    """The houses by which another closing differs; "" if it differs in more."""
+def _other_houses(action: Action, other: Action) -> tuple[CityMask, CityMask] | None:
+    """The houses of one closing alone and of another one; None where they differ in more."""
+    if not (isinstance(action, CloseRoute) and isinstance(other, CloseRoute)):
+        return None
     here, there = action.houses & ~other.houses, other.houses & ~action.houses
-    if action.cartwright != other.cartwright or not (here and there):
-        return ""
-    words = _("{cities} instead of {others}")
-    return words.format(cities=_cities(there, view), others=_cities(here, view))
+    return (here, there) if action.cartwright == other.cartwright and here and there else None
 
 
 def _closed_now(hint: Hint, view: View) -> str:
@@ -168,7 +178,7 @@ def verdict_words(verdict: Verdict, view: View) -> list[str]:
 
 
 def plan_words(first: Action, plan: Sequence[Action], view: View) -> str:
-    """The actions planned after the first for the rest of the turn, one or more, in a sentence."""
+    """The actions planned after the first for the rest of the turn, as sentences."""
     seen = view.observation
     before, steps = [first], list[str]()
     for action in plan:
@@ -176,10 +186,7 @@ def plan_words(first: Action, plan: Sequence[Action], view: View) -> str:
         played = seen.played + sum(_is_play(each, view) for each in before)
         steps.append(_step(action, view, _is_helped(action, view, taken, played)))
         before.append(action)
-    words = steps[0]
-    for step in steps[1:]:
-        words = _("{before}, then {step}").format(before=words, step=step)
-    return _("The plan: {steps}.").format(steps=words)
+    return _("The plan: {advice}").format(advice=in_a_row(steps))
 
 
 def reason_words(reason: Reason, view: View) -> str:
@@ -204,6 +211,11 @@ def reason_words(reason: Reason, view: View) -> str:
         else _(reason.template)
     )
     return words.format(**named)
+
+
+def _helped_now(action: Action, view: View) -> bool:
+    seen = view.observation
+    return _is_helped(action, view, seen.taken, seen.played)
 
 
 def _is_play(action: Action, view: View) -> bool:
@@ -231,51 +243,13 @@ def _extending(side: Side, helped: bool) -> str:
 
 
 def _step(action: Action, view: View, helped: bool) -> str:
-    """An action as a part of a plan; an official may have `helped`."""
+    """An action of a plan; the side of the route on which a card goes is not told yet."""
     match action:
-        case TakeCard(slot):
-            words = _("take {city} with the Postmaster") if helped else _("take {city}")
-            return words.format(city=view.city_name(view.observation.display[slot - 1]))
-        case StartRoute(card):
-            if view.own_seat.route:
-                words = _("give up your route and start a new one in {city}")
-            elif helped:
-                words = _("start a route in {city} with the Postal Carrier")
-            else:
-                words = _("start a route in {city}")
-            return words.format(city=view.city_name(card))
         case ExtendRoute(card):
-            words = _("play {city} with the Postal Carrier") if helped else _("play {city}")
+            words = _("Play {city} with the Postal Carrier.") if helped else _("Play {city}.")
             return words.format(city=view.city_name(card))
-        case CloseRoute(houses, cartwright=cartwright):
-            if cartwright:
-                words = (
-                    _("close the route with the Cartwright and houses in {cities}")
-                    if houses
-                    else _("close the route with the Cartwright, without a house")
-                )
-            else:
-                words = (
-                    _("close the route with houses in {cities}")
-                    if houses
-                    else _("close the route without a house")
-                )
-            return words.format(cities=_cities(houses, view))
-        case CallAdministrator():
-            return _("call the Administrator")
-        case KeepCards(cards):
-            names = [view.city_name(card) for card in cards]
-            return _("keep {cities}").format(cities=listed(names))
-        case EndTurn():
-            return _("end the turn")
-        case _ if isinstance(action, view.rules.variant.actions):
-            return variant_ui(view.rules.variant.id).plan_step(view.city_name(action.card), helped)
         case _:
-            return (
-                _("draw a card from the supply with the Postmaster")
-                if helped
-                else _("draw a card from the supply")
-            )
+            return _advice(action, view, helped)
 
 
 def _closing(action: CloseRoute, view: View) -> str:

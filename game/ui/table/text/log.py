@@ -96,6 +96,12 @@ def turn_lines(
     ]
 
 
+def without_subject(steps: Sequence[Step], viewer: int | None) -> str:
+    """A turn as a sentence that does not name its seat."""
+    words = _turn_words(steps, viewer)
+    return f"{words[:1].upper()}{words[1:]}."
+
+
 def _turn_words(steps: Sequence[Step], viewer: int | None) -> str:
     clauses: list[str] = []
     waiting: Clauses | None = None

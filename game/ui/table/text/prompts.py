@@ -9,26 +9,20 @@ from game.rules.board import CardIndex
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
-from game.rules.why import OFFICIAL_NAMES, Refusal
-from game.ui.language import N_, _, ngettext
+from game.rules.why import Refusal
+from game.ui.language import _, ngettext
 from game.ui.table.model.view import View
-
-# The rules keep the English names of the officials; here they are marked for translation.
-_OFFICIALS = (N_("Postmaster"), N_("Postal Carrier"), N_("Administrator"), N_("Cartwright"))
-assert set(_OFFICIALS) == set(OFFICIAL_NAMES.values())
 
 
 def refusal_words(refusal: Refusal, rules: Ruleset) -> str:
     """The sentence of a refusal, in the language of the table."""
-    named = refusal.named(rules)
-    if "official" in named:
-        named["official"] = _(str(named["official"]))
-    return _(refusal.template).format(**named)
+    return _(refusal.template).format(**refusal.named(rules))
 
 
 def official_name(number: int) -> str:
     """An official's name; `number` is its place among the officials."""
-    return _(_OFFICIALS[number])
+    names = _("Postmaster"), _("Postal Carrier"), _("Administrator"), _("Cartwright")
+    return names[number]
 
 
 def victory(name: str) -> str:

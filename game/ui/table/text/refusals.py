@@ -17,7 +17,7 @@ from game.rules.events import Official
 from game.rules.limits import SHORTEST_ROUTE
 from game.rules.state import IN_TURN
 from game.session import Session
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.table.model.move_index import ADMINISTRATOR, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
@@ -40,7 +40,7 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
         return _way(session, source)
     words = prompts.refusal_words(refusal, session.rules)
     if isinstance(action, ExtendRoute) and (way := _way(session, source)):
-        return f"{words} {way}"
+        return in_a_row([words, way])
     return words
 
 
@@ -61,7 +61,7 @@ def _when_an_official_helps(session: Session, official: Official) -> str:
     if official is Official.POSTAL_CARRIER:
         others = (EndTurn, CloseRoute)
         if state.played and all(isinstance(each, others) for each in session.legal_actions()):
-            return _("The Postal Carrier can't help: you have no second card that fits.")
+            return _("The Postal Carrier can’t help: you have no second card that fits.")
         return _("Just play a second card: that calls the Postal Carrier.")
     if state.played and len(state.seat.route) >= SHORTEST_ROUTE:
         refusal = session.why_not(CloseRoute(0, cartwright=True))

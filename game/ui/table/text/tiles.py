@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _
+from game.ui.table.text.clauses import listed
 
 INITIALS = 2
 """Fewest letters of a province's name below its stack; Baden and Baiern take three."""
@@ -46,14 +47,14 @@ def tile_words(stack: int, rules: Ruleset) -> str:
             return _("Route of {length} cities").format(length=each.length)
         case StackKind.PROVINCES:
             provinces = [p.name for p in board.provinces if p.id in each.provinces]
-            return _("Every city of {provinces}").format(provinces=" & ".join(provinces))
+            return _("Every city of {provinces}").format(provinces=listed(provinces))
         case StackKind.ALL_PROVINCES:
             return _("A house in each province")
         case StackKind.FREE_CITY:
             city = None if each.city is None else board.cities[board.city_index[each.city]].name
             return _("First house in {city}").format(city=city)
         case StackKind.GAME_END:
-            return _("First to trigger the end")
+            return _("First to start the last round")
 
 
 def tile_name(stack: int, rules: Ruleset) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.board import StackKind
+from game.rules.board import Carriage, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.names import character_name, level_name
@@ -144,7 +144,7 @@ def _stack(stack: int, view: View) -> str:
     left = view.rules.board.stacks[stack].values[gone:]
     name = tile_words(stack, view.rules)
     if not left:
-        return _("{name}: no tile is left.").format(name=name)
+        return _("{name}: no tiles left.").format(name=name)
     values = ", ".join(str(value) for value in left)
     lines = [_("{name}: {values}").format(name=name, values=values)]
     left_out = _left_out(stack, view.rules)
@@ -171,7 +171,11 @@ def _of_seat(key: Key, view: View) -> str:
         case KeyKind.HAND_OF:
             count = each.hand_count
             words = ngettext("{count} card in hand", "{count} cards in hand", count)
-            return words.format(count=count) + "\n" + _("After a closing at most three stay there.")
+            return (
+                words.format(count=count)
+                + "\n"
+                + _("After closing a route, at most three stay there.")
+            )
         case KeyKind.HOUSES_OF:
             count = each.houses_left
             words = ngettext("{n} house left", "{n} houses left", count).format(n=count)
@@ -194,15 +198,20 @@ def _drives(seat: int, view: View) -> str:
     if not carriages:
         return variant_ui(view.rules.variant.id).seat_words(view, seat)
     taken = carriages[each.carriage - 1] if each.carriage else None
-    words = _("No carriage yet")
-    if taken is not None:
-        words = _("Carriage {length}: {points} points at the end").format(
-            length=taken.length, points=taken.points
-        )
+    words = _("No carriage yet") if taken is None else _carriage_points(taken)
     if each.carriage == len(carriages):
         return words
     coming = carriages[each.carriage].length
     return words + "\n" + _("The next one needs {length} cities.").format(length=coming)
+
+
+def _carriage_points(carriage: Carriage) -> str:
+    words = ngettext(
+        "Carriage {length}: {count} point at the end",
+        "Carriage {length}: {count} points at the end",
+        carriage.points,
+    )
+    return words.format(length=carriage.length, count=carriage.points)
 
 
 def _tiles(seat: int, view: View) -> str:
@@ -244,9 +253,7 @@ def _points(seat: int, view: View) -> list[str]:
     if each.houses_left:
         lines.append(houses_missing(each.houses_left))
     if each.carriage:
-        taken = carriages[each.carriage - 1]
-        words = _("Carriage {length}: {points} points at the end")
-        lines.append(words.format(length=taken.length, points=taken.points))
+        lines.append(_carriage_points(carriages[each.carriage - 1]))
     if each.tiles:
         lines.append(
             _("Bonus tiles: {points}").format(points=sum(value for _stack, value in each.tiles))

@@ -31,7 +31,7 @@ def undone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None
     It tells no more than `viewer` may know: the player's cards may be hidden by now.
     """
     words = _Words(
-        step=_("Undone: {what}."),
+        step=_("Undone: {sentence}"),
         turn=_("Undone: your turn."),
         cities=_("Undone: your turn with {cities}."),
         others=_("Undone: your turn, and what {names} did since."),
@@ -43,7 +43,7 @@ def undone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None
 def redone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> str:
     """The message that these steps were repeated, the first of them the player's own."""
     words = _Words(
-        step=_("Redone: {what}."),
+        step=_("Redone: {sentence}"),
         turn=_("Redone: your turn."),
         cities=_("Redone: your turn with {cities}."),
         others=_("Redone: your turn, and what {names} did since."),
@@ -58,11 +58,11 @@ def refusal_words(refusal: UndoRefusal, played: bool = False) -> str:
         case UndoRefusal.OVER:
             return _("The game is over: look back in the log.")
         case UndoRefusal.REVEALED:
-            return _("You can't undo this: it revealed a new card.")
+            return _("You can’t undo this: it revealed a new card.")
         case UndoRefusal.AGREED:
             return _("This seat plays without undo.")
         case UndoRefusal.OTHERS if played:
-            return _("Others have played since: your turn can't be undone any more.")
+            return _("Others have played since: your turn can’t be undone any more.")
         case UndoRefusal.OTHERS:
             return _("There is nothing to undo.")
 
@@ -79,7 +79,7 @@ class _Words:
 
     def of(self, steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> str:
         if len(steps) == 1:
-            return self.step.format(what=_own_words(steps[0], viewer))
+            return self.step.format(sentence=_own_words(steps[0], viewer))
         cities, others = _cities(steps), _others(steps, names)
         if others:
             words = self.both if cities else self.others
@@ -102,35 +102,35 @@ def _others(steps: Sequence[Step], names: Sequence[str]) -> str:
 
 
 def _own_words(step: Step, viewer: int | None) -> str:
-    """A clause that begins with “you”, but for the end of a turn."""
+    """A sentence on what the player did."""
     rules, events = step.before.rules, [event.seen_by(viewer) for event in step.events]
     match events[:2]:
         case RouteAbandoned(cards=cards), RouteStarted(card=card):
-            words = _("you gave up {route} and started a route in {city}")
+            words = _("You gave up {route} and started a route in {city}.")
             return words.format(route=route_names(cards, rules), city=city_name(card, rules))
         case _:
             told = (words for event in events if (words := _event_words(event, rules)))
-            return next(told, _("the end of your turn"))
+            return next(told, _("You ended your turn."))
 
 
 def _event_words(event: Event, rules: Ruleset) -> str:
     match event:
         case CardTaken(card=card):
-            return _("you took {city}").format(city=city_name(card, rules))
+            return _("You took {city}.").format(city=city_name(card, rules))
         case CardDrawn(card=card) if card is not None:
-            return _("you drew {city}").format(city=city_name(card, rules))
+            return _("You drew {city}.").format(city=city_name(card, rules))
         case CardDrawn(card=None):
-            return _("you drew a card")
+            return _("You drew a card.")
         case DisplayCleared():
-            return _("you called the Administrator")
+            return _("You called the Administrator.")
         case RouteStarted(card=card):
-            return _("you started a route in {city}").format(city=city_name(card, rules))
+            return _("You started a route in {city}.").format(city=city_name(card, rules))
         case RouteExtended(card=card):
-            return _("you played {city}").format(city=city_name(card, rules))
+            return _("You played {city}.").format(city=city_name(card, rules))
         case RouteClosed(cards=cards):
-            return _("you closed {route}").format(route=route_names(cards, rules))
+            return _("You closed {route}.").format(route=route_names(cards, rules))
         case CardsDiscarded(cards=cards):
             cities = listed([city_name(card, rules) for card in cards])
-            return _("you discarded {cities}").format(cities=cities)
+            return _("You discarded {cities}.").format(cities=cities)
         case _:
             return variant_ui(rules.variant.id).undone_words(event, rules)

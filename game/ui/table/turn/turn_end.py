@@ -50,9 +50,9 @@ class TurnEnd:
         if self._began is None:
             self._began = now
             self._table.say(
-                _("Your turn ends. Press any button to stay.")
+                _("Your turn is ending. Press any button to stay.")
                 if device.uses_gamepad()
-                else _("Your turn ends. Press any key or click to stay.")
+                else _("Your turn is ending. Press any key or click to stay.")
             )
         # The button fills from frame to frame.
         self._table.app.refresh()

@@ -17,7 +17,7 @@ from game.ui.ai_client import Ai
 from game.ui.audio.sound import Effect
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.settings import AnimationSpeed, ForcedSteps, Hands
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
@@ -181,10 +181,8 @@ class Turns:
             return
         words = failure.text(_)
         if table.session.tries_to_save:
-            words = _("{trouble} Each move tries to save the whole game again.").format(
-                trouble=words
-            )
-        table.app.push(NoticeDialog(table.app, _("This game is not being kept"), words))
+            words = in_a_row([words, _("After each move the game tries again to save everything.")])
+        table.app.push(NoticeDialog(table.app, _("This game is not being saved"), words))
 
     def _forced(self) -> Action | None:
         """The only legal action, if it is to happen by itself."""

@@ -77,7 +77,10 @@ class HorsesUi(VariantUi):
         needed = len(geometry.view.own_seat.route)
         if not needed:
             return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
-        return _("{harnessed} horses, {needed} needed").format(harnessed=harnessed, needed=needed)
+        words = ngettext(
+            "{count} horse, {needed} needed", "{count} horses, {needed} needed", harnessed
+        )
+        return words.format(count=harnessed, needed=needed)
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])
@@ -89,11 +92,11 @@ class HorsesUi(VariantUi):
         return _("Onto the route or before the coach? Choose one of the two.")
 
     def advice(self, city: str, helped: bool) -> str:
-        words = _("Harness {city} with the Postal Carrier.") if helped else _("Harness {city}.")
-        return words.format(city=city)
-
-    def plan_step(self, city: str, helped: bool) -> str:
-        words = _("harness {city} with the Postal Carrier") if helped else _("harness {city}")
+        words = (
+            _("Play {city} as horses with the Postal Carrier.")
+            if helped
+            else _("Play {city} as horses.")
+        )
         return words.format(city=city)
 
     def perform(self, event: Event, animator: Animator) -> None:
@@ -131,21 +134,19 @@ class HorsesUi(VariantUi):
             return ""
         count = event.horses
         if event.card is None:
-            words = ngettext("harnesses {count} horse", "harnesses {count} horses", count)
+            words = ngettext("adds {count} horse", "adds {count} horses", count)
             if helped:
                 words = ngettext(
-                    "harnesses {count} horse with the Postal Carrier",
-                    "harnesses {count} horses with the Postal Carrier",
+                    "adds {count} horse with the Postal Carrier",
+                    "adds {count} horses with the Postal Carrier",
                     count,
                 )
             return words.format(count=count)
-        words = ngettext(
-            "harnesses {city} ({count} horse)", "harnesses {city} ({count} horses)", count
-        )
+        words = ngettext("plays {city} as {count} horse", "plays {city} as {count} horses", count)
         if helped:
             words = ngettext(
-                "harnesses {city} with the Postal Carrier ({count} horse)",
-                "harnesses {city} with the Postal Carrier ({count} horses)",
+                "plays {city} as {count} horse with the Postal Carrier",
+                "plays {city} as {count} horses with the Postal Carrier",
                 count,
             )
         city = rules.board.cities[rules.city_of[event.card]].name
@@ -155,25 +156,23 @@ class HorsesUi(VariantUi):
         if not isinstance(event, HorsesPlayed):
             return ""
         if event.card is None:
-            words = ngettext(
-                "you harnessed {count} horse", "you harnessed {count} horses", event.horses
-            )
+            words = ngettext("You added {count} horse.", "You added {count} horses.", event.horses)
             return words.format(count=event.horses)
-        return _("you harnessed {city}").format(
+        return _("You played {city} as horses.").format(
             city=rules.board.cities[rules.city_of[event.card]].name
         )
 
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))
         return _(
-            "To close a route you need one horse per city. The coach has {own}; "
+            "To close a route you need at least one horse per city. The coach has {own}; "
             "up to {limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
 
     def seat_words(self, view: View, seat: int) -> str:
         horses = _horses(view, seat)
         said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
-        more = _("A route can be closed with at least as many horses as it has cities.")
+        more = _("To close a route you need at least one horse per city.")
         return said + "\n" + more
 
 

@@ -101,16 +101,12 @@ class VariantUi:
         """The advice to play the card of a city in its place; `helped` by the Postal Carrier."""
         return ""
 
-    def plan_step(self, city: str, helped: bool) -> str:
-        """The same as a part of a plan, without capital and full stop."""
-        return ""
-
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         """One of its own events as a clause of the log; the Postal Carrier may have `helped`."""
         return ""
 
     def undone_words(self, event: Event, rules: Ruleset) -> str:
-        """One of the viewer's own events as a clause that begins with “you”."""
+        """One of the viewer's own events as a sentence about “you”."""
         return ""
 
     def place_words(self, view: View) -> str:

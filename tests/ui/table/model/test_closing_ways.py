@@ -113,8 +113,8 @@ def test_where_no_house_may_stand_the_rules_say_why(south_rules: Ruleset) -> Non
     )
     session = closing(south_rules, player)
     mask = session.rules.board.mask_of
-    assert refused(session, Way(Kind.EACH, 0), "zuerich") == "You have a house in Zürich already."
-    assert refused(session, Way(Kind.EACH, 0), "ulm") == "Ulm is not in the route."
+    assert refused(session, Way(Kind.EACH, 0), "zuerich") == "You already have a house in Zürich."
+    assert refused(session, Way(Kind.EACH, 0), "ulm") == "Ulm is not in your route."
     one = Way(Kind.EACH, mask(["freiburg"]))
     assert refused(session, one, "basel") == "Too many houses: you have 1 left."
 

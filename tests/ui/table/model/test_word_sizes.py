@@ -59,13 +59,13 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, int]]]:
 
 
 def prompts() -> list[str]:
-    what = _("you took back {city}").format(city="Sigmaringen")
+    what = _("You started a route in {city}.").format(city="Sigmaringen")
     both = _("Undone: your turn with {cities}, and what {names} did since.")
     return [
         _("Take a card from the display or the supply."),
         _("Your hand is empty, so the Postmaster lets you take two cards."),
         _("Play a second card with the Postal Carrier, close the route, or end the turn."),
-        _("Undone: {what}.").format(what=what),
+        _("Undone: {sentence}").format(sentence=what),
         both.format(cities="Sigmaringen, Regensburg", names="Wilhelmine, Charlotte, Friedrich"),
     ]
 

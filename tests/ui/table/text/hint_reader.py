@@ -29,13 +29,17 @@ from tests.ui.table.desk import header_for
 from tests.ui.table.text.told import Told, read
 
 CLOSE = re.compile(
-    r"close the route(?P<help> with the Cartwright)?,?(?: (?:with|and) houses in (?P<cities>.+)"
-    r"|,? without a house)$"
+    r"Close the route(?P<help> with the Cartwright)?, (?:with houses in (?P<cities>.+)"
+    r"|without a house)$"
 )
 AT_END = re.compile(r" at the (left|right) end of the route")
 PLAN, KEPT, RATHER = "The plan: ", "As planned: ", "Better not yet: "
 EVEN = "Just as good, as far as the master sees: "
 SEARCHED = "In the master’s trial games this did better than: "
+OTHER_HOUSES = re.compile(
+    r"Just as good, as far as the master sees: houses in (?P<even>.+) instead of (?P<own>.+)\."
+    r"|In the master’s trial games this did better than houses in (?P<worse>.+) instead\."
+)
 NOTHING = ("Nothing else looked better.", "In the master’s trial games this came out better.")
 CAME = re.compile(
     r"The plan changes(?:, because (?P<used>.+) came up\.|: (?P<came>.+) came up, and in trial "
@@ -77,36 +81,38 @@ def closing(match: re.Match[str], state: State) -> CloseRoute:
 
 
 def meant(words: str, state: State) -> list[Action]:
-    """The legal actions that advice or a step of a plan, in small letters, can mean."""
+    """The legal actions that a sentence of advice, without its full stop, can mean."""
     legal = legal_actions(state)
     if match := CLOSE.match(words):
         wanted = closing(match, state)
         return [each for each in legal if each == wanted]
     words = without_official(words, state)
     alone: dict[str, type[Action]] = {
-        "draw a card from the supply": DrawCard,
-        "call the Administrator": CallAdministrator,
-        "end the turn": EndTurn,
+        "Draw a card from the supply": DrawCard,
+        "Call the Administrator": CallAdministrator,
+        "End the turn": EndTurn,
     }
     if words in alone:
         return [each for each in legal if isinstance(each, alone[words])]
-    if words.startswith("keep "):
-        names = sorted(names_in(words.removeprefix("keep ")))
+    if words.startswith("Keep "):
+        names = sorted(names_in(words.removeprefix("Keep ")))
         keeps = [each for each in legal if isinstance(each, KeepCards)]
         return [each for each in keeps if names == sorted(cities_of(each.cards, state))]
     kinds: dict[str, type[Action]] = {
-        "take ": TakeCard,
-        "play ": ExtendRoute,
-        "start a route in ": StartRoute,
-        "give up your route and start a new one in ": StartRoute,
-        "harness ": PlayHorses,
+        "Take ": TakeCard,
+        "Play ": ExtendRoute,
+        "Start a route in ": StartRoute,
+        "Give up your route and start a new one in ": StartRoute,
     }
     begin = next(begin for begin in kinds if words.startswith(begin))
-    if kinds[begin] is StartRoute:
-        assert begin.startswith("give up") == bool(state.seat.route)
+    kind = kinds[begin]
+    if words.endswith(" as horses"):
+        kind, words = PlayHorses, words.removesuffix(" as horses")
+    if kind is StartRoute:
+        assert begin.startswith("Give up") == bool(state.seat.route)
     side = AT_END.search(words)
     name = AT_END.sub("", words.removeprefix(begin))
-    found = [e for e in legal if isinstance(e, kinds[begin]) and city_of(e, state) == name]
+    found = [e for e in legal if isinstance(e, kind) and city_of(e, state) == name]
     if side is None:
         return found
     wanted_side = Side.LEFT if side[1] == "left" else Side.RIGHT
@@ -121,8 +127,8 @@ def cities_of(cards: Sequence[CardIndex], state: State) -> list[str]:
 
 def without_official(words: str, state: State) -> str:
     """The step by itself; raises AssertionError unless it names who helps with a second card."""
-    takes = words.startswith(("take ", "draw "))
-    plays = words.startswith(("play ", "start ", "give up ", "harness "))
+    takes = words.startswith(("Take ", "Draw "))
+    plays = words.startswith(("Play ", "Start ", "Give up "))
     official = " with the Postmaster" if takes else " with the Postal Carrier"
     second = (takes and state.taken == 1) or (plays and state.played == 1)
     assert words.endswith(official) == second and words.count(" with the Post") == second, words
@@ -144,14 +150,15 @@ def check_hint(state: State, found: Hint, came: Sequence[CardIndex] = ()) -> lis
         check_closing(closed, state)
         found, advice = found.rather, advice.removeprefix(RATHER)
     advice = advice.removeprefix(KEPT)
-    step = (advice[0].lower() + advice[1:]).removesuffix(".")
-    assert found.action in meant(step, state), advice
+    assert found.action in meant(advice.removesuffix("."), state), advice
     played = Played.of(state, found.line)
     told = Told.of(state, found.line, read_plan(sentences, found, played), view)
     check_counted_once(told, " ".join(said))
     check_order_in_time(told, sentences)
     for sentence in sentences:
-        if sentence.startswith((EVEN, SEARCHED)):
+        if houses := OTHER_HOUSES.fullmatch(sentence):
+            check_other_houses(houses, state, found)
+        elif sentence.startswith((EVEN, SEARCHED)):
             check_other(sentence.removeprefix(EVEN).removeprefix(SEARCHED), state, found)
         elif changed := CAME.fullmatch(sentence):
             check_change(changed, told, cities_of(came, state))
@@ -174,7 +181,7 @@ def check_reason(reason: Reason, state: State, line: Line) -> None:
 def read_plan(sentences: Sequence[str], found: Hint, played: Played) -> list[Action]:
     """The actions that are named as the plan; raises AssertionError where one is left out."""
     named = [sentence for sentence in sentences if sentence.startswith(PLAN)]
-    steps = named[0].removeprefix(PLAN).removesuffix(".").split(", then ") if named else []
+    steps = named[0].removeprefix(PLAN).removesuffix(".").split(". ") if named else []
     for number, step in enumerate(steps, 1):
         assert found.line[number] in meant(step, played.states[number]), (named, step)
     left = found.line[len(steps) + 1 :]
@@ -190,21 +197,31 @@ def check_closing(match: re.Match[str], state: State) -> None:
     assert total(after, state.turn) - total(state, state.turn) == int(match["points"])
 
 
+def check_other_houses(said: re.Match[str], state: State, found: Hint) -> None:
+    """The other houses can be placed instead of those of the action alone."""
+    assert isinstance(found.action, CloseRoute)
+    board = state.rules.board
+    there = board.mask_of(
+        city.id for city in board.cities if city.name in names_in(said["even"] or said["worse"])
+    )
+    assert not found.action.houses & there
+    kept = [
+        each
+        for each in legal_actions(state)
+        if isinstance(each, CloseRoute)
+        and each.cartwright == found.action.cartwright
+        and each.houses & ~found.action.houses == there
+        and found.action.houses & ~each.houses
+    ]
+    assert kept
+    if said["own"]:
+        own = board.mask_of(city.id for city in board.cities if city.name in names_in(said["own"]))
+        assert any(found.action.houses & ~each.houses == own for each in kept)
+
+
 def check_other(words: str, state: State, found: Hint) -> None:
     """What is said to be as good, or not as good, is something else that can be done."""
     words = words.removesuffix(".")
-    if " instead of " in words:
-        assert isinstance(found.action, CloseRoute)
-        board = state.rules.board
-        here, there = (names_in(each) for each in reversed(words.split(" instead of ")))
-        masks = [
-            board.mask_of(city.id for city in board.cities if city.name in names)
-            for names in (here, there)
-        ]
-        assert found.action.houses & masks[0] == masks[0] and not found.action.houses & masks[1]
-        houses = found.action.houses ^ masks[0] ^ masks[1]
-        assert CloseRoute(houses, cartwright=found.action.cartwright) in legal_actions(state)
-        return
     others = meant(words, state)
     assert others and found.action not in others, words
     for each in others:

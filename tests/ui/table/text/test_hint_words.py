@@ -58,10 +58,10 @@ def test_a_plan_is_read_as_a_sentence(rules: Ruleset) -> None:
         supply="kempten",
     )
     assert said_of(state, "take 1", "extend left basel", "close basel freiburg") == (
-        "The plan: play Basel, then close the route with houses in Basel and Freiburg."
+        "The plan: Play Basel. Close the route, with houses in Basel and Freiburg."
     )
     assert said_of(state, "take 1", "start basel") == (
-        "The plan: give up your route and start a new one in Basel."
+        "The plan: Give up your route and start a new one in Basel."
     )
 
 
@@ -75,15 +75,15 @@ def test_the_official_of_a_second_card_is_named(rules: Ruleset) -> None:
     display = "linz ulm-2 lodz-2 lodz-3 budweis-2 pilsen-2"
     begun = position(rules, Player(hand="basel", route="freiburg"), Player(), display=display)
     assert said_of(begun, "take 1", "take 2", "extend left basel") == (
-        "The plan: take Ulm with the Postmaster, then play Basel."
+        "The plan: Take Ulm with the Postmaster. Play Basel."
     )
     assert said_of(begun, "take 1", "extend left basel", "extend left linz") == (
-        "The plan: play Basel, then play Linz with the Postal Carrier."
+        "The plan: Play Basel. Play Linz with the Postal Carrier."
     )
     set_language("de")
     assert said_of(begun, "take 1", "take 2", "start basel") == (
-        "So geht es weiter: nimm mit dem Postmeister Ulm, dann gib deine Strecke auf und beginne "
-        "eine neue in Basel."
+        "So geht es weiter: Nimm mit dem Postmeister Ulm. Gib deine Strecke auf und beginne eine "
+        "neue in Basel."
     )
 
 
@@ -163,11 +163,11 @@ def test_where_no_reason_tells_two_actions_apart_it_says_so(rules: Ruleset) -> N
     other = action("close zuerich mannheim", rules)
     even = Hint(first, (first,), (), other, Apart.EVEN)
     assert hint_words(even, view) == [
-        "Just as good, as far as the master sees: Mannheim instead of Freiburg."
+        "Just as good, as far as the master sees: houses in Mannheim instead of Freiburg."
     ]
     end = Hint(first, (first,), (), action("end", rules), Apart.SEARCHED)
     assert hint_words(end, view) == [
-        "In the master’s trial games this did better than: end the turn."
+        "In the master’s trial games this did better than: End the turn."
     ]
 
 

@@ -148,8 +148,8 @@ def test_horses_are_harnessed_with_the_postal_carrier() -> None:
     steps = played(state, "extend left halle-2", "horses coblenz-1", "end")
     count = NORTH.board.horses_of[NORTH.board.card_index["coblenz-1"]]
     assert told(steps, "en") == (
-        f"Anna plays Halle; harnesses Coblenz with the Postal Carrier "
-        f"({count} {'horse' if count == 1 else 'horses'})."
+        f"Anna plays Halle; plays Coblenz as {count} {'horse' if count == 1 else 'horses'} "
+        f"with the Postal Carrier."
     )
     assert told(steps, "de") == (
         f"Anna legt Halle an, spannt dank Postillion mit der Karte Coblenz "
@@ -174,23 +174,23 @@ def test_a_step_alone_is_a_sentence_too() -> None:
 @pytest.mark.parametrize(
     ("actions", "english", "german"),
     [
-        (("take 1",), "you took Ulm", "Du hast Ulm genommen"),
-        (("draw",), "you drew Freiburg", "Du hast Freiburg gezogen"),
-        (("administrator",), "you called the Administrator", "Du hast den Amtmann gerufen"),
+        (("take 1",), "You took Ulm.", "Du hast Ulm genommen."),
+        (("draw",), "You drew Freiburg.", "Du hast Freiburg gezogen."),
+        (("administrator",), "You called the Administrator.", "Du hast den Amtmann gerufen."),
         (
             ("take 1", "extend left augsburg-2"),
-            "you played Augsburg",
-            "Du hast Augsburg angelegt",
+            "You played Augsburg.",
+            "Du hast Augsburg angelegt.",
         ),
         (
             ("take 1", "start lodz"),
-            "you gave up Ulm – Stuttgart and started a route in Lodz",
-            "Du hast Ulm – Stuttgart aufgegeben und eine Strecke in Lodz begonnen",
+            "You gave up Ulm – Stuttgart and started a route in Lodz.",
+            "Du hast Ulm – Stuttgart aufgegeben und eine Strecke in Lodz begonnen.",
         ),
         (
             ("take 1", "extend left augsburg-2", "end"),
-            "the end of your turn",
-            "das Ende deines Zugs",
+            "You ended your turn.",
+            "Du hast deinen Zug beendet.",
         ),
     ],
 )
@@ -200,15 +200,15 @@ def test_what_was_undone_is_told_to_the_one_who_did_it(
     hand = Player(hand="augsburg-2 lodz", route="ulm-2 stuttgart-2")
     step = played(south(hand, supply=SUPPLY.replace(" lodz", "")), *actions)[-1]
     set_language("en")
-    assert undone_words([step], NAMES, 0) == f"Undone: {english}."
-    assert redone_words([step], NAMES, 0) == f"Redone: {english}."
+    assert undone_words([step], NAMES, 0) == f"Undone: {english}"
+    assert redone_words([step], NAMES, 0) == f"Redone: {english}"
     set_language("de")
-    assert undone_words([step], NAMES, 0) == f"Zurückgenommen: {german}."
+    assert undone_words([step], NAMES, 0) == f"Zurückgenommen: {german}"
 
 
 def test_a_closing_undone_names_the_route() -> None:
     assert undone_words(closing(), NAMES, 0) == (
-        "Undone: you closed Ulm – Augsburg – Ingolstadt – Regensburg – Pilsen."
+        "Undone: You closed Ulm – Augsburg – Ingolstadt – Regensburg – Pilsen."
     )
 
 
@@ -226,5 +226,5 @@ def test_a_whole_turn_undone_names_its_cities_and_the_others() -> None:
 
 def test_what_was_drawn_blind_is_not_named_while_the_hand_is_hidden() -> None:
     step = played(south(Player(hand="lodz-2")), "draw")[0]
-    assert undone_words([step], NAMES, None) == "Undone: you drew a card."
-    assert redone_words([step], NAMES, 0) == "Redone: you drew Freiburg."
+    assert undone_words([step], NAMES, None) == "Undone: You drew a card."
+    assert redone_words([step], NAMES, 0) == "Redone: You drew Freiburg."

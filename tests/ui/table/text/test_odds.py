@@ -46,7 +46,7 @@ def test_only_what_is_certain_is_called_certain(
         found = RouteOdds(chance, this_turn)
         monkeypatch.setattr(odds, "route_odds", lambda observation, rules, found=found: found)
         said = risk_words(View.of(laid, seats, 0))
-        assert said == f"Chance to extend your route {turn}: {told} %."
+        assert said == f"Chance to extend your route {turn}: {told}%."
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def test_the_risk_is_told_where_wished(desk: Desk) -> None:
     plain = desk.scene.sprites(desk.clock.now())
     desk.app.settings.route_risk = True
     said = risk_words(desk.scene.position.view)
-    assert said == "Chance to extend your route this turn: 100 %."
+    assert said == "Chance to extend your route this turn: 100%."
     assert desk.scene.sprites(desk.clock.now()) != plain
 
 
@@ -139,7 +139,7 @@ def test_after_the_play_the_next_turn_counts_and_is_not_certain(
     )
     desk = Desk(app, clock, state, "human ai")
     said = risk_words(desk.scene.position.view)
-    assert said == "Chance to extend your route next turn: 99 %."
+    assert said == "Chance to extend your route next turn: 99%."
 
 
 def test_without_a_route_there_is_no_risk(

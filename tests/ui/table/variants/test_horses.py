@@ -159,7 +159,7 @@ def test_a_seventh_card_is_refused_with_the_rules_sentence(sit: Callable[..., De
     halle = index(desk, "halle-3")
     desk.mouse.drag(desk.gestures().grip(card_key(halle)), middle(desk, VARIANT_PLACE))
     assert done(desk) == []
-    assert desk.scene.table.message == "No more than 6 cards may draw the coach."
+    assert desk.scene.table.message == "No more than 6 cards may pull the coach."
 
 
 def test_a_sixth_card_is_not_refused(sit: Callable[..., Desk]) -> None:

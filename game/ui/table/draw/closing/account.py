@@ -14,7 +14,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_right
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import _
+from game.ui.language import _, gained
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.gains import gain_picture
 from game.ui.table.draw.sprites import SpriteFactory
@@ -137,7 +137,7 @@ def _rows(
 def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     place = place.copy()
     size = max(SMALLEST, min(metrics.large, place.height * 7 // 10, place.width // 7))
-    points = text.render(f"+{row.points}", size, palette().ink, "bold")
+    points = text.render(gained(row.points), size, palette().ink, "bold")
     right = take_right(place, points.get_width(), metrics.unit // 2)
     result = [Sprite(points, right.x, right.centery - points.get_height() // 2)]
     pictures = _fitted(_side_by_side(row.pictures, place.width), place.width)

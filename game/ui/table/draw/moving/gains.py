@@ -9,6 +9,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
+from game.ui.language import gained
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Gain, GainSize
@@ -46,7 +47,7 @@ def gain_place(geometry: TableGeometry, seat: int) -> tuple[int, int]:
 @cached(32)
 def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
     """“+15” on a plate in the colour of its seat."""
-    words = text.render(f"{points:+}".replace("-", "−"), height * 3 // 4, ink, "semibold")
+    words = text.render(gained(points), height * 3 // 4, ink, "semibold")
     size = (words.get_width() + height * 2 // 3, height)
     line = max(2, height // 20)
     image = textures.plate(size, fill, palette().gold, height // 4, line, palette().gold_light)

@@ -62,7 +62,7 @@ def _unfit_yet(t: Told, card: str) -> None:
     assert any(wanted <= {*state.seats[t.me].route} for state in t.turn.states)
 
 
-@says("Your route has <Card> already: this card is for another one.")
+@says("Your route already has <Card>: this card is for another one.")
 def _on_route(t: Told, card: str) -> None:
     assert t.taken(card) and t.cards(card, t.begin.seat.route)
 
@@ -72,7 +72,7 @@ def _unhoused(t: Told, card: str) -> None:
     assert t.meant(card) >= 0 and t.city(card) not in truth.housed(t.begin)
 
 
-@says("You have a house in <Card> already.")
+@says("You already have a house in <Card>.")
 def _housed(t: Told, card: str) -> None:
     assert t.meant(card) >= 0 and t.city(card) in truth.housed(t.begin)
 
@@ -104,8 +104,8 @@ def _wanted(t: Told, card: str, rival: str) -> None:
 
 
 @says(
-    "<count> of the <total> unseen cards, those with rivals too, is connected to <Card>.",
-    "<count> of the <total> unseen cards, those with rivals too, are connected to <Card>.",
+    "<count> of the <total> unseen cards (rivals’ hands included) is connected to <Card>.",
+    "<count> of the <total> unseen cards (rivals’ hands included) are connected to <Card>.",
 )
 def _connected_to(t: Told, total: int, count: int, card: str) -> None:
     meant = t.meant(card)
@@ -114,9 +114,9 @@ def _connected_to(t: Told, total: int, count: int, card: str) -> None:
 
 
 @says(
-    "<count> of the <total> unseen cards, those with rivals too, "
+    "<count> of the <total> unseen cards (rivals’ hands included) "
     "is connected to one of your cards.",
-    "<count> of the <total> unseen cards, those with rivals too, "
+    "<count> of the <total> unseen cards (rivals’ hands included) "
     "are connected to one of your cards.",
 )
 def _connected(t: Told, total: int, count: int) -> None:

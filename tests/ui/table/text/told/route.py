@@ -75,12 +75,10 @@ def _kept(t: Told, count: int) -> None:
 
 
 @says(
-    "At the end of this turn, both ends are open: <count> of the <total> unseen cards, those with "
-    "rivals too, "
-    "fits.",
-    "At the end of this turn, both ends are open: <count> of the <total> unseen cards, those with "
-    "rivals too, "
-    "fit.",
+    "At the end of this turn, both ends are open: <count> of the <total> unseen cards (rivals’ "
+    "hands included) fits.",
+    "At the end of this turn, both ends are open: <count> of the <total> unseen cards (rivals’ "
+    "hands included) fit.",
 )
 def _both_open(t: Told, total: int, count: int) -> None:
     cards, ends = t.unseen(total), truth.ends_of(t.end)
@@ -89,9 +87,9 @@ def _both_open(t: Told, total: int, count: int) -> None:
 
 
 @says(
-    "At the end of this turn, <count> of the <total> unseen cards, those with rivals too, fits "
+    "At the end of this turn, <count> of the <total> unseen cards (rivals’ hands included) fits "
     "your route.",
-    "At the end of this turn, <count> of the <total> unseen cards, those with rivals too, fit "
+    "At the end of this turn, <count> of the <total> unseen cards (rivals’ hands included) fit "
     "your route.",
 )
 def _open(t: Told, total: int, count: int) -> None:
