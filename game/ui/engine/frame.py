@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
-from typing import TypeAlias
 
 import pygame
 from pygame import Surface
 
 from game.ui.graphics.cache import BudgetExceededError, time_budget
-from game.ui.graphics.canvas import Canvas, Sprite
+from game.ui.graphics.layered_canvas import LayeredCanvas, Picture
 
 FRAME_BUDGET = 0.02
 """Seconds from the beginning of a step of the loop until its frame stops painting."""
@@ -22,9 +21,6 @@ MIN_SHARE = 1 / 3
 MAX_FRAMES = 150
 """The number of incomplete frames after which one paints all that is missing."""
 
-Picture: TypeAlias = tuple[Surface, Sequence[Sprite]]
-"""A background and its sprites, bottom first."""
-
 
 class FramePainter:
     """`time_budget`: the seconds that a step and its frame may take; None for no limit."""
@@ -32,7 +28,7 @@ class FramePainter:
     def __init__(self) -> None:
         self.time_budget: float | None = None
         self._began = perf_counter()
-        self._canvas = Canvas()
+        self._canvas = LayeredCanvas()
         self._unfinished = 0
 
     @property
@@ -77,11 +73,11 @@ class FramePainter:
         until = self._until if self._unfinished < MAX_FRAMES else None
         try:
             with time_budget(until, least=(self.time_budget or 0.0) * MIN_SHARE):
-                background, sprites = picture()
+                found = picture()
         except BudgetExceededError:
             self._unfinished += 1
             return
         self._unfinished = 0
-        dirty = self._canvas.paint(surface, background, sprites)
+        dirty = self._canvas.paint(surface, found)
         if dirty:
             pygame.display.update(dirty)

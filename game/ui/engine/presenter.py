@@ -18,7 +18,8 @@ from game.ui.engine.toast import Toast
 from game.ui.engine.window import Window
 from game.ui.graphics import theme
 from game.ui.graphics.cache import clear_caches
-from game.ui.graphics.canvas import Sprite, compose
+from game.ui.graphics.canvas import compose
+from game.ui.graphics.layered_canvas import Picture
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.input.device import Device
@@ -166,18 +167,19 @@ class Presenter:
         if self.painter.complete:
             self._shown_scene = self.top
 
-    def picture(self, now: float) -> tuple[Surface, list[Sprite]]:
-        """The background and the sprites of this moment, bottom first.
+    def picture(self, now: float) -> Picture:
+        """The picture of this moment.
 
         Raises BudgetExceededError if the frame has used up its time.
         """
         for scene in self.visible:
             scene.prepare()
-        visible = self.visible
-        sprites = [*chain.from_iterable(scene.sprites(now) for scene in visible)]
+        lowest, *above = self.visible
+        still, moving = lowest.layers(now)
+        moving = [*moving, *chain.from_iterable(scene.sprites(now) for scene in above)]
         if self._toast.words:
-            sprites += self._toast.sprites(self.metrics())
-        return visible[0].background(), sprites
+            moving += self._toast.sprites(self.metrics())
+        return Picture(lowest.background(), still, moving)
 
     def render(self, scene: Scene, size: tuple[int, int] | None = None) -> Surface:
         """A new picture of a scene, which need not be on the stack."""
@@ -206,7 +208,8 @@ class Presenter:
         if self.top is None:
             return None
         picture = Surface(self.top.size)
-        compose(picture, *self.picture(self.clock.now()))
+        shown = self.picture(self.clock.now())
+        compose(picture, shown.background, shown.sprites)
         return picture
 
     def _laid_out_for(self, surface: Surface) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -109,3 +110,7 @@ class Scene:
     def sprites(self, now: float) -> list[Sprite]:
         """The pictures of this moment, bottom first."""
         return []
+
+    def layers(self, now: float) -> tuple[Sequence[Sprite], Sequence[Sprite]]:
+        """The same in two: what seldom changes, kept as one picture, and what lies above it."""
+        return (), self.sprites(now)

@@ -10,6 +10,12 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+RECT_COST = 12_000
+"""Pixels that are painted in the time that one more rect takes."""
+
+NEAR = 2 * round(RECT_COST**0.5)
+"""Pixels between rects, on both sides together, within which a union may cost less."""
+
 MERGE_SLACK = 1.3
 MAX_RECTS = 32
 
@@ -44,10 +50,19 @@ class Canvas:
         """Paint everything at the next frame."""
         self._background = None
 
-    def paint(self, surface: Surface, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
-        """Bring `surface` up to date and give the rects for `pygame.display.update`."""
+    def paint(
+        self,
+        surface: Surface,
+        background: Surface,
+        sprites: Sequence[Sprite],
+        below: Sequence[Rect] = (),
+    ) -> list[Rect]:
+        """Bring `surface` up to date and give the rects for `pygame.display.update`.
+
+        `below` are the places where the background is not as it was before.
+        """
         frame = list(sprites)
-        changed = self._changed(frame)
+        changed = [*below, *self._changed(frame)]
         if background is not self._background or surface is not self._target:
             dirty = [surface.get_rect()]
         else:
@@ -65,22 +80,21 @@ class Canvas:
         most of a table does not move.
         """
         last = self._sprites
+        if frame == last:
+            return []
         head = _common(last, frame)
         tail = _common(last[head:][::-1], frame[head:][::-1])
         end = len(last) - tail
         before, after = last[head:end], frame[head : len(frame) - tail]
-        places = [sprite.rect for sprite in after]
-        found = [
-            *zip(before, self._places[head:end], strict=True),
-            *zip(after, places, strict=True),
-        ]
+        left, places = self._places[head:end], [sprite.rect for sprite in after]
         self._places[head:end] = places
         self._sprites = frame
         same = set(before).intersection(after)
-        if [each for each in before if each in same] != [each for each in after if each in same]:
-            # What is in both, but in another order or number, looks different, too.
-            same.clear()
-        return [place for sprite, place in found if sprite not in same]
+        if [each for each in before if each in same] == [each for each in after if each in same]:
+            left = [place for each, place in zip(before, left, strict=True) if each not in same]
+            places = [place for each, place in zip(after, places, strict=True) if each not in same]
+        # Else what is in both, but in another order or number, looks different, too.
+        return _moved(left, places)
 
 
 def _common(one: list[Sprite], other: list[Sprite]) -> int:
@@ -101,36 +115,46 @@ def compose(surface: Surface, background: Surface, sprites: Sequence[Sprite]) ->
     _paint_region(surface, background, sprites, surface.get_rect())
 
 
+def _moved(before: list[Rect], after: list[Rect]) -> list[Rect]:
+    """The places that have changed, one for each thing that may have moved a little."""
+    if len(before) != len(after):
+        return before + after
+    result = []
+    for one, other in zip(before, after, strict=True):
+        union = one.union(other)
+        if union.w * union.h <= MERGE_SLACK * (one.w * one.h + other.w * other.h):
+            result.append(union)
+        else:
+            result += (one, other)
+    return result
+
+
 def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
-    """Rects clipped to `bounds`; those that touch are joined where the union costs little more."""
-    clips = [clipped for rect in rects if _area(clipped := rect.clip(bounds))]
+    """Rects clipped to `bounds`; those near each other are joined where the union costs less."""
+    clips = [clipped for rect in rects if (clipped := rect.clip(bounds)).w]
     # Large ones first: the small ones within them join them at once.
-    clips.sort(key=_area, reverse=True)
+    clips.sort(key=_is_small)
     result: list[Rect] = []
     changed: list[int] = []
     for clipped in clips:
-        area = _area(clipped)
-        joined = True
-        while joined:
-            joined = False
-            for index in clipped.inflate(2, 2).collidelistall(result):
-                union = clipped.union(result[index])
-                union_area = _area(union)
-                if union_area <= MERGE_SLACK * (area + changed[index]):
-                    # What has changed in it: else a row of small ones joins all between them.
-                    clipped, area = union, min(union_area, area + changed[index])
-                    del result[index], changed[index]
-                    joined = True
-                    break
-        result.append(clipped)
-        changed.append(area)
+        area = clipped.w * clipped.h
+        for index in clipped.inflate(NEAR, NEAR).collidelistall(result):
+            union = clipped.union(result[index])
+            size, both = union.w * union.h, area + changed[index]
+            if size <= both + RECT_COST or size <= MERGE_SLACK * both:
+                # What has changed in it: else a row of small ones joins all between them.
+                result[index], changed[index] = union, min(size, both)
+                break
+        else:
+            result.append(clipped)
+            changed.append(area)
     if len(result) > MAX_RECTS:
         return [clips[0].unionall(clips[1:])]
     return result
 
 
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
+def _is_small(rect: Rect) -> bool:
+    return rect.w * rect.h < RECT_COST
 
 
 def _paint_region(

@@ -307,9 +307,10 @@ def over_shadow(thing: Sprite, below: Sprite) -> list[Sprite]:
 
 def _opaque_within(image: Surface) -> int | None:
     """How many pixels from its edge a picture is opaque all over; None if it is not."""
-    if image not in _INSETS:
-        _INSETS[image] = _find_inset(image)
-    return _INSETS[image]
+    inset = _INSETS.get(image, -1)
+    if inset == -1:
+        inset = _INSETS[image] = _find_inset(image)
+    return inset
 
 
 def _find_inset(image: Surface) -> int | None:

@@ -73,39 +73,44 @@ class TableOverlay:
                 self._commentary(told)
                 return
 
-    def sprites(self, now: float, on_top: bool) -> list[Sprite]:
-        """The sprites before the background, bottom first."""
+    def layers(self, now: float, on_top: bool) -> tuple[list[Sprite], list[Sprite]]:
+        """The sprites before the background, bottom first: what rests, and what moves above it."""
         position, instead = self._position, self._table.mode.sprites()
-        lit = self._roads.sprites(now, self._selected or self._focus) if instead is None else []
-        result = position.renderer.sprites(self._table.timeline, now, self.highlight(), lit)
+        renderer, timeline = position.renderer, self._table.timeline
+        inputs = self._inputs()
+        lit = (
+            [] if instead is not None else self._roads.sprites(now, self._selected or inputs.focus)
+        )
+        still = renderer.resting(timeline, now, self._highlight(inputs), lit)
+        moving = [] if timeline is None else renderer.moving(timeline, now)
+        # What lies above a flight is painted with it.
+        papers = moving if moving else still
         if instead is None:
-            result += self._controls.hints.ghosts()
+            papers += self._controls.hints.ghosts()
         unsaved = self._table.session.failure is not None
-        result += self._round.get(
-            (position.renderer, unsaved),
+        papers += self._round.get(
+            (renderer, unsaved),
             lambda: round_sprites(position.view, position.layout, unsaved),
         )
-        result += self._commentary(self._table.told_step)[0]
+        papers += self._commentary(self._table.told_step)[0]
         if instead is not None:
-            return result + instead
-        result += self._prompt()
+            papers += instead
+            return still, moving
+        papers += self._prompt()
         log_panel = self._controls.history.log_panel
-        result += log_panel.decor if log_panel is not None else []
-        result += self._controls.group.sprites(on_top)
-        result += self._turn_end(now)
-        result += self.dragged.sprites(now)
-        result += self._large_name()
-        result += self._tooltips.sprites()
-        result += self._controls.group.tooltips()
-        return result
+        papers += log_panel.decor if log_panel is not None else []
+        papers += self._controls.group.sprites(on_top)
+        moving += self._turn_end(now)
+        moving += self.dragged.sprites(now)
+        moving += self._large_name(inputs.focus)
+        moving += self._tooltips.sprites()
+        moving += self._controls.group.tooltips()
+        return still, moving
 
-    def _large_name(self) -> list[Sprite]:
+    def _large_name(self, key: Key | None) -> list[Sprite]:
         """In sofa mode the name of the city or card that is pointed at or has the focus."""
         position = self._position
-        if not position.layout.metrics.map_first or self._controls.pointer.lifted:
-            return []
-        key = self._focus
-        if key is None:
+        if not position.layout.metrics.map_first or self._controls.pointer.lifted or key is None:
             return []
         card, place = position.card_of(key), position.places.get(key)
         city = key.number if key.kind is KeyKind.CITY else None
@@ -119,18 +124,18 @@ class TableOverlay:
 
     def highlight(self) -> Highlight:
         """The highlight of this moment."""
-        pointed, hints = self._pointed, self._controls.hints
-        hovered = self._position.thing_at(pointed)
-        focus = self._focused or hovered
-        inputs = HighlightInput(pointed, hovered, focus, hints.cities, hints.things)
+        return self._highlight(self._inputs())
+
+    def _highlight(self, inputs: HighlightInput) -> Highlight:
         highlight = self._table.mode.highlight(inputs)
         highlight.lacking = self._controls.lacking.cities()
         return highlight
 
-    @property
-    def _focus(self) -> Key | None:
-        """The thing under the focus while that is in use, otherwise the one under the pointer."""
-        return self._focused or self._position.thing_at(self._pointed)
+    def _inputs(self) -> HighlightInput:
+        pointed, hints = self._pointed, self._controls.hints
+        hovered = self._position.thing_at(pointed)
+        focus = self._focused or hovered
+        return HighlightInput(pointed, hovered, focus, hints.cities, hints.things)
 
     @property
     def _focused(self) -> Key | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -226,9 +228,13 @@ class TableScene(Scene):
         return paint_ground(size, self.position.geometry)
 
     def sprites(self, now: float) -> list[Sprite]:
+        still, moving = self.layers(now)
+        return [*still, *moving]
+
+    def layers(self, now: float) -> tuple[Sequence[Sprite], Sequence[Sprite]]:
         self.update()
         self.table.follow(now)
-        return self.picture.sprites(now, self.on_top)
+        return self.picture.layers(now, self.on_top)
 
 
 def _moved(place: tuple[int, int], before: Rect, after: Rect) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.engine.toast import SECONDS
-from game.ui.graphics.canvas import Canvas, Sprite
+from game.ui.graphics.layered_canvas import LayeredCanvas, Picture
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.setting_rows import VOLUMES, SettingsTab
 from game.ui.scenes.settings import SettingsScene
@@ -46,11 +46,11 @@ def test_m_mutes_everywhere_and_says_so(
 ) -> None:
     frames: list[int] = []
 
-    def paint(canvas: Canvas, surface: Any, background: Any, sprites: list[Sprite]) -> list[Any]:
-        frames.append(len(sprites))
+    def paint(canvas: LayeredCanvas, surface: Any, picture: Picture) -> list[Any]:
+        frames.append(len(picture.sprites))
         return []
 
-    monkeypatch.setattr(Canvas, "paint", paint)
+    monkeypatch.setattr(LayeredCanvas, "paint", paint)
     app.push(Scene(app))
     app.step()
     key(app, pygame.K_m)

@@ -110,3 +110,12 @@ def test_merged_rects_stay_inside_and_cover_all() -> None:
         part = rect.clip(bounds)
         if part.width:
             assert any(other.contains(part) for other in found)
+
+
+def test_rects_near_each_other_are_painted_at_once_and_far_ones_alone() -> None:
+    bounds = Rect(0, 0, 4000, 2000)
+    dashes = [Rect(30 * number, 20 * number, 20, 15) for number in range(4)]
+    card, rim = Rect(1000, 500, 150, 200), Rect(1010, 705, 150, 12)
+    found = merge_rects([*dashes, rim, card], bounds)
+    assert len(found) == 2
+    assert card.union(rim) in found

@@ -173,13 +173,13 @@ def test_the_make_is_known_by_the_name(name: str, make: Make) -> None:
 
 def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App) -> None:
     app.push(NoticeDialog(app, "", "Words"))
-    plain = len(app.picture(0.0)[1])
+    plain = len(app.picture(0.0).sprites)
 
     def after(event: pygame.Event) -> int:
         pygame.event.clear()
         pygame.event.post(event)
         app.step()
-        return len(app.picture(0.0)[1]) - plain
+        return len(app.picture(0.0).sprites) - plain
 
     right = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
     # The sign, and the ring around what has the focus.

@@ -120,7 +120,7 @@ def take_first(desk: Desk, somebody: Somebody) -> None:
 
 def roads_lit(desk: Desk) -> int:
     picture = desk.scene.picture
-    return len(picture._roads.sprites(0.0, picture._selected or picture._focus))
+    return len(picture._roads.sprites(0.0, picture._selected or picture._inputs().focus))
 
 
 @pytest.mark.parametrize("where", ["card", "slot"])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.graphics.canvas import Canvas, Sprite
+from game.ui.graphics.layered_canvas import LayeredCanvas, Picture
 from game.ui.table.draw.own import card_signs, grounds
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.tokens import Token, TokenKind
@@ -49,15 +49,13 @@ class Faces:
             )
             return self._note(image, token.number) if shows else image
 
-        def paint(
-            canvas: Canvas, surface: Surface, background: Surface, sprites: Sequence[Sprite]
-        ) -> list[Rect]:
-            self._frames.append([sprite.image for sprite in sprites if sprite.alpha])
+        def paint(canvas: LayeredCanvas, surface: Surface, picture: Picture) -> list[Rect]:
+            self._frames.append([sprite.image for sprite in picture.sprites if sprite.alpha])
             return []
 
         for room, name in MADE_OF_CARDS:
             monkeypatch.setattr(room, name, self._made_of(getattr(room, name)))
-        monkeypatch.setattr(Canvas, "paint", paint)
+        monkeypatch.setattr(LayeredCanvas, "paint", paint)
         monkeypatch.setattr(SpriteFactory, "card", card)
         monkeypatch.setattr(SpriteFactory, "token", token)
 

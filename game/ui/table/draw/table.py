@@ -83,18 +83,32 @@ class TableRenderer:
 
         `lit` are highlighted roads, above the routes.
         """
+        still = self.resting(timeline, now, highlight, lit)
+        return still if timeline is None else [*still, *self.moving(timeline, now)]
+
+    def resting(
+        self,
+        timeline: Timeline | None,
+        now: float,
+        highlight: Highlight,
+        lit: Sequence[Sprite] = (),
+    ) -> list[Sprite]:
+        """The table without what is in flight."""
         flights = timeline.flights(now) if timeline is not None else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
-        result = [
+        return [
             *self.map.below(timeline, now, highlight, lit),
             *self._at_rest(frozenset(absent), highlight),
         ]
-        if timeline is not None:
-            result += self._helping(timeline, now)
-            result += flight_sprites(self.geometry, self.factory, timeline, now)
-            result += gain_sprites(self.geometry, self.factory, timeline, now)
-            result += announcement_sprites(self.geometry, timeline, now)
-        return result
+
+    def moving(self, timeline: Timeline, now: float) -> list[Sprite]:
+        """What is in flight, and what else a timeline shows above the table."""
+        return [
+            *self._helping(timeline, now),
+            *flight_sprites(self.geometry, self.factory, timeline, now),
+            *gain_sprites(self.geometry, self.factory, timeline, now),
+            *announcement_sprites(self.geometry, timeline, now),
+        ]
 
     def _helping(self, timeline: Timeline, now: float) -> list[Sprite]:
         """Light around the official who comes to help."""
@@ -121,7 +135,7 @@ class TableRenderer:
                 *official_sprites(self.geometry, highlight),
             ]
 
-        return self._resting.get((absent, highlight.snapshot()), paint)
+        return self._resting.get((absent, highlight), paint)
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""

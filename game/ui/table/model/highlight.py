@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from game.rules.board import Road, bits
@@ -14,7 +14,7 @@ from game.ui.table.model.view import View
 
 @dataclass(slots=True)
 class Highlight:
-    """The parts of the table that are lit up at a moment.
+    """The parts of the table that are lit up at a moment; not to be changed once it is shown.
 
     `targets` are places where the thing in hand may land, `ready` those among them that the
     pointer is over, `refused` where it would be sought and does not fit; `sources` what may be
@@ -33,28 +33,10 @@ class Highlight:
     selected: Key | None = None
     hovered: Key | None = None
     lifted: Collection[Key] = ()
-    kept: Collection[int] | None = None
+    kept: frozenset[int] | None = None
     cities: Collection[int] = ()
     lacking: Collection[int] | None = None
     cards: Collection[Key] = ()
-
-    def snapshot(self) -> tuple[Hashable, ...]:
-        """The highlight as a hashable value."""
-        return (
-            frozenset(self.sources),
-            frozenset(self.gold),
-            frozenset(self.signs.items()),
-            frozenset(self.targets),
-            frozenset(self.refused),
-            self.ready,
-            self.selected,
-            self.hovered,
-            frozenset(self.lifted),
-            None if self.kept is None else frozenset(self.kept),
-            frozenset(self.cities),
-            None if self.lacking is None else frozenset(self.lacking),
-            frozenset(self.cards),
-        )
 
 
 def open_roads(view: View) -> tuple[Road, ...]:

@@ -45,17 +45,19 @@ class Dragged:
         picture, town = self._held.get(
             (table.position.renderer, key), lambda: self._hold(key, home)
         )
-        size = self._size(home.size, picture.get_size(), now)
+        grown = self._grown(now)
+        if grown < 1:
+            # It grows although nothing moves the pointer.
+            table.app.refresh()
+        size = _between(home.size, picture.get_size(), grown)
         rect, m = self._pointer.dragged_rect(home, size), table.metrics
         line = [] if town is None else thread(rect, town, max(1, m.unit // 5))
-        image = scaled(picture, size)
-        lean = self._lean(rect, now)
-        return [*line, *tilted(image, *rect.topleft, m.px(SHADOW), lean)]
+        # It hangs straight while it grows.
+        lean = 0 if self._still or grown < 1 else self._lean(rect, now)
+        return [*line, *tilted(scaled(picture, size), *rect.topleft, m.px(SHADOW), lean)]
 
     def _lean(self, rect: Rect, now: float) -> int:
-        """The steps to tilt what is dragged at a moment; none while it still grows."""
-        if self._still or self._grown(now) < 1:
-            return 0
+        """The steps to tilt what is dragged at a moment."""
         step = self._tilt.step(rect.x, rect.width, now)
         if not self._tilt.rests:
             # It hangs straight again although nothing moves the pointer.
@@ -77,16 +79,13 @@ class Dragged:
         town = geometry.marker(position.view.rules.city_of[card])
         return factory.card(card, size), town if geometry.layout.land.contains(town) else None
 
-    def _size(self, home: tuple[int, int], held: tuple[int, int], now: float) -> tuple[int, int]:
-        """The size at a moment, on the way from its own to that in the hand."""
-        grown = self._grown(now)
-        if grown < 1:
-            # It grows although nothing moves the pointer.
-            self._table.app.refresh()
-        width, height = (round(a + (b - a) * grown) for a, b in zip(home, held, strict=True))
-        return width, height
-
     def _grown(self, now: float) -> float:
         """How far it is on that way, 0 to 1."""
         assert self._lifted is not None
         return progress(now, self._lifted[1], 0.0 if self._still else GROWS, ease_out)
+
+
+def _between(home: tuple[int, int], held: tuple[int, int], grown: float) -> tuple[int, int]:
+    """The size on the way from that of the thing's own place to that in the hand."""
+    width, height = (round(a + (b - a) * grown) for a, b in zip(home, held, strict=True))
+    return width, height

@@ -91,5 +91,5 @@ class Keeping(Choosing):
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
         result = Mode.highlight(self, inputs)
-        result.selected, result.kept = self.selected, self.kept
+        result.selected, result.kept = self.selected, frozenset(self.kept)
         return result

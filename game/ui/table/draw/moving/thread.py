@@ -18,6 +18,9 @@ from game.ui.graphics.theme import Colour, mix, palette
 DASHES, DASH = 7, 0.42
 """Dashes of the line, and the share of it that they cover."""
 
+ENDS = [end / DASHES for dash in range(DASHES) for end in (dash, dash + DASH)]
+"""Where each dash begins and stops, as shares of the line."""
+
 STEP = 3
 """Pixels in steps of which strokes grow and turn, so that most have been painted before."""
 
@@ -75,12 +78,11 @@ def arrow(
 def _dashes(
     start: tuple[int, int], end: tuple[int, int], sag: float, width: int, colour: Colour
 ) -> list[Sprite]:
-    dashes = []
-    for number in range(DASHES):
-        shares = number / DASHES, (number + DASH) / DASHES
-        begin, stop = (_on_the_way(start, end, sag, share) for share in shares)
-        dashes.append(_dash(begin, stop, width, colour))
-    return dashes
+    places = [_on_the_way(start, end, sag, share) for share in ENDS]
+    return [
+        _dash(places[number], places[number + 1], width, colour)
+        for number in range(0, len(places), 2)
+    ]
 
 
 def _sag(start: tuple[int, int], end: tuple[int, int]) -> float:
@@ -114,8 +116,9 @@ def _on_the_way(
 def _dash(
     start: tuple[float, float], end: tuple[float, float], width: int, colour: Colour
 ) -> Sprite:
-    left, top = (round(min(a, b)) for a, b in zip(start, end, strict=True))
-    across, down = (STEP * round((b - a) / STEP) for a, b in zip(start, end, strict=True))
+    (x, y), (right, foot) = start, end
+    across, down = STEP * round((right - x) / STEP), STEP * round((foot - y) / STEP)
+    left, top = round(x if x < right else right), round(y if y < foot else foot)
     return Sprite(_stroke(across, down, width, colour), left - width - 1, top - width - 1)
 
 

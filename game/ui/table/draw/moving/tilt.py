@@ -66,10 +66,16 @@ def tilted(image: Surface, x: int, y: int, depth: int, step: int) -> list[Sprite
 
     `depth` is that of the shadow in pixels.
     """
+    return [Sprite(each.image, each.x + x, each.y + y) for each in _parts(image, depth, step)]
+
+
+@cached(8)
+def _parts(image: Surface, depth: int, step: int) -> list[Sprite]:
+    """The same for a picture that lies in the corner of the window."""
     if not step:
-        return textures.with_shadow(image, x, y, depth)
-    below = textures.shadow_sprite(image.get_size(), x, y, depth)
-    face, dark = (_about_middle(each, step) for each in (Sprite(image, x, y), below))
+        return textures.with_shadow(image, 0, 0, depth)
+    below = textures.shadow_sprite(image.get_size(), 0, 0, depth)
+    face, dark = (_about_middle(each, step) for each in (Sprite(image, 0, 0), below))
     return textures.over_shadow(face, dark)
 
 
