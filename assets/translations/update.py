@@ -4,8 +4,8 @@
 
 Finds every message, writes `game.pot` with the places where each stands, adds what is new to each
 `game.po` (to be translated by hand), drops what is gone, compiles the rest, and names what is not
-translated yet. What is told to translators stands behind `# Translators:` in the code, and for the
-gaps in messages in `gaps.py` beside this file.
+translated yet. What is told to translators stands behind `# Translators:` in the code, and for gaps
+and for kinds of messages in `notes.py` beside this file.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ COMMENTS = "Translators:"
 def template(version: str = "0.1.0") -> Catalog:
     """All messages of the code, untranslated, with their places and what helps to translate."""
     catalog = Catalog(project="Thurn und Taxis", version=version, header_comment="# Words.")
-    described = runpy.run_path(str(HERE / "gaps.py"))["described"]
+    described = runpy.run_path(str(HERE / "notes.py"))["described"]
     found = extract_from_dir(
         SOURCE,
         method_map=[("**.py", "python")],
@@ -84,7 +84,7 @@ def main() -> int:
             write_mo(file, catalog)
         for message in catalog:
             strings = message.string if isinstance(message.string, tuple) else (message.string,)
-            if message.id and not all(strings):
+            if message.id and (message.fuzzy or not all(strings)):
                 print(f"{language}: not translated: {message.id!r}")
                 missing += 1
     return 1 if missing else 0

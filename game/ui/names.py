@@ -76,9 +76,13 @@ def help_name(kind: str) -> str:
 def colour_name(colour: str) -> str:
     """A seat colour's name in the current language."""
     names = {
+        # Translators: the colour of a player, who is called by it where there is no name.
         "red": _("Red"),
+        # Translators: the colour of a player, who is called by it where there is no name.
         "blue": _("Blue"),
+        # Translators: the colour of a player, who is called by it where there is no name.
         "yellow": _("Yellow"),
+        # Translators: the colour of a player, who is called by it where there is no name.
         "black": _("Black"),
     }
     return names.get(colour, colour)

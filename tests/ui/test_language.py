@@ -101,7 +101,7 @@ def test_translators_are_told_what_stands_in_each_gap_that_is_no_number(messages
     for each in messages:
         for gap in gaps(each.id) - NUMBERS:
             assert any(f"{{{gap}}}" in told for told in each.auto_comments), (
-                f"{each.id!r}: name {{{gap}}} in assets/translations/gaps.py"
+                f"{each.id!r}: name {{{gap}}} in assets/translations/notes.py"
             )
 
 
@@ -129,6 +129,16 @@ def test_sentences_are_given_as_literals(name: str, place: str) -> None:
                 literal = isinstance(first, ast.Constant) and isinstance(first.value, str)
                 marked = place == "storage" and isinstance(first, ast.Name)
                 assert literal or marked, f"{path.name}:{call.lineno}"
+
+
+@pytest.mark.slow
+def test_translators_are_told_what_a_word_that_stands_alone_is(messages: Catalog) -> None:
+    """The same word may be a verb or a noun, and of one gender or another."""
+    for each in messages:
+        words = re.sub(r"\{\w+\}", "", key(each))
+        alone = words[:1].islower() or len(re.findall(r"[^\W\d]+", words)) == 1
+        if alone and not gaps(each.id):
+            assert each.auto_comments, f"{each.id!r}: tell what it is, behind # Translators:"
 
 
 def test_a_sentence_is_translated_with_the_sentences_in_it() -> None:

@@ -73,7 +73,9 @@ class PersonPage:
         take_top(room, m.px(1.5))
         names = [
             (AlbumTab.TALLY, _("Won and lost")),
+            # Translators: a tab of the album: all points of a person.
             (AlbumTab.POINTS, _("Points")),
+            # Translators: a tab of the album: all games of a person.
             (AlbumTab.GAMES, _("Games")),
         ]
         tabs = Choice(m, names, self.tab, self._open_tab, key="tab", size=m.body)

@@ -65,6 +65,7 @@ class AlbumScene(FormScene):
         profile = self.profile
         if profile is None:
             empty_album(self, stage)
+            # Translators: a button: to the page before.
             back = Button(m, _("Back"), self.actions.leave, key="back")
             row = Rect(foot.x, foot.y + m.px(1.2), foot.width, m.px(5))
             line_up([back], row, 0, least=m.px(18), align="center")
@@ -104,6 +105,7 @@ class AlbumScene(FormScene):
     def _buttons(self, profile: Profile) -> list[Button]:
         m, person = self.metrics, self.person
         if person.new_name is not None:
+            # Translators: a button: leave all as it was.
             cancel = Button(m, _("Cancel"), lambda: person.set_name(None), key="cancel")
             rename = partial(person.rename, self.album, profile)
             keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
@@ -114,7 +116,10 @@ class AlbumScene(FormScene):
         buttons = [
             Button(m, _("Back"), self.actions.leave, key="back"),
             Button(m, _("Clear the album"), self._ask_to_clear, key="clear", destroys=True),
+            # Translators: a button: take a person out of the album, a game off the disk, or a
+            # letter away.
             Button(m, _("Delete"), delete, key="delete", destroys=True),
+            # Translators: a button: give a person or a game another name.
             Button(m, _("Rename"), rename, key="rename"),
         ]
         if person.tab is AlbumTab.GAMES and person.games is not None:
@@ -147,8 +152,10 @@ class AlbumScene(FormScene):
             "The page and its statistics will be deleted for good. Others keep their games, "
             "without this name. The records of the games stay under Replays."
         )
+        # Translators: a button: do not delete.
+        keep = _("Keep")
         self.app.push(
-            ConfirmDialog(self.app, question, detail, _("Delete"), delete, _("Keep"), careful=True)
+            ConfirmDialog(self.app, question, detail, _("Delete"), delete, keep, careful=True)
         )
 
     def _ask_to_clear(self) -> None:
@@ -165,6 +172,7 @@ class AlbumScene(FormScene):
                 self.app,
                 _("Clear the whole album?"),
                 detail,
+                # Translators: a button: delete all names.
                 _("Clear"),
                 clear,
                 _("Keep"),

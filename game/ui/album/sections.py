@@ -55,13 +55,16 @@ def tally_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> N
         TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)
     ]
+    # Translators: the heading of a table.
     tally_table(page, left, _("Opponents"), (_("ahead"), _("behind")), opponents)
+    # Translators: the heading of a table: the maps on which somebody has played.
     tally_table(page, room, _("Maps"), (_("won"), _("lost")), grounds)
 
 
 def _opponent_name(opponent: Opponent) -> str:
     if opponent.level is not None:
         return level_name(opponent.level)
+    # Translators: stands for a player without a name.
     return opponent.name or _("Somebody")
 
 

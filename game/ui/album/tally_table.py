@@ -83,5 +83,6 @@ def shorten(rows: Sequence[TallyRow], most: int) -> list[TallyRow]:
     if len(rows) <= most:
         return list(rows)
     rest = rows[most - 1 :]
+    # Translators: the last line of a table: all other people or maps together.
     others = TallyRow(_("Others"), sum((row.tally for row in rest), Tally()), rest=True)
     return [*rows[: most - 1], others]

@@ -66,6 +66,7 @@ class App(Presenter):
     def toggle_mute(self) -> None:
         """Switch all sound off or on; the volumes stay."""
         self.sound.muted = not self.sound.muted
+        # Translators: said for a moment when M is pressed.
         self.say(_("Sound off") if self.sound.muted else _("Sound on"))
 
     # The loop

@@ -122,6 +122,7 @@ class NoticeDialog(Dialog):
         self._then = then
 
     def buttons(self) -> list[Button]:
+        # Translators: a button: close this window. Not the closing of a route.
         return [Button(self.metrics, self._button or _("Close"), self.escape, key="close")]
 
     def escape(self) -> None:

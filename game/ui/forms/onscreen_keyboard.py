@@ -77,8 +77,10 @@ class OnscreenKeyboard(FormScene):
         delete.shortcut = (pygame.K_c, 0)
         tools = [
             Button(m, "abc" if self.capitals else "ABC", self._switch, key="case", size=m.body),
+            # Translators: a key of the keyboard on the screen: the space between words.
             Button(m, _("Space"), partial(self._write, " "), key="space", size=m.body),
             delete,
+            # Translators: a button: all is as wished.
             Button(m, _("Done"), self.escape, key="done", primary=True, size=m.body),
         ]
         wide = (grid - 3 * gap) // 4

@@ -128,7 +128,7 @@ def _wide(entry: GameEntry, summary: GameSummary, size: int) -> float:
 
 def _name(entry: GameEntry, summary: GameSummary, seat: int) -> str:
     name = entry.seats[seat].name
-    return f"{name} {signed(summary.points[seat])}" if summary.points else name
+    return f"{name}{text.NO_BREAK}{signed(summary.points[seat])}" if summary.points else name
 
 
 def _person(entry: GameEntry, summary: GameSummary, seat: int, size: int, most: int) -> Surface:

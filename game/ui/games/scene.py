@@ -84,6 +84,7 @@ class GamesScene(FormScene):
         sheet = placed(size, body, "midtop").move(0, m.px(3))
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
+        # Translators: a page with finished games, which can be watched again.
         self.put_heading(_("Replays") if self.finished else _("Unfinished games"), room, m.heading)
         if self.finished:
             note = _("Drop a game record onto this window to watch it.")
@@ -130,7 +131,9 @@ class GamesScene(FormScene):
 
     def _buttons(self) -> list[Button]:
         m, entry = self.metrics, self.entry
-        words = _("Look at it") if self.finished else _("Continue")
+        # Translators: a button: go on with an unfinished game.
+        resume = _("Continue")
+        words = _("Look at it") if self.finished else resume
         buttons = [
             Button(m, _("Back"), self._actions.leave, key="back"),
             Button(m, _("Delete"), self._ask_to_delete, key="delete", destroys=True),
@@ -143,6 +146,7 @@ class GamesScene(FormScene):
         rename.enabled = readable
         opens.enabled = readable and entry is not None and (self.finished or not entry.in_use)
         if self.finished:
+            # Translators: a button: show how a game ended.
             results = Button(m, _("Results"), self._show_results, key="results")
             results.enabled = readable
             buttons.insert(3, results)

@@ -71,7 +71,11 @@ class Program:
             unfinished=self.show_unfinished if shelf.unfinished else None,
             waiting=len(shelf.unfinished),
             settings=self._open_settings,
-            extra=[(lambda: _("Replays"), replays), (lambda: _("Album"), self.records.show_album)],
+            extra=[
+                (lambda: _("Replays"), replays),
+                # Translators: a page, like a book, with all players and what they have played.
+                (lambda: _("Album"), self.records.show_album),
+            ],
             learn=self.learn,
             rules=lambda: show_rules(self.app),
             learned=learned,

@@ -46,6 +46,10 @@ def transport(
     `scrubber` is the one made before: somebody may be dragging it, so it is used again.
     """
     go_to = actions.go_to
+    # Translators: a button: play a finished game back. Space is a key.
+    play = _("Play (Space)")
+    # Translators: a button: stop playing a game back.
+    stop = _("Stop")
     buttons = [
         (
             "round-back",
@@ -54,7 +58,7 @@ def transport(
         ),
         ("turn-back", _("Back one turn (Page Up)"), lambda: go_to(playback.turn(at, -1))),
         ("step-back", _("Back one move (←)"), lambda: go_to(at - 1)),
-        ("pause" if playing else "play", _("Stop") if playing else _("Play (Space)"), actions.play),
+        ("pause", stop, actions.play) if playing else ("play", play, actions.play),
         ("step", _("On one move (→)"), lambda: go_to(at + 1)),
         ("turn", _("On one turn (Page Down)"), lambda: go_to(playback.turn(at, 1))),
         ("round", _("On one round (Ctrl+Page Down)"), lambda: go_to(playback.round(at, 1))),

@@ -70,6 +70,7 @@ class ResultsContent:
 
     def _tabs(self, room: Rect) -> list[Widget]:
         m = self._page.metrics
+        # Translators: a tab: the sheet on which all points are counted.
         names = [(ResultsTab.SCORE_SHEET, _("Score"))]
         if len(self._view.rounds) > 1:
             names.append((ResultsTab.SCORE_CHART, _("Points by round")))

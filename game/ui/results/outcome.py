@@ -114,7 +114,7 @@ def _tile(
     label = ribbon_words(stack.kind, stack.length)
     tints = tuple(SpriteFactory.deep(chart.provinces[name].tint) for name in stack.provinces)
     worth = ngettext("{n} point", "{n} points", value).format(n=value)
-    words = _("{name}: {value}").format(name=tile_words(index, state.rules), value=worth)
+    words = _("{tile}: {value}").format(tile=tile_words(index, state.rules), value=worth)
     cities: tuple[int, ...] = ()
     for step in steps:
         if TileWon(seat, index, value) in step.events:

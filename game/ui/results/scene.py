@@ -161,6 +161,7 @@ class ResultsScene(FormScene):
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
             ("title", _("Main menu"), actions.title),
             ("board", _("Look at the map"), actions.view_board),
+            # Translators: a button: watch the finished game again.
             ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
             (
                 "picture",

@@ -21,6 +21,7 @@ from game.ui.widgets import Widget, rule
 
 TILE_ROWS = {
     StackKind.ROUTE_LENGTH: N_("Long routes"),
+    # Translators: a line of the score sheet: points of the tiles for whole provinces.
     StackKind.PROVINCES: N_("Provinces"),
     StackKind.ALL_PROVINCES: N_("All provinces"),
     StackKind.FREE_CITY: N_("Free cities"),
@@ -91,8 +92,10 @@ class ScoreSheet:
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, self._head),
             *self._tile_rows(tiles, line),
+            # Translators: a line of the score sheet: points of the carriage.
             *([(_("Carriage"), line, self._carriage)] if view.carriages else []),
             (_("Houses left"), line, self._unbuilt),
+            # Translators: the last line of the score sheet.
             (_("Total"), total, self._total),
         ]
         labels = max(text.width_of(words, m.small, "italic") for words, _high, _put in rows)

@@ -19,12 +19,16 @@ def grade_name(grade: Grade) -> str:
     """The grade as one word."""
     match grade:
         case Grade.BEST:
+            # Translators: a grade for a decision: there was no better one.
             return _("Best")
         case Grade.GOOD:
+            # Translators: a grade for a decision: nearly as good as the best.
             return _("Good")
         case Grade.SLIP:
+            # Translators: a grade for a decision: a small mistake.
             return _("Slip")
         case Grade.MISTAKE:
+            # Translators: a grade for a decision: it cost much.
             return _("Mistake")
 
 
@@ -32,8 +36,10 @@ def grade_count(grade: Grade, count: int) -> str:
     """A number of decisions of this grade."""
     match grade:
         case Grade.BEST:
+            # Translators: how many decisions have this grade.
             words = ngettext("{count} best", "{count} best", count)
         case Grade.GOOD:
+            # Translators: how many decisions have this grade.
             words = ngettext("{count} good", "{count} good", count)
         case Grade.SLIP:
             words = ngettext("{count} slip", "{count} slips", count)

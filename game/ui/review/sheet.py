@@ -108,6 +108,7 @@ class ReviewSheet:
             m, options, self._state.points, self._actions.show_points, key="curves", size=m.small
         )
         widest = max(text.width_of(words, m.small, "semibold") for _value, words in options)
+        # Translators: a heading: every decision of a finished game is graded.
         title = text.render(_("Review"), m.large, palette().ink, "semibold")
         beside = row.width - title.get_width() - m.unit
         self.widgets.append(choice)

@@ -198,12 +198,25 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                     "played a card in this turn. Then this happens, one after the other:"
                 )
             ),
-            Paragraph(N_("You place houses in cities of the route."), N_("Houses")),
-            Paragraph(N_("You win all bonus tiles that you have earned with it."), N_("Tiles")),
-            Paragraph(N_("If the route is long enough, you get the next one."), N_("Carriage")),
-            Paragraph(N_("The cards of the route go to the discard pile."), N_("Route")),
             Paragraph(
-                N_("When more than three cards are left there, you choose three to keep."),
+                N_("You place houses in cities of the route."),
+                # Translators: what is dealt with first when a route is closed.
+                N_("Houses"),
+            ),
+            Paragraph(
+                N_("You win all bonus tiles that you have earned with it."),
+                # Translators: what is dealt with second when a route is closed.
+                N_("Tiles"),
+            ),
+            Paragraph(N_("If the route is long enough, you get the next one."), N_("Carriage")),
+            Paragraph(
+                N_("The cards of the route go to the discard pile."),
+                # Translators: what is dealt with fourth when a route is closed.
+                N_("Route"),
+            ),
+            Paragraph(
+                N_("If you then have more than three cards, you choose three to keep."),
+                # Translators: what is dealt with last when a route is closed: the cards in hand.
                 N_("Hand"),
             ),
             Paragraph(N_("After that your turn is over. In your next turn you start a new route.")),
@@ -324,6 +337,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
     ),
     RulesChapter(
         "carriages",
+        # Translators: the name of a chapter.
         N_("Carriages"),
         (
             Paragraph(
@@ -437,6 +451,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                     "horses, whatever its city. At most six cards may pull the coach. With the "
                     "Postal Carrier you play two cards, each of them as you like."
                 ),
+                # Translators: the heading of a paragraph: cards are played as horses.
                 N_("Harnessing"),
             ),
             Paragraph(

@@ -54,6 +54,7 @@ class RulesScene(FormScene):
         paper = textures.paper(sheet.size, "parchment")
         self.decor += textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
         room = side.inflate(-m.px(5), -m.px(4))
+        # Translators: a page with the rules of the game.
         self.write(_("Rules"), room, m.font(24), palette().ink, "bold", gap=m.px(0.4))
         field = TextField(
             m,

@@ -70,6 +70,7 @@ class CrashScene(Dialog):
 
     def buttons(self) -> list[Button]:
         m = self.metrics
+        # Translators: a button: end the program.
         quit = Button(m, _("Quit"), self.app.quit, key="quit")
         if self._go_on is not None:
             return [quit, Button(m, _("Continue"), self._go_on, key="continue", primary=True)]

@@ -50,27 +50,46 @@ def setting_rows(tab: SettingsTab, now: Settings, fits: Metrics) -> list[Setting
 
 
 def _off_on() -> Options:
-    return [(False, _("Off")), (True, _("On"))]
+    return [
+        # Translators: a setting, such as for music or high contrast.
+        (False, _("Off")),
+        # Translators: a setting, such as for high contrast.
+        (True, _("On")),
+    ]
 
 
 def _play_rows() -> list[SettingRow]:
     hands = [
         (Hands.PAGE, _("Handover page")),
         (Hands.PEEK, _("Face down (hold to see)")),
+        # Translators: how the cards in hand lie between two turns: all can see them.
         (Hands.OPEN, _("Open")),
     ]
     undo = [(False, _("Until a card is revealed")), (True, _("The whole turn"))]
     forced = [
+        # Translators: what happens by itself at the table: nothing does.
         (ForcedSteps.NONE, _("Nothing")),
         (ForcedSteps.END, _("Ending the turn")),
         (ForcedSteps.ALL, _("All forced moves")),
     ]
-    pauses = list(zip(PAUSES, (_("None"), _("Short"), _("Medium"), _("Long")), strict=True))
+    lengths = (
+        # Translators: how long the pause is between two moves of the AI: there is none.
+        _("None"),
+        # Translators: how long the pause is between two moves of the AI.
+        _("Short"),
+        # Translators: how long the pause is between two moves of the AI.
+        _("Medium"),
+        # Translators: how long the pause is between two moves of the AI.
+        _("Long"),
+    )
+    pauses = list(zip(PAUSES, lengths, strict=True))
     unseen = _("Point at a city or a card to see how many of its cards may still come.")
     risk = _("How likely it is that your route can be extended.")
     return [
         SettingRow(_("Hands between turns"), "hands", "hands", hands),
+        # Translators: a heading: how far one's own moves can be undone.
         SettingRow(_("Undo"), "free_undo", "undo", undo),
+        # Translators: a heading: what happens by itself at the table.
         SettingRow(_("Automatic"), "forced_steps", "forced", forced),
         SettingRow(_("Pause between AI moves"), "ai_pause", "pause", pauses),
         SettingRow(_("Count unseen cards"), "unseen_copies", "unseen", _off_on(), unseen),
@@ -81,16 +100,22 @@ def _play_rows() -> list[SettingRow]:
 def _motion_rows() -> list[SettingRow]:
     speeds = [
         (AnimationSpeed.OFF, _("Off")),
+        # Translators: how fast the animations are.
         (AnimationSpeed.FAST, _("Fast")),
+        # Translators: how fast the animations are.
         (AnimationSpeed.NORMAL, _("Normal")),
+        # Translators: how fast the animations are.
         (AnimationSpeed.SLOW, _("Slow")),
     ]
     volumes = [(each, percent(round(100 * each)) if each else _("Off")) for each in VOLUMES]
     reduced = _("Cards and houses fade in instead of flying.")
     return [
+        # Translators: a heading: how fast cards and houses move.
         SettingRow(_("Animations"), "animation_speed", "speed", speeds),
         SettingRow(_("Reduced motion"), "reduced_motion", "motion", _off_on(), reduced),
+        # Translators: a heading: how loud the noises of cards and houses are.
         SettingRow(_("Sounds"), "effects_volume", "effects", volumes),
+        # Translators: a heading: how loud the music is.
         SettingRow(_("Music"), "music_volume", "music", volumes),
     ]
 

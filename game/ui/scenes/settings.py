@@ -104,6 +104,7 @@ class SettingsScene(FormScene):
         line = take_top(room, tall, m.px(1.4))
         choice = line_up([language], line, 0, least=m.px(24), align="right")
         left = line.width - choice.width - m.px(1)
+        # Translators: a page, and the button that opens it.
         heading = text.render_fit(_("Settings"), m.heading, left, palette().ink, "semibold")
         self.pin(heading, line, "midleft")
         names = [

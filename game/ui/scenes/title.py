@@ -166,6 +166,7 @@ class TitleScene(FormScene):
         row = Rect(foot.x, foot.y + m.px(1), foot.width, foot.height - m.px(2))
         language = f"{own_name(current_language())} …"
         entries: list[tuple[str, Callable[[], None], str]] = [
+            # Translators: a button: who made this program, and under which licence.
             (_("About"), self._about, "about"),
             (language, lambda: self.app.push(LanguageDialog(self.app)), "language"),
         ]

@@ -121,6 +121,7 @@ class SeatsForm:
         words = text.render_fit(_("Start player"), m.body, m.px(18), palette().ink)
         self._page.pin(words, middle(row, words.get_height()), "topleft")
         take_left(row, max(m.px(5.4) + m.px(1.4), words.get_width() + m.px(2)))
+        # Translators: who begins the game: that is drawn by lot.
         starters: list[tuple[int | None, str]] = [(None, _("Random"))]
         starters += [
             (index, model.seats[index].name.strip() or names[index]) for index in model.playing
@@ -183,7 +184,11 @@ class SeatsForm:
     def _kinds(self) -> list[tuple[str, str]]:
         levels = [(level, level_name(level)) for level in self._model.levels]
         like_me = LIKE_ME, level_name(LIKE_ME)
-        return [(PERSON, _("Person")), like_me, *levels, (OFF, _("Empty"))]
+        # Translators: who plays at a seat: a person, not the AI.
+        person = _("Person")
+        # Translators: who plays at a seat: nobody.
+        empty = _("Empty")
+        return [(PERSON, person), like_me, *levels, (OFF, empty)]
 
     # Callbacks of the widgets
 

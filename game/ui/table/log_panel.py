@@ -114,4 +114,5 @@ def _of_the_log(metrics: Metrics) -> Metrics:
 
 
 def _heading(metrics: Metrics, width: int) -> Surface:
+    # Translators: the list of all that has happened in the game.
     return text.render_fit(_("Log"), metrics.large, width, palette().ink, "semibold")

@@ -34,6 +34,7 @@ class MenuScene(Dialog):
 
     def build(self) -> None:
         # Looked up anew, since the settings above the menu may change the language.
+        # Translators: a heading: the game waits.
         self.heading = _("Paused")
         self.words = self.explanation()
         super().build()
@@ -54,6 +55,7 @@ class MenuScene(Dialog):
             Button(m, _("Main menu"), partial(self._go, self._leave), key="leave"),
             *rules,
             Button(m, _("Settings"), self._settings, key="settings"),
+            # Translators: a button: go on with the game that was paused.
             Button(m, _("Resume"), self.escape, key="resume"),
         ]
 

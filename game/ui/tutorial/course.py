@@ -98,6 +98,7 @@ def game_at(bookmark: Bookmark, learner: str = "", houses: CityMask = 0) -> Sess
     scenario = opening(bookmark.part, houses)
     board = find_board(scenario.map_id)
     rules = scenario.rules(board)
+    # Translators: the name of somebody who plays the lessons without a name.
     header = scenario.header((learner or _("Guest"), "Wilhelmine"), board)
     session = Session(header, rules, scenario.state(rules), Random(0))
     for step in bookmark.steps[: bookmark.step]:

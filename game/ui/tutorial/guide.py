@@ -210,6 +210,7 @@ class LessonGuide(Guide):
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
             number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
+        # Translators: the number of a lesson, and its title.
         title = _("{number} of {count} · {title}").format(
             number=number, count=count, title=_(CHAPTERS[self.bookmark.chapter].title)
         )
@@ -218,7 +219,9 @@ class LessonGuide(Guide):
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
         if isinstance(step, Do) and step.inside and confirm is not None:
             words, task, rects = "", _(step.inside), [confirm]
-            keys = _("Key: {key}.").format(key=_("Enter"))
+            # Translators: a key of the keyboard.
+            enter = _("Enter")
+            keys = _("Key: {key}.").format(key=enter)
         if device.uses_keys():
             task = in_a_row([task, keys])
         button = isinstance(step, Read)
@@ -252,6 +255,7 @@ class LessonGuide(Guide):
             self.read_on()
             refresh()
 
+        # Translators: a button: on to the next note of a lesson.
         button = Button(m, _("Next"), read_on, key="next", primary=True, size=m.body)
         button.rect = rect
         return button

@@ -25,6 +25,7 @@ def key_words(step: Read | Do | Press, state: State) -> str:
     if isinstance(step, Read):
         return _("Key: {key}.").format(key=_("Enter"))
     if isinstance(step, Press):
+        # Translators: a key of the keyboard.
         key = "T" if step.tool is Tool.HINT else _("Backspace")
         return _("Key: {key}.").format(key=key)
     ways = [action for action in legal_actions(state) if step.matches(state, action)]

@@ -37,7 +37,11 @@ class LessonMenu(MenuScene):
 
     def buttons(self) -> list[Button]:
         lessons = Button(
-            self.metrics, _("Lessons"), partial(self._go, self._chapters), key="chapters"
+            self.metrics,
+            # Translators: a button: show all lessons.
+            _("Lessons"),
+            partial(self._go, self._chapters),
+            key="chapters",
         )
         *others, resume = super().buttons()
         return [*others, lessons, resume]
@@ -132,7 +136,10 @@ class ChaptersScene(FormScene):
         m = self.metrics
         gaps = m.px(1.6), m.px(0.9)
         width = (room.width - gaps[0]) // 2
-        labels = [f"{n - numbers[0] + 1}.  {_(CHAPTERS[n].title)}" for n in numbers]
+        line = _("{number}. {title}")
+        labels = [
+            line.format(number=n - numbers[0] + 1, title=_(CHAPTERS[n].title)) for n in numbers
+        ]
         size = min(text.fit(label, m.body, width - m.px(8), "semibold")[1] for label in labels)
         buttons = [
             LessonButton(

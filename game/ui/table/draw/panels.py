@@ -315,6 +315,7 @@ class PanelPainter:
         route = self._seen.seats[seat].route
         if not route:
             size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
+            # Translators: on a player's panel: no card has been laid out.
             image = text.render_fit(_("no route"), size, rect.width, palette().faded, "italic")
             return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
         board = view.rules.board

@@ -167,6 +167,7 @@ class Clauses:
         if not names:
             return []
         if self._brief:
+            # Translators: one of several things that a closing brings.
             words = ngettext("{count} house", "{count} houses", len(names))
             return [words.format(count=len(names))]
         words = ngettext("house in {cities}", "houses in {cities}", len(names))

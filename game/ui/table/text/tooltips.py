@@ -144,9 +144,9 @@ def _stack(stack: int, view: View) -> str:
     left = view.rules.board.stacks[stack].values[gone:]
     name = tile_words(stack, view.rules)
     if not left:
-        return _("{name}: no tiles left.").format(name=name)
+        return _("{tile}: no tiles left.").format(tile=name)
     values = ", ".join(str(value) for value in left)
-    lines = [_("{name}: {values}").format(name=name, values=values)]
+    lines = [_("{tile}: {values}").format(tile=name, values=values)]
     left_out = _left_out(stack, view.rules)
     if left_out:
         lines.append(_("{province} does not count for this tile.").format(province=left_out))
@@ -223,7 +223,7 @@ def _tiles(seat: int, view: View) -> str:
     open_values = view.scores_open or seat == view.viewer
     for stack, value in tiles:
         name = tile_words(stack, view.rules)
-        lines.append(_("{name}: {value}").format(name=name, value=value) if open_values else name)
+        lines.append(_("{tile}: {values}").format(tile=name, values=value) if open_values else name)
     return "\n".join(lines)
 
 

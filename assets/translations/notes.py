@@ -1,4 +1,6 @@
-"""What stands in the gaps of messages, for translators.
+"""What translators are told about gaps in messages, and about messages of one kind in one file.
+
+What is to be said about a single message stands above it in the code, behind `# Translators:`.
 
 The names of cities, provinces, players and files come into a sentence as they are: no language
 declines them. Where a language would, a word such as "the city of" before the gap helps.
@@ -6,6 +8,7 @@ declines them. Where a language would, a word such as "the city of" before the g
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterator
 
@@ -46,7 +49,6 @@ GAPS = {
         "names": "the names of players in a row",
         "next": SAYS,
         "others": CITIES,
-        "official": "the name of an official, such as Postmaster",
         "parts": "names of programs, each with the name of its licence in brackets",
         "percent": "a number from 0 to 100",
         "province": "the name of a province, such as Baden",
@@ -58,18 +60,15 @@ GAPS = {
         "scale": "a number with a sign, such as 130 %",
         "second": CITY,
         "some": "all names of a row but the last, with commas between them",
-        "step": "a message such as “take {city}”",
-        "steps": "messages such as “take {city}”",
+        "sentence": "a whole sentence that says what was undone, such as “You took Ulm.”",
         "tile": "what a tile is won for, such as “All provinces” or “Böhmen & Salzburg”",
         "title": "the title of a lesson",
-        "trouble": "a whole sentence on what is wrong",
         "value": "points in words, such as 3 points",
-        "values": "numbers with signs between them, such as 3 + 2",
+        "values": "one number, or several with signs between them, such as 3 + 2",
         "version": "the game's version, such as 0.1.0",
         "what": SAYS,
         "when": "a date",
         "words": "what a tile was won for, such as “All provinces”",
-        "worth": "points in words, such as 3 points",
     },
     "tiled": {
         "a": CITY,
@@ -99,9 +98,36 @@ GAPS = {
 """By the beginning of a file's path in `game`, and the gap's name; "" for all files."""
 
 
+KINDS = {
+    "ui/table/text/clauses.py": (
+        "a player is the subject: the name stands before this, or above it in a line of its own"
+    ),
+    "ui/table/text/log.py": "a player is the subject: see “takes {city}”",
+    "ui/table/variants/horses.py": "a player is the subject: see “takes {city}”",
+    "storage/messages.py": "the end of a sentence, behind a colon",
+    "ui/rulebook/chapters.py": "what a word of the game means, beside that word; or one of a list",
+    "ui/rulebook/search.py": (
+        "one word of the rules, or words with commas that somebody may look up instead of the word "
+        "before; there may be more or fewer of them"
+    ),
+    "ui/names.py": "how well the AI plays, in the middle of a sentence",
+    "ui/album/": "a word below or above a number",
+    "ui/table/draw/phases.py": "one of the three steps of a turn: take, play, close",
+    "ui/table/text/tiles.py": "on a ribbon, in very small letters: as short as can be",
+}
+"""What messages are that begin with a small letter, by the beginning of a file's path in `game`."""
+
+
+WORDS = {"ui/rulebook/chapters.py": "a word of the game: take that of the printed rules"}
+"""What single words with a capital letter are, alike."""
+
+
 def described(message: str | tuple[str, ...], path: str) -> Iterator[str]:
-    """A line on each gap of a message of this file that has a name or words in it."""
+    """Lines on the kind of a message of this file, and on each gap that has words in it."""
     forms = (message,) if isinstance(message, str) else message
+    alone = len(re.findall(r"[^\W\d]+", forms[0])) == 1
+    kinds = KINDS if forms[0][:1].islower() else WORDS if alone else {}
+    yield from (words for start, words in kinds.items() if path.startswith(start))
     gaps = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
     special = next((GAPS[each] for each in GAPS if each and path.startswith(each)), {})
     for gap in sorted(gaps):
