@@ -78,8 +78,8 @@ def harness_facts(state: State, play: CardPlay, planned: bool) -> Iterator[Fact]
     if lacks > 0:
         reason = (
             because_n(
-                "The route then lacks {count} horse, and {card} brings {horses}.",
-                "The route then lacks {count} horses, and {card} brings {horses}.",
+                "The route then needs {count} more horse, and {card} brings {horses}.",
+                "The route then needs {count} more horses, and {card} brings {horses}.",
                 lacks,
                 card=card,
                 horses=brings,
@@ -87,8 +87,8 @@ def harness_facts(state: State, play: CardPlay, planned: bool) -> Iterator[Fact]
             )
             if planned
             else because_n(
-                "The route lacks {count} horse, and {card} brings {horses}.",
-                "The route lacks {count} horses, and {card} brings {horses}.",
+                "The route needs {count} more horse, and {card} brings {horses}.",
+                "The route needs {count} more horses, and {card} brings {horses}.",
                 lacks,
                 card=card,
                 horses=brings,

@@ -128,10 +128,10 @@ def _tile(state: State, stack: int, value: int, planned: bool) -> Iterator[Fact]
             lacks, rival = rivals[0]
             weight += 5
             reason = because_n(
-                "This turn brings you the tile “{tile}” ({value}) before {rival}, "
-                "who lacks {count} house for it.",
-                "This turn brings you the tile “{tile}” ({value}) before {rival}, "
-                "who lacks {count} houses for it.",
+                "This turn brings you the tile “{tile}” ({value}) before {rival}, who still "
+                "needs {count} house for it.",
+                "This turn brings you the tile “{tile}” ({value}) before {rival}, who still "
+                "needs {count} houses for it.",
                 lacks,
                 value=value,
                 tile=stack,

@@ -65,15 +65,15 @@ def _passed_up(state: State, lost: list[CardIndex]) -> Reason:
     """That open cards which would help are discarded."""
     if state.seat.route:
         return because_n(
-            "{card} lies open and would fit; it goes with the others.",
-            "{count} open cards would fit, {card} among them; they go with the others.",
+            "{card} lies open and would fit; it is discarded with the others.",
+            "{count} open cards would fit, {card} among them; they are discarded with the others.",
             len(lost),
             card=lost[0],
         )
     return because_n(
-        "{card} lies open and is connected to one of your cards; it goes with the others.",
-        "{count} open cards are connected to one of yours, {card} among them; they go with the "
-        "others.",
+        "{card} lies open and is connected to one of your cards; it is discarded with the others.",
+        "{count} open cards are connected to one of yours, {card} among them; they are discarded "
+        "with the others.",
         len(lost),
         card=lost[0],
     )

@@ -24,7 +24,7 @@ def show_past_moment(
 
     actions = ReplayActions(
         leave=app.pop,
-        back_words=_("Back to the game"),
+        back_words=_("Back to game"),
         go_back=None if past.go_back is None else go_back,
         why_not_back=past.why_not,
         play_on=None if play_on is None else lambda at: play_on(playback, at),

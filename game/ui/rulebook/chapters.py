@@ -471,7 +471,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
     ),
     RulesChapter(
         "options",
-        N_("Rule options"),
+        N_("House rules"),
         (
             Paragraph(N_("Before a game begins, you can agree on other readings of the rules.")),
             Paragraph(

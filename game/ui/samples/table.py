@@ -189,7 +189,7 @@ def show_asking(app: App, sample: Sample) -> Scene:
 
 
 def show_replay(app: App, sample: Sample) -> Scene:
-    actions = ReplayActions(nothing, _("Back to the game"), nothing, nothing)
+    actions = ReplayActions(nothing, _("Back to game"), nothing, nothing)
     at = sample.playback.last * 6 // 10
     return ReplayScene(app, sample.playback, sample.chart, actions, viewer=sample.viewer, at=at)
 

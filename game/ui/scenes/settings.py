@@ -75,7 +75,9 @@ class SettingsScene(FormScene):
         m, tall = self.metrics, self._row_height
         head, foot = m.px(9) + 2 * tall + text.line_height(m.body), m.px(5) + tall
         height = head + MOST_ROWS * (tall + m.px(1.1)) + foot
-        width = min(m.px(100 * max(1.0, m.text_scale)), self.size[0] - m.px(4))
+        fits = self.app.metrics(self.size)
+        # The sheet stays as wide where words are written smaller: that is what gives them room.
+        width = min(fits.px(100 * max(1.0, m.text_scale)), self.size[0] - m.px(4))
         sheet = self.put_dialog(width, height, m.px(1))
         widgets = self._head(sheet.inflate(-m.px(8), -m.px(5)))
         body = sheet.inflate(-m.px(8), 0)
@@ -84,7 +86,6 @@ class SettingsScene(FormScene):
         done = Button(m, _("Done"), self.escape, key="done", primary=True)
         last = take_bottom(body, tall + m.px(0.7))
         line_up([done], last, 0, least=m.px(16), align="right")
-        fits = self.app.metrics(self.size)
         for row in setting_rows(self.tab, self.app.settings, fits):
             widgets.append(self._lay_out_row(row, take_top(body, tall, m.px(1.1))))
         self.arrange([*widgets, done], done)

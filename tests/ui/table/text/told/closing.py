@@ -99,8 +99,8 @@ def _tile(t: Told, tile: str, value: int) -> None:
 
 
 @says(
-    "This turn brings you the tile “<Tile>” (<value> point(s)) before <Rival>, "
-    "who lacks <count> house(s) for it."
+    "This turn brings you the tile “<Tile>” (<value> point(s)) before <Rival>, who still needs "
+    "<count> house(s) for it."
 )
 def _tile_before(t: Told, tile: str, value: int, rival: str, count: int) -> None:
     _tile(t, tile, value)

@@ -23,8 +23,8 @@ def _horses(t: Told, card: str) -> tuple[State, int, int]:
 
 
 @says(
-    "The route lacks <count> horse(s), and <Card> brings <horses>.",
-    "The route then lacks <count> horse(s), and <Card> brings <horses>.",
+    "The route needs <count> more horse(s), and <Card> brings <horses>.",
+    "The route then needs <count> more horse(s), and <Card> brings <horses>.",
 )
 def _lacks_horses(t: Told, count: int, card: str, horses: int) -> None:
     before, had, has = _horses(t, card)

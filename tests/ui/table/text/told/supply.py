@@ -75,25 +75,26 @@ def _choice(t: Told, total: int) -> None:
     assert sum(card != GAP for card in t.now.display) == total
 
 
-@says("<Card> lies open and would fit; it goes with the others.")
+@says("<Card> lies open and would fit; it is discarded with the others.")
 def _passed_up(t: Told, card: str) -> None:
     _several_passed_up(t, 1, card)
 
 
-@says("<count> open cards would fit, <Card> among them; they go with the others.")
+@says("<count> open cards would fit, <Card> among them; they are discarded with the others.")
 def _several_passed_up(t: Told, count: int, card: str) -> None:
     _renews(t)
     assert t.begin.seat.route and len(_helping(t)) == count and t.cards(card, _helping(t))
     assert not set(_helping(t)) & {*t.now.display}
 
 
-@says("<Card> lies open and is connected to one of your cards; it goes with the others.")
+@says("<Card> lies open and is connected to one of your cards; it is discarded with the others.")
 def _joined_passed_up(t: Told, card: str) -> None:
     _several_joined_passed_up(t, 1, card)
 
 
 @says(
-    "<count> open cards are connected to one of yours, <Card> among them; they go with the others."
+    "<count> open cards are connected to one of yours, <Card> among them; they are discarded "
+    "with the others."
 )
 def _several_joined_passed_up(t: Told, count: int, card: str) -> None:
     _renews(t)
