@@ -163,7 +163,7 @@ def _wrong_name(path: Path, map_id: str) -> MapError:
     if any((place / other).exists() for place in (folder("maps"), path.parent)):
         fault = Fault(
             None,
-            'The map in {file} has the map_id "{id}", as {other} has. Give it another map_id and '
+            "The map in {file} has the map_id “{id}”, as {other} has. Give it another map_id and "
             "call the file by it.",
             file=path.name,
             id=map_id,
@@ -172,7 +172,7 @@ def _wrong_name(path: Path, map_id: str) -> MapError:
     else:
         fault = Fault(
             None,
-            'The map in {file} has the map_id "{id}". Call the file {other}, or change its map_id.',
+            "The map in {file} has the map_id “{id}”. Call the file {other}, or change its map_id.",
             file=path.name,
             id=map_id,
             other=other,

@@ -137,18 +137,18 @@ def _parsed(data: bytes) -> tuple[Album, bool]:
     return Album(**lists, others=values), whole
 
 
-CANNOT_READ = N_('The album in "{file}" cannot be read: {reason}.')
-CANNOT_SAVE = N_('Names and results cannot be saved in the album "{file}": {reason}.')
+CANNOT_READ = N_("The album in “{file}” cannot be read: {reason}.")
+CANNOT_SAVE = N_("Names and results cannot be saved in the album “{file}”: {reason}.")
 IN_USE = N_(
-    'The album "{file}" is being changed in another window of the game, which takes too long: '
+    "The album “{file}” is being changed in another window of the game, which takes too long: "
     "close that window and try again."
 )
-TOO_LARGE = N_('The file "{file}" is too large for an album: move it out of its folder.')
+TOO_LARGE = N_("The file “{file}” is too large for an album: move it out of its folder.")
 DAMAGED = N_(
-    'The album in "{file}" was damaged or changed by another program: what could not be read is '
-    'missing from it, and the rest may not be right. The file as it was is kept as "{aside}".'
+    "The album in “{file}” was damaged or changed by another program: what could not be read is "
+    "missing from it, and the rest may not be right. The file as it was is kept as “{aside}”."
 )
 DAMAGED_HERE = N_(
-    'The album in "{file}" is damaged and is left as it is, since no copy of it can be kept: '
+    "The album in “{file}” is damaged and is left as it is, since no copy of it can be kept: "
     "{reason}."
 )

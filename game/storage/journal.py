@@ -221,14 +221,14 @@ def _last_check(data: bytes) -> int | None:
 
 
 CANNOT_OPEN = N_(
-    'The save "{file}" cannot be opened for writing, so the game goes on unsaved: {reason}.'
+    "The save “{file}” cannot be opened for writing, so the game goes on unsaved: {reason}."
 )
-CANNOT_WRITE = N_('The save "{file}" cannot be written, so the game goes on unsaved: {reason}.')
-TOO_LARGE = N_('The file "{file}" is too large for a game: move it out of the folder of saves.')
+CANNOT_WRITE = N_("The save “{file}” cannot be written, so the game goes on unsaved: {reason}.")
+TOO_LARGE = N_("The file “{file}” is too large for a game: move it out of the folder of saves.")
 IN_USE = N_(
-    'The save "{file}" is being played in another window of the game: continue there, or close it.'
+    "The save “{file}” is being played in another window of the game: continue there, or close it."
 )
 TORN = N_(
-    'The end of the save "{file}" was torn off, probably by a crash, so the game goes on where '
-    'its last whole line ends; the file as it was is kept as "{aside}".'
+    "The end of the save “{file}” was torn off, probably by a crash, so the game goes on where "
+    "its last whole line ends; the file as it was is kept as “{aside}”."
 )

@@ -115,5 +115,5 @@ def _peek_at_copy(path: Path) -> SavedGame | None:
     return None
 
 
-CANNOT_DELETE = N_('The game "{file}" cannot be deleted: {reason}.')
-CANNOT_LIST = N_('The folder of saves "{folder}" cannot be read: {reason}.')
+CANNOT_DELETE = N_("The game “{file}” cannot be deleted: {reason}.")
+CANNOT_LIST = N_("The folder of saves “{folder}” cannot be read: {reason}.")

@@ -80,4 +80,4 @@ def reason(error: OSError) -> Sentence:
     if known is not None:
         return Sentence(known)
     words = " ".join((error.strerror or str(error) or error.__class__.__name__).split())
-    return Sentence(N_('the system says "{words}"; check the disk'), {"words": words})
+    return Sentence(N_("the system says “{words}”; check the disk"), {"words": words})

@@ -113,11 +113,11 @@ def _message(error: Exception) -> str:
 
 
 BROKEN = N_(
-    'The save "{file}" cannot be continued, and is left as it is: line {line}: {message}. '
-    "Mend that line in a text editor, or move the file away."
+    "The save “{file}” cannot be continued, and is left as it is: line {line}: {message}. Mend "
+    "that line in a text editor, or move the file away."
 )
 DAMAGED = N_(
-    'The save "{file}" is damaged and is left as it is: line {line} is not as the game wrote it. '
+    "The save “{file}” is damaged and is left as it is: line {line} is not as the game wrote it. "
     "Put a copy of the file in its place, or move it away."
 )
-CANNOT_READ = N_('The save "{file}" cannot be read: {reason}.')
+CANNOT_READ = N_("The save “{file}” cannot be read: {reason}.")

@@ -26,4 +26,4 @@ def keep_picture(data: bytes, folders: Sequence[Path], now: datetime | None = No
     raise StorageError(CANNOT_KEEP, folder=trouble[0], reason=trouble[1])
 
 
-CANNOT_KEEP = N_('The picture cannot be saved in "{folder}": {reason}.')
+CANNOT_KEEP = N_("The picture cannot be saved in “{folder}”: {reason}.")

@@ -239,10 +239,10 @@ def _replay(path: Path, data: bytes, find_board: FindBoard) -> Replay:
         raise kind(BROKEN, file=path, line=error.line, message=error.message.rstrip(".")) from error
 
 
-CANNOT_SAVE = N_('No game can be saved in "{folder}", so this one goes on unsaved: {reason}.')
+CANNOT_SAVE = N_("No game can be saved in “{folder}”, so this one goes on unsaved: {reason}.")
 SHOWN_TORN = N_("The end of “{file}” is torn off: the game is shown as far as it is whole.")
-CUT_OFF = N_('The end of the save "{file}" is missing.')
+CUT_OFF = N_("The end of the save “{file}” is missing.")
 RESTORED = N_(
-    'The save "{file}" was damaged, so the game goes on from a copy of it, and the last moves '
-    'may be missing; the damaged file is kept as "{aside}".'
+    "The save “{file}” was damaged, so the game goes on from a copy of it, and the last moves "
+    "may be missing; the damaged file is kept as “{aside}”."
 )

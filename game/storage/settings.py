@@ -153,34 +153,34 @@ def _unfit(path: Path, names: list[str]) -> tuple[Sentence, ...]:
 
 
 CANNOT_READ = N_(
-    'The settings in "{file}" cannot be read, so the standard ones are used: {reason}.'
+    "The settings in “{file}” cannot be read, so the standard ones are used: {reason}."
 )
-CANNOT_SAVE = N_('The settings cannot be saved in "{file}": {reason}.')
+CANNOT_SAVE = N_("The settings cannot be saved in “{file}”: {reason}.")
 IN_USE = N_(
-    'The file "{file}" is being changed in another window of the game, which takes too long: '
+    "The file “{file}” is being changed in another window of the game, which takes too long: "
     "close that window and try again."
 )
 DAMAGED = N_(
-    'The settings in "{file}" are damaged, so the standard ones are used: set yours again; the '
-    'damaged file is kept as "{aside}".'
+    "The settings in “{file}” are damaged, so the standard ones are used: set yours again; the "
+    "damaged file is kept as “{aside}”."
 )
 DAMAGED_HERE = N_(
-    'The settings in "{file}" are damaged, so the standard ones are used, and the file is left '
+    "The settings in “{file}” are damaged, so the standard ones are used, and the file is left "
     "as it is, since no copy of it can be kept: {reason}."
 )
 CHANGED = N_(
-    'The settings in "{file}" were damaged or changed by another program: what could be read of '
-    'them is used, so check whether it is right; the file as it was is kept as "{aside}".'
+    "The settings in “{file}” were damaged or changed by another program: what could be read of "
+    "them is used, so check whether it is right; the file as it was is kept as “{aside}”."
 )
 CHANGED_HERE = N_(
-    'The settings in "{file}" are damaged or were changed by another program: what can be read '
+    "The settings in “{file}” are damaged or were changed by another program: what can be read "
     "of them is used, and the file is left as it is, since no copy of it can be kept: {reason}."
 )
 UNFIT = N_(
-    'The setting "{name}" in "{file}" has a value that does not fit, so the standard one is used: '
-    "set it again."
+    "The setting “{name}” in “{file}” has a value that does not fit, so the standard one is "
+    "used: set it again."
 )
 UNFIT_MANY = N_(
-    'These settings in "{file}" have values that do not fit, so the standard ones are used: '
+    "These settings in “{file}” have values that do not fit, so the standard ones are used: "
     "{names}. Set them again."
 )

@@ -40,7 +40,7 @@ def find_map(map_id: str, extra: Sequence[Path] = ()) -> Path:
             with suppress(OSError):
                 if path.is_file():
                     return path
-    raise MapError([Fault(None, 'There is no map "{id}". Check its name.', id=map_id)])
+    raise MapError([Fault(None, "There is no map “{id}”. Check its name.", id=map_id)])
 
 
 def check_map(path: Path) -> list[Fault]:
@@ -75,14 +75,14 @@ def _board(found: Survey) -> Board:
     map_id = members.text("map_id")
     if map_id and (not ID_FORM.fullmatch(map_id) or len(map_id) > LONGEST_ID):
         members.fault(
-            'The property "map_id" is "{text}". Use small letters a to z, digits and hyphens.',
+            "The property “map_id” is “{text}”. Use small letters a to z, digits and hyphens.",
             text=map_id,
         )
     copies = members.whole("copies_per_city", 1, MAX_COPIES)
     horses = members.wholes("horses_per_copy", 0, MAX_HORSES)
     if horses and len(horses) != copies:
         members.fault(
-            'The property "horses_per_copy" needs {copies} numbers, or none.', copies=copies
+            "The property “horses_per_copy” needs {copies} numbers, or none.", copies=copies
         )
     return Board.of(
         id=map_id,

@@ -42,7 +42,7 @@ def _sheet(survey: Survey) -> Iterator[Fault]:
     for item in survey.sheet.items:
         corners = item.points or (item.position, Point(item.rect.right, item.rect.bottom))
         if not all(0 <= x <= width and 0 <= y <= height for x, y in corners):
-            yield Fault(item.object_id, "It reaches beyond the map's edge. Move it inside.")
+            yield Fault(item.object_id, "It reaches beyond the map’s edge. Move it inside.")
 
 
 def _cities(survey: Survey) -> Iterator[Fault]:
@@ -67,7 +67,7 @@ def _cities(survey: Survey) -> Iterator[Fault]:
         elif city.province not in areas:
             yield Fault(
                 number,
-                'Its province "{province}" is unknown. Name one of: {known}.',
+                "Its province “{province}” is unknown. Name one of: {known}.",
                 province=city.province,
                 known=", ".join(sorted(areas)),
             )
@@ -94,7 +94,7 @@ def _roads(survey: Survey) -> Iterator[Fault]:
     for road, (number, points) in survey.roads.items():
         unknown = [name for name in (road.a, road.b) if name not in survey.cities]
         for name in unknown:
-            yield Fault(number, 'Its city "{name}" is unknown. Name a city of the map.', name=name)
+            yield Fault(number, "Its city “{name}” is unknown. Name a city of the map.", name=name)
         if unknown:
             continue
         known.append(road)
@@ -155,7 +155,7 @@ def _provinces(survey: Survey) -> Iterator[Fault]:
     if core and core not in survey.provinces:
         yield Fault(
             None,
-            'The property "core_province" is "{core}", which is no province. Correct it.',
+            "The property “core_province” is “{core}”, which is no province. Correct it.",
             core=core,
         )
     if len(survey.polygons) > MAX_POLYGONS:
@@ -177,7 +177,7 @@ def _stacks(survey: Survey) -> Iterator[Fault]:
             if province not in survey.provinces:
                 yield Fault(
                     number,
-                    'Its province "{province}" is unknown. Name one of the map.',
+                    "Its province “{province}” is unknown. Name one of the map.",
                     province=province,
                 )
         if len(set(stack.provinces)) < len(stack.provinces):
@@ -208,7 +208,7 @@ def _stacks(survey: Survey) -> Iterator[Fault]:
 
 def _free_city(survey: Survey, number: int, city: str, with_stack: set[str]) -> Iterator[Fault]:
     if city not in survey.cities:
-        yield Fault(number, 'Its city "{city}" is unknown. Name a city of the map.', city=city)
+        yield Fault(number, "Its city “{city}” is unknown. Name a city of the map.", city=city)
     elif survey.cities[city][1].province is not None:
         yield Fault(
             number, "Its city {city} is not free. Name a city without a province.", city=city

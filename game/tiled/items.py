@@ -41,7 +41,7 @@ class Members:
         if text:
             return text
         if default is None:
-            self.fault('The property "{name}" is missing or empty. Fill it in.', name=name)
+            self.fault("The property “{name}” is missing or empty. Fill it in.", name=name)
             return ""
         return default
 
@@ -51,7 +51,7 @@ class Members:
         title = plain(text)
         if len(title) > LONGEST_TITLE or not text.isprintable() or (text and not title.strip()):
             self.fault(
-                'The property "{name}" is "{text}". Give at most {limit} printable characters.',
+                "The property “{name}” is “{text}”. Give at most {limit} printable characters.",
                 name=name,
                 text=text,
                 limit=LONGEST_TITLE,
@@ -76,7 +76,7 @@ class Members:
             return value
         if text:
             self.fault(
-                'The property "{name}" is "{text}". Give a whole number from {low} to {high}.',
+                "The property “{name}” is “{text}”. Give a whole number from {low} to {high}.",
                 name=name,
                 text=text,
                 low=low,
@@ -95,8 +95,8 @@ class Members:
         sound = tuple(value for value in values if value is not None and low <= value <= high)
         if len(sound) != len(values):
             self.fault(
-                'The property "{name}" is "{text}". Give whole numbers from {low} to '
-                "{high} with commas between them.",
+                "The property “{name}” is “{text}”. Give whole numbers from {low} to {high} with "
+                "commas between them.",
                 name=name,
                 text=self.text(name),
                 low=low,
@@ -116,7 +116,7 @@ class Members:
         except ValueError:
             known = ", ".join(kinds)
             self.fault(
-                'The property "{name}" is "{text}". Choose one of: {known}.',
+                "The property “{name}” is “{text}”. Choose one of: {known}.",
                 name=name,
                 text=text,
                 known=known,
@@ -130,7 +130,7 @@ class Members:
         if found is None:
             if text:
                 self.fault(
-                    'The property "{name}" is "{text}". Choose a colour.', name=name, text=text
+                    "The property “{name}” is “{text}”. Choose a colour.", name=name, text=text
                 )
             return 0, 0, 0
         return int(found[1], 16), int(found[2], 16), int(found[3], 16)
@@ -220,7 +220,7 @@ def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
     """The painted ground: the image layer `ground`, its larger painting where it names one."""
     named = [layer for layer in layers if layer.name == "ground"]
     if len(named) > 1:
-        faults.append(Fault(None, 'Two layers are named "ground". Rename one of them.'))
+        faults.append(Fault(None, "Two layers are named “ground”. Rename one of them."))
     found = None
     for name in (name for layer in named[:1] for name in _pictures(layer)):
         file = file_beside(path, name)
@@ -228,7 +228,7 @@ def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
             faults.append(
                 Fault(
                     None,
-                    'The ground image "{name}" is not in the map\'s folder. Put it there.',
+                    "The ground image “{name}” is not in the map’s folder. Put it there.",
                     name=name,
                 )
             )

@@ -23,18 +23,18 @@ def picture_fault(file: Path, name: str) -> Fault | None:
     except OSError as error:
         return Fault(
             None,
-            'The ground image "{name}" cannot be read: {reason}. Check the file.',
+            "The ground image “{name}” cannot be read: {reason}. Check the file.",
             name=name,
             reason=error.strerror,
         )
     if size is None:
         return Fault(
-            None, 'The ground image "{name}" is neither PNG nor JPEG. Save it as one.', name=name
+            None, "The ground image “{name}” is neither PNG nor JPEG. Save it as one.", name=name
         )
     if weight > MAX_PICTURE_BYTES or size[0] * size[1] > MAX_PIXELS or 0 in size:
         return Fault(
             None,
-            'The ground image "{name}" measures {width} by {height} pixels and takes {megabytes} '
+            "The ground image “{name}” measures {width} by {height} pixels and takes {megabytes} "
             "MB. Keep to {pixels} million pixels and {limit} MB: make it smaller.",
             name=name,
             width=size[0],

@@ -142,8 +142,8 @@ def _end(survey: Survey) -> Iterator[Fault]:
     if horses and COACH_HORSES + COACH_CARDS * max(horses) < SHORTEST_ROUTE:
         yield Fault(
             None,
-            'The property "horses_per_copy" gives no horses, so no route can be closed with them. '
-            "Raise a number, or leave it empty.",
+            "The property “horses_per_copy” gives no horses, so no route can be closed with "
+            "them. Raise a number, or leave it empty.",
         )
     if cities >= HOUSES:
         return

@@ -174,13 +174,13 @@ def _parse(text: str, name: str) -> ElementTree.Element:
 
 def _refusals(root: ElementTree.Element, path: Path) -> Iterator[Fault]:
     if root.get("infinite", "0") != "0":
-        yield Fault(None, "The map is infinite. Switch off Infinite in Tiled's map properties.")
+        yield Fault(None, "The map is infinite. Switch off Infinite in Tiled’s map properties.")
     if root.get("orientation", "orthogonal") != "orthogonal":
         yield Fault(None, "The map is not orthogonal. Set its orientation to orthogonal.")
     if not all(_whole(root.get(key)) for key in ("width", "height", "tilewidth", "tileheight")):
         yield Fault(
             None,
-            "The map's size is not given in whole numbers. Open it in Tiled and save it again.",
+            "The map’s size is not given in whole numbers. Open it in Tiled and save it again.",
         )
     outlines = (*root.iter("polygon"), *root.iter("polyline"))
     if sum(outline.get("points", "").count(",") for outline in outlines) > MAX_CORNERS:
@@ -196,23 +196,23 @@ def _refusals(root: ElementTree.Element, path: Path) -> Iterator[Fault]:
             case "objectgroup" | "group" | "imagelayer" if _shifted(element):
                 name = element.get("name")
                 yield Fault(
-                    None, 'The layer "{name}" is shifted. Set its offset to 0, 0.', name=name
+                    None, "The layer “{name}” is shifted. Set its offset to 0, 0.", name=name
                 )
             case "tileset" if element.get("source") is not None:
                 name = element.get("source")
                 yield Fault(
-                    None, 'The tileset "{name}" is a file. Embed it into the map.', name=name
+                    None, "The tileset “{name}” is a file. Embed it into the map.", name=name
                 )
             case "image" if file_beside(path, element.get("source", "")) is None:
                 name = element.get("source")
                 yield Fault(
                     None,
-                    'The image "{name}" lies outside of the map\'s folder. Move it there.',
+                    "The image “{name}” lies outside of the map’s folder. Move it there.",
                     name=name,
                 )
             case "imagelayer" if element.find("image") is None:
                 name = element.get("name")
-                yield Fault(None, 'The image layer "{name}" has no image. Choose one.', name=name)
+                yield Fault(None, "The image layer “{name}” has no image. Choose one.", name=name)
             case "data":
                 size = _inflated_size(element, MAX_INFLATED_BYTES - inflated)
                 if size is None:
@@ -225,7 +225,7 @@ def _refusals(root: ElementTree.Element, path: Path) -> Iterator[Fault]:
                 name = element.get("name")
                 yield Fault(
                     None,
-                    'The property "{name}" is not a plain value. Make it text or a number.',
+                    "The property “{name}” is not a plain value. Make it text or a number.",
                     name=name,
                 )
 
@@ -235,14 +235,14 @@ def _object_refusals(element: ElementTree.Element) -> Iterator[Fault]:
     if number is None:
         yield Fault(
             None,
-            'An object has the id "{text}". Open it in Tiled and save it again.',
+            "An object has the id “{text}”. Open it in Tiled and save it again.",
             text=element.get("id"),
         )
     strange = sorted(set(element.keys()) - _OBJECT_ATTRIBUTES)
     if strange:
         yield Fault(
             number,
-            'It has the unknown attribute "{name}". Open it in Tiled and save it again.',
+            "It has the unknown attribute “{name}”. Open it in Tiled and save it again.",
             name=strange[0],
         )
     if element.get("template") is not None:

@@ -70,7 +70,7 @@ def survey(path: Path) -> Survey:
         elif item.kind:
             known = ", ".join(CLASSES)
             item.members.fault(
-                'Its class "{kind}" is unknown. Choose one of: {known}.',
+                "Its class “{kind}” is unknown. Choose one of: {known}.",
                 kind=item.kind,
                 known=known,
             )
@@ -95,8 +95,8 @@ def _road(result: Survey, item: Item) -> None:
     for name in ONE_WAY:
         if item.members.text(name, "false") not in ("false", "0"):
             item.members.fault(
-                'The property "{name}" makes it a road for one way. Roads lead both ways: '
-                "delete the property.",
+                "The property “{name}” makes it a road for one way. Roads lead both ways: delete "
+                "the property.",
                 name=name,
             )
     if item.closed or len(item.points) < 2:
@@ -147,7 +147,7 @@ def _stack(result: Survey, item: Item) -> None:
         case StackKind.PROVINCES:
             provinces = members.words("stack_provinces")
             if not provinces:
-                members.fault('The property "stack_provinces" is empty. Name its provinces.')
+                members.fault("The property “stack_provinces” is empty. Name its provinces.")
         case StackKind.FREE_CITY:
             city = members.text("city_id") or None
     if len(values) > MAX_TILES:
@@ -218,7 +218,7 @@ def _id(item: Item, taken: Mapping[str, object]) -> str:
     """The id in an object's name, or "" if it is invalid or already used."""
     if not ID_FORM.fullmatch(item.name) or len(item.name) > LONGEST_ID:
         item.members.fault(
-            'Its name "{name}" is no id for a {kind}. Use at most {limit} small letters a to z, '
+            "Its name “{name}” is no id for a {kind}. Use at most {limit} small letters a to z, "
             "digits and hyphens.",
             name=item.name,
             kind=item.kind,
@@ -227,7 +227,7 @@ def _id(item: Item, taken: Mapping[str, object]) -> str:
         return ""
     if item.name in taken:
         item.members.fault(
-            'There is a {kind} "{name}" already. Rename one.', kind=item.kind, name=item.name
+            "There is a {kind} “{name}” already. Rename one.", kind=item.kind, name=item.name
         )
         return ""
     return item.name

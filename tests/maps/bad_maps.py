@@ -186,13 +186,13 @@ BAD: dict[str, BadMap] = {
     "a path upwards": BadMap(
         inside('<imagelayer id="9" name="ground"><image source="../../a.png"/></imagelayer>'),
         None,
-        "outside of the map's folder",
+        "outside of the map’s folder",
         "Move it there.",
     ),
     "an absolute path": BadMap(
         inside('<imagelayer id="9" name="ground"><image source="/etc/passwd"/></imagelayer>'),
         None,
-        "outside of the map's folder",
+        "outside of the map’s folder",
         "Move it there.",
     ),
     "a tileset elsewhere": BadMap(
@@ -207,7 +207,7 @@ BAD: dict[str, BadMap] = {
     "no ground": BadMap(
         inside('<imagelayer id="9" name="ground"><image source="lost.png"/></imagelayer>'),
         None,
-        "not in the map's folder",
+        "not in the map’s folder",
         "Put it there.",
     ),
     "a ground that is no picture": BadMap(
@@ -222,19 +222,19 @@ BAD: dict[str, BadMap] = {
     "a wrong class": BadMap(
         of_object("City", "town-a1", '"City"', '"Town"'),
         ULM,
-        'class "Town" is unknown',
+        "class “Town” is unknown",
         "BonusStack, Carriage, DisplayPlace, SupplyPlace, DiscardPlace, Ornament.",
     ),
     "an unknown province": BadMap(
         of_object("City", "town-a1", '"land-a1"', '"atlantis"'),
         ULM,
-        'province "atlantis" is unknown',
+        "province “atlantis” is unknown",
         "Name one of: land-a1, land-a2, land-c1, land-c2.",
     ),
     "an unknown city": BadMap(
         of_object("Road", "town-a1-town-b1", '"town-a1"', '"wien"'),
         WAY,
-        'city "wien" is unknown',
+        "city “wien” is unknown",
         "Name a city of the map.",
     ),
     "an unreachable city": BadMap(
@@ -264,7 +264,7 @@ BAD: dict[str, BadMap] = {
     "a duplicate id": BadMap(
         of_object("City", "town-a1", 'name="town-a1"', 'name="town-b1"'),
         "City town-b1",
-        'a City "town-b1" already',
+        "a City “town-b1” already",
         "Rename one.",
     ),
     "a duplicate object id": BadMap(

@@ -82,11 +82,11 @@ def hole(copy: Copy) -> None:
 
 FAULTS: dict[str, tuple[Spoil, str]] = {
     "no class": (change("City", "ulm", ' type="City"', ""), "has no class"),
-    "unknown class": (change("City", "ulm", '"City"', '"Town"'), 'class "Town" is unknown'),
+    "unknown class": (change("City", "ulm", '"City"', '"Town"'), "class “Town” is unknown"),
     "turned": (change("DisplayPlace", None, " width", ' rotation="5" width'), "rotation to 0"),
     "two objects with one id": (same_id, "Two objects have this id"),
-    "beyond the edge": (change("Carriage", None, ' y="', ' y="9'), "beyond the map's edge"),
-    "city without title": (change("City", "ulm", 'value="Ulm"', 'value=""'), '"title" is missing'),
+    "beyond the edge": (change("Carriage", None, ' y="', ' y="9'), "beyond the map’s edge"),
+    "city without title": (change("City", "ulm", 'value="Ulm"', 'value=""'), "“title” is missing"),
     "city not a point": (change("City", "ulm", "<point/>", TRIANGLE), "is a point"),
     "unknown side": (
         change("City", "linz", "<properties>", '<properties><property name="plate" value="up"/>'),
@@ -94,10 +94,10 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     ),
     "bad id": (change("City", "ulm", 'name="ulm"', 'name="Ulm 1"'), "no id for a City"),
     "long id": (change("City", "ulm", 'name="ulm"', f'name="{"u" * 41}"'), "at most 40 small"),
-    "city twice": (twice("City", "ulm"), 'a City "ulm" already'),
+    "city twice": (twice("City", "ulm"), "a City “ulm” already"),
     "unknown province": (
         change("City", "ulm", 'value="wuerttemberg"', 'value="xy"'),
-        'province "xy" is unknown',
+        "province “xy” is unknown",
     ),
     "outside of its province": (
         change("City", "ulm", 'value="wuerttemberg"', 'value="polen"'),
@@ -118,7 +118,7 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "road twice": (twice("Road", "lodz-pilsen"), "a road from lodz to pilsen already"),
     "road to nowhere": (
         change("Road", "lodz-pilsen", 'value="lodz"', 'value="wien"'),
-        'city "wien" is unknown',
+        "city “wien” is unknown",
     ),
     "road to another city": (
         change("Road", "augsburg-ulm", 'value="ulm"', 'value="linz"'),
@@ -151,7 +151,7 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     ),
     "stack of unknown province": (
         change("BonusStack", "baden", 'value="baden"', 'value="xy"'),
-        'province "xy" is unknown',
+        "province “xy” is unknown",
     ),
     "stack of a province twice": (
         change("BonusStack", "baden", 'value="baden"', 'value="baden,baden"'),
@@ -165,14 +165,14 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
         change("BonusStack", "length-6", 'type="int" value="6"', 'value="six"'),
         "1 to 30",
     ),
-    "stack twice": (twice("BonusStack", "baden"), 'a BonusStack "baden" already'),
+    "stack twice": (twice("BonusStack", "baden"), "a BonusStack “baden” already"),
     "two ends": (
         change("BonusStack", "game-end", '"game_end"', '"all_provinces"'),
         "stack already",
     ),
     "no end": (remove("BonusStack", "game-end"), "no game_end stack"),
     "free city not free": (free_city_stack("ulm"), "city ulm is not free"),
-    "free city unknown": (free_city_stack("wien"), 'city "wien" is unknown'),
+    "free city unknown": (free_city_stack("wien"), "city “wien” is unknown"),
     "carriage twice": (twice("Carriage", "carriage-5"), "carriage for length 5 already"),
     "carriages with a gap": (
         change("Carriage", "carriage-7", 'value="7"', 'value="9"'),
@@ -195,10 +195,10 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "no supply": (remove("SupplyPlace", "supply"), "SupplyPlace is missing"),
     "two supplies": (twice("SupplyPlace", "supply"), "a SupplyPlace already"),
     "no discard": (remove("DiscardPlace", "discard"), "DiscardPlace is missing"),
-    "no map id": (whole_map('value="south"', 'value=""'), '"map_id" is missing'),
+    "no map id": (whole_map('value="south"', 'value=""'), "“map_id” is missing"),
     "bad map id": (whole_map('value="south"', 'value="South!"'), "small letters"),
     "too few horses": (whole_map('copy" value=""', 'copy" value="1,2"'), "needs 3 numbers"),
-    "no ground image": (whole_map("south-ground.jpg", "lost.jpg"), '"lost.jpg" is not in'),
+    "no ground image": (whole_map("south-ground.jpg", "lost.jpg"), "“lost.jpg” is not in"),
 }
 
 
@@ -215,11 +215,11 @@ NORTHERN_FAULTS: dict[str, tuple[Spoil, str]] = {
     ),
     "stack of an unknown free city": (
         change("BonusStack", "free-bremen", 'value="bremen"', 'value="danzig"'),
-        'city "danzig" is unknown',
+        "city “danzig” is unknown",
     ),
     "stack of no city": (
         change("BonusStack", "free-bremen", 'value="bremen"', 'value=""'),
-        '"city_id" is missing',
+        "“city_id” is missing",
     ),
     "two stacks of a free city": (
         change("BonusStack", "free-luebeck", 'value="luebeck"', 'value="bremen"'),

@@ -80,11 +80,11 @@ def layer(data: bytes, attributes: str) -> str:
         (layer(b"rubbish", 'compression="zlib"'), "cannot be read"),
         (layer(b"rubbish", 'compression="zstd"'), "cannot be read"),
         ('<objectgroup name="a" offsetx="3"/>', "Set its offset to 0"),
-        ('<objectgroup><object id="x" type="City"/></objectgroup>', 'the id "x"'),
+        ('<objectgroup><object id="x" type="City"/></objectgroup>', "the id “x”"),
         ('<objectgroup><object id="1" x="nan"/></objectgroup>', "not a sensible number"),
         ('<objectgroup><object id="1" x="1e99"/></objectgroup>', "not a sensible number"),
         ('<objectgroup><object id="1" template="a.tx"/></objectgroup>', "Detach it"),
-        ('<objectgroup><object id="1" points="1"/></objectgroup>', 'attribute "points"'),
+        ('<objectgroup><object id="1" points="1"/></objectgroup>', "attribute “points”"),
         ('<objectgroup visible="perhaps"/>', "Open it in Tiled and save it again"),
         ('<objectgroup><object id="1" gid="4"/></objectgroup>', "It is a tile"),
         (
@@ -120,13 +120,13 @@ def test_a_link_out_of_the_folder(copy: Copy, tmp_path: Path) -> None:
     target.write_bytes(picture(8, 5))
     (tmp_path / "south-ground.jpg").unlink()
     (tmp_path / "south-ground.jpg").symlink_to(target)
-    assert "outside of the map's folder" in only_fault(copy.save())
+    assert "outside of the map’s folder" in only_fault(copy.save())
 
 
 def test_links_in_a_circle(copy: Copy, tmp_path: Path) -> None:
     (tmp_path / "south-ground.jpg").unlink()
     (tmp_path / "south-ground.jpg").symlink_to("south-ground.jpg")
-    assert "is not in the map's folder" in only_fault(copy.save())
+    assert "is not in the map’s folder" in only_fault(copy.save())
 
 
 @pytest.mark.parametrize("name", ["g" * 300 + ".jpg", "g/" * 3000 + "g.jpg"], ids=["name", "path"])
@@ -135,7 +135,7 @@ def test_a_picture_whose_name_no_disk_takes(copy: Copy, name: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert 'source="south-ground.jpg"' in text
     path.write_text(text.replace("south-ground.jpg", name), encoding="utf-8")
-    assert "is not in the map's folder" in str(check_map(path)[0])
+    assert "is not in the map’s folder" in str(check_map(path)[0])
 
 
 def test_titles_are_composed_and_visible() -> None:

@@ -84,7 +84,7 @@ def test_a_disk_that_cannot_sync_a_folder_will_do(
         (errno.ENOSPC, "the disk is full; free some space"),
         (errno.EROFS, "cannot be written to; use another one"),
         (errno.EACCES, "no permission"),
-        (errno.ESTALE, 'the system says "'),
+        (errno.ESTALE, "the system says “"),
     ],
 )
 def test_each_reason_says_what_to_do(saves: Saves, header: Header, error: int, words: str) -> None:

@@ -59,9 +59,9 @@ def transport(
         ("turn-back", _("Back one turn (Page Up)"), lambda: go_to(playback.turn(at, -1))),
         ("step-back", _("Back one move (←)"), lambda: go_to(at - 1)),
         ("pause", stop, actions.play) if playing else ("play", play, actions.play),
-        ("step", _("On one move (→)"), lambda: go_to(at + 1)),
-        ("turn", _("On one turn (Page Down)"), lambda: go_to(playback.turn(at, 1))),
-        ("round", _("On one round (Ctrl+Page Down)"), lambda: go_to(playback.round(at, 1))),
+        ("step", _("Forward one move (→)"), lambda: go_to(at + 1)),
+        ("turn", _("Forward one turn (Page Down)"), lambda: go_to(playback.turn(at, 1))),
+        ("round", _("Forward one round (Ctrl+Page Down)"), lambda: go_to(playback.round(at, 1))),
     ]
     side, gap = m.px(4.4), m.px(0.6)
     y = strip.centery - side // 2

@@ -64,7 +64,7 @@ class CrashScene(Dialog):
             return words.format(folder=folders.logs())
         words = _(
             "A report of it lies here:\n{file}\nIt stays on this computer, nothing is sent. If you "
-            "send it to us, we can mend the mistake; the players' names stand in it."
+            "send it to us, we can mend the mistake; the players’ names stand in it."
         )
         return words.format(file=self._report)
 

@@ -40,7 +40,8 @@ STACKED = 1.6
 
 def _around_name() -> tuple[str, str]:
     """What stands before and after the name of the next player, who is written larger."""
-    before, _name, after = _("Now it is {name}’s turn").partition("{name}")
+    # Translators: the name is written large, the words before and after it small, above and below.
+    before, _name, after = _("Your turn, {name}").partition("{name}")
     return before.strip(), after.strip()
 
 
