@@ -16,7 +16,9 @@ RECT_COST = 12_000
 NEAR = 2 * round(RECT_COST**0.5)
 """Pixels between rects, on both sides together, within which a union may cost less."""
 
-MERGE_SLACK = 1.3
+STREAMED = 4
+"""Pixels whose multiples lie at multiples of 16 bytes in a row."""
+
 MAX_RECTS = 32
 
 
@@ -69,6 +71,7 @@ class Canvas:
             dirty = merge_rects(changed, surface.get_rect())
         self._background, self._target = background, surface
         for rect in dirty:
+            _shun_streaming(rect)
             overlapping = [frame[index] for index in rect.collidelistall(self._places)]
             _paint_region(surface, background, overlapping, rect)
         return dirty
@@ -86,11 +89,14 @@ class Canvas:
         tail = _common(last[head:][::-1], frame[head:][::-1])
         end = len(last) - tail
         before, after = last[head:end], frame[head : len(frame) - tail]
-        left, places = self._places[head:end], [sprite.rect for sprite in after]
+        left = self._places[head:end]
+        places = [image.get_rect(topleft=(x, y)) for image, x, y, _alpha in after]
         self._places[head:end] = places
         self._sprites = frame
         same = set(before).intersection(after)
-        if [each for each in before if each in same] == [each for each in after if each in same]:
+        if same and [each for each in before if each in same] == [
+            each for each in after if each in same
+        ]:
             left = [place for each, place in zip(before, left, strict=True) if each not in same]
             places = [place for each, place in zip(after, places, strict=True) if each not in same]
         # Else what is in both, but in another order or number, looks different, too.
@@ -122,7 +128,7 @@ def _moved(before: list[Rect], after: list[Rect]) -> list[Rect]:
     result = []
     for one, other in zip(before, after, strict=True):
         union = one.union(other)
-        if union.w * union.h <= MERGE_SLACK * (one.w * one.h + other.w * other.h):
+        if union.w * union.h <= one.w * one.h + other.w * other.h + RECT_COST:
             result.append(union)
         else:
             result += (one, other)
@@ -132,8 +138,16 @@ def _moved(before: list[Rect], after: list[Rect]) -> list[Rect]:
 def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
     """Rects clipped to `bounds`; those near each other are joined where the union costs less."""
     clips = [clipped for rect in rects if (clipped := rect.clip(bounds)).w]
+    if len(clips) < 2:
+        return clips
+    around = clips[0].unionall(clips[1:])
+    if around.w * around.h <= sum(rect.w * rect.h for rect in clips) + RECT_COST:
+        return [around]
     # Large ones first: the small ones within them join them at once.
-    clips.sort(key=_is_small)
+    clips = [
+        *(rect for rect in clips if rect.w * rect.h >= RECT_COST),
+        *(rect for rect in clips if rect.w * rect.h < RECT_COST),
+    ]
     result: list[Rect] = []
     changed: list[int] = []
     for clipped in clips:
@@ -141,7 +155,7 @@ def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
         for index in clipped.inflate(NEAR, NEAR).collidelistall(result):
             union = clipped.union(result[index])
             size, both = union.w * union.h, area + changed[index]
-            if size <= both + RECT_COST or size <= MERGE_SLACK * both:
+            if size <= both + RECT_COST:
                 # What has changed in it: else a row of small ones joins all between them.
                 result[index], changed[index] = union, min(size, both)
                 break
@@ -149,12 +163,29 @@ def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
             result.append(clipped)
             changed.append(area)
     if len(result) > MAX_RECTS:
-        return [clips[0].unionall(clips[1:])]
-    return result
+        return [around]
+    return _without_overlaps(result)
 
 
-def _is_small(rect: Rect) -> bool:
-    return rect.w * rect.h < RECT_COST
+def _without_overlaps(rects: list[Rect]) -> list[Rect]:
+    """The same, those joined that have grown into each other so far that one costs less."""
+    for index, rect in enumerate(rects):
+        for other in rects[index + 1 :]:
+            union = rect.union(other)
+            if union.w * union.h <= rect.w * rect.h + other.w * other.h + RECT_COST:
+                left = [each for each in rects if each is not rect and each is not other]
+                return _without_overlaps([union, *left])
+    return rects
+
+
+def _shun_streaming(rect: Rect) -> None:
+    """Widen a rect by a pixel at the left where its rows would begin at a multiple of 16 bytes.
+
+    SDL copies such rows past the processor's cache: whatever is blended over them waits for memory.
+    """
+    if rect.x % STREAMED == 0 < rect.x:
+        rect.x -= 1
+        rect.w += 1
 
 
 def _paint_region(

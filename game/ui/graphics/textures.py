@@ -338,7 +338,10 @@ def _around(image: Surface, hole: tuple[int, ...]) -> list[tuple[Surface, int, i
         Rect(right, y, image.get_width() - right, height),
         Rect(0, bottom, image.get_width(), image.get_height() - bottom),
     )
-    return [(image.subsurface(band), *band.topleft) for band in bands if min(band.size) > 0]
+    # Beyond its last trace a shadow would only be painted, and sent to the window, for nothing.
+    seen = image.get_bounding_rect()
+    clips = [band.clip(seen) for band in bands if min(band.size) > 0]
+    return [(image.subsurface(clip), *clip.topleft) for clip in clips if clip.w]
 
 
 @cached(8)

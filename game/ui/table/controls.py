@@ -107,10 +107,11 @@ class Controls:
     def pointed(self) -> Point:
         """The pointer's position on the table; (-1, -1) while it is over a paper."""
         at = self.pointer.position
+        if self.pointer.lifted is not None:
+            return at
         rests = self._table.timeline is None
         papers = (self.history, self.hints, *((self._table.guide,) if rests else ()))
-        covered = self.pointer.lifted is None and any(paper.covers(at) for paper in papers)
-        return (-1, -1) if covered else at
+        return (-1, -1) if any(paper.covers(at) for paper in papers) else at
 
     def _thing_in_focus(self) -> Key | None:
         spot = self.group.focused

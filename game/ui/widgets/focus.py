@@ -38,6 +38,7 @@ class FocusGroup:
         clicked: Callable[[], None] | None = None,
     ) -> None:
         self.widgets: list[Widget] = []
+        self._icons: list[IconButton] = []
         self.cancel = cancel
         self._clicked = clicked
         self.default: Button | None = None
@@ -60,6 +61,7 @@ class FocusGroup:
         """Replace the widgets; the focus stays on the one with the same key."""
         before = self.focused
         self.widgets = list(widgets)
+        self._icons = [each for each in widgets if isinstance(each, IconButton)]
         self.default = default
         # Only the same widget stays pressed, not a new one with its key.
         if self._pressed not in self.widgets:
@@ -113,8 +115,7 @@ class FocusGroup:
 
     def tooltips(self) -> list[Sprite]:
         """Tooltips of the icon buttons that are hovered or focused."""
-        icons = [each for each in self.widgets if isinstance(each, IconButton)]
-        return [sprite for icon in icons for sprite in icon.tooltip()]
+        return [sprite for icon in self._icons for sprite in icon.tooltip()]
 
     def _glyphs(self, make: Make) -> list[Sprite]:
         """Glyphs of the gamepad's buttons on the widgets that they press."""
@@ -139,7 +140,7 @@ class FocusGroup:
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """The topmost usable widget at a position."""
         for widget in reversed(self.widgets):
-            if widget.can_focus and widget.rect.collidepoint(position):
+            if widget.rect.collidepoint(position) and widget.can_focus:
                 return widget
         return None
 

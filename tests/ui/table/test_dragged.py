@@ -93,8 +93,8 @@ def test_a_fine_line_leads_from_the_card_to_its_town(sit: Callable[[], Desk]) ->
     desk = sit()
     lift(desk)
     desk.pass_time(0.3)
-    *line, card = hanging(desk)
-    del line[-SHADOW_PARTS:]
+    drop, *line, card = hanging(desk)
+    line = [*line[:-SHADOW_PARTS], drop]
     geometry = desk.scene.position.geometry
     mannheim = next(n for n, c in enumerate(geometry.board.cities) if c.id == "mannheim")
     assert line[-1].rect.center == geometry.marker(mannheim).center

@@ -84,15 +84,13 @@ def lit_route(
     return [each._replace(alpha=alpha) for each in lines]
 
 
-def road_line(
-    geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE, alpha: int = 255
-) -> Sprite:
+def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE) -> Sprite:
     """A single road lit up."""
     layers = (
         (width * 1.7 * geometry.layout.scale, palette().parchment_light, 200),
         (width * geometry.layout.scale, colour, 255),
     )
-    return _line(_points(geometry, road, 0.0), *layers)._replace(alpha=alpha)
+    return _line(_points(geometry, road, 0.0), *layers)
 
 
 def network_sprites(

@@ -55,7 +55,7 @@ class Spot(Widget):
         self._tap(self.thing)
 
     def sprites(self) -> list[Sprite]:
-        return self.ring_sprites()
+        return self.ring_sprites() if self.focused else []
 
 
 def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:

@@ -49,12 +49,12 @@ class Dragged:
         if grown < 1:
             # It grows although nothing moves the pointer.
             table.app.refresh()
-        size = _between(home.size, picture.get_size(), grown)
-        rect, m = self._pointer.dragged_rect(home, size), table.metrics
+            picture = scaled(picture, _between(home.size, picture.get_size(), grown))
+        rect, m = self._pointer.dragged_rect(home, picture.get_size()), table.metrics
         line = [] if town is None else thread(rect, town, max(1, m.unit // 5))
         # It hangs straight while it grows.
         lean = 0 if self._still or grown < 1 else self._lean(rect, now)
-        return [*line, *tilted(scaled(picture, size), *rect.topleft, m.px(SHADOW), lean)]
+        return [*line, *tilted(picture, rect.x, rect.y, m.px(SHADOW), lean)]
 
     def _lean(self, rect: Rect, now: float) -> int:
         """The steps to tilt what is dragged at a moment."""

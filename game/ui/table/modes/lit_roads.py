@@ -28,6 +28,7 @@ class LitRoads:
     def __init__(self, table: TableContext) -> None:
         self._table = table
         self._began: tuple[Position | None, float] = None, 0.0
+        self._lines = Kept[tuple[list[Sprite], list[Sprite]]]()
         self._lit = Kept[list[Sprite]]()
 
     def sprites(self, now: float, chosen: Key | None) -> list[Sprite]:
@@ -43,15 +44,16 @@ class LitRoads:
         settings = table.app.settings
         still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
         alpha = breath(now - self._began[1], still)
-        source = position.renderer, alpha, chosen
-        return self._lit.get(source, lambda: [*self._open(alpha), *self._of(chosen)])
+        source = position.renderer, chosen
+        lines = self._lines.get(source, lambda: (self._open(), self._of(chosen)))
+        return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
-    def _open(self, alpha: int) -> list[Sprite]:
+    def _open(self) -> list[Sprite]:
         """The roads from the route's ends in the seat's colour; they swell and fade for a while."""
         position = self._table.position
         colour = position.renderer.factory.colour(position.view.own).main
         roads = open_roads(position.view)
-        return [road_line(position.geometry, road, colour, OPEN, alpha) for road in roads]
+        return [road_line(position.geometry, road, colour, OPEN) for road in roads]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route."""
@@ -68,3 +70,8 @@ class LitRoads:
             if rules.neighbours[end] >> city & 1
         ]
         return [road_line(position.geometry, road, palette().green) for road in roads]
+
+
+def _swollen(lines: list[Sprite], others: list[Sprite], alpha: int) -> list[Sprite]:
+    """These lines at a strength of 255, and others that have their own."""
+    return [*(each._replace(alpha=alpha) for each in lines), *others]

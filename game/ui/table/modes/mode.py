@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.hit_targets import KEYBOARD_KINDS
 from game.ui.table.model.move_index import Key
 from game.ui.table.pointer import Intent, Point
 
@@ -103,7 +104,10 @@ class Mode:
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
         """The highlight for these inputs."""
-        return Highlight(hovered=inputs.hovered, gold=inputs.advised)
+        hovered = inputs.hovered
+        if hovered is not None and hovered.kind not in KEYBOARD_KINDS:
+            hovered = None
+        return Highlight(hovered=hovered, gold=inputs.advised)
 
     def sprites(self) -> list[Sprite] | None:
         """The sprites over the table in place of its widgets; None to draw the widgets."""

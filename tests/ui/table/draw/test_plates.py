@@ -136,7 +136,9 @@ def test_roads_run_below_the_plates(renderer: Stage) -> None:
 def test_the_pieces_of_a_line_look_like_all_of_it(renderer: Stage) -> None:
     """They leave out most of what is clear, and are the same as long as the line is."""
     geometry = renderer().geometry
-    line = road_line(geometry, Road.between("muenchen", "innsbruck"), palette().gold, alpha=150)
+    line = road_line(geometry, Road.between("muenchen", "innsbruck"), palette().gold)._replace(
+        alpha=150
+    )
     pieces = in_pieces([line])
     assert [id(each.image) for each in in_pieces([line])] == [id(each.image) for each in pieces]
     whole, cut = (Surface(geometry.layout.metrics.size) for _ in range(2))

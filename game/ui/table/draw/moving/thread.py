@@ -44,8 +44,8 @@ def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
     ink, start, end = palette().ink, _edge(card, town.center), town.center
     drop, spot = 2 * width, _drop(2 * width)
     return [
-        *_dashes(start, end, _sag(start, end), width, ink),
         Sprite(spot, end[0] - drop, end[1] - drop),
+        *_dashes(start, end, _sag(start, end), width, ink),
     ]
 
 
@@ -78,11 +78,16 @@ def arrow(
 def _dashes(
     start: tuple[int, int], end: tuple[int, int], sag: float, width: int, colour: Colour
 ) -> list[Sprite]:
-    places = [_on_the_way(start, end, sag, share) for share in ENDS]
-    return [
-        _dash(places[number], places[number + 1], width, colour)
-        for number in range(0, len(places), 2)
-    ]
+    dashes, places = [], [_on_the_way(start, end, sag, share) for share in ENDS]
+    around = width + 1
+    for begin, stop in zip(places[::2], places[1::2], strict=True):
+        (ax, ay), (bx, by) = begin, stop
+        image = _stroke(
+            STEP * round((bx - ax) / STEP), STEP * round((by - ay) / STEP), width, colour
+        )
+        left, top = ax if ax < bx else bx, ay if ay < by else by
+        dashes.append(Sprite(image, round(left) - around, round(top) - around))
+    return dashes
 
 
 def _sag(start: tuple[int, int], end: tuple[int, int]) -> float:
@@ -111,15 +116,6 @@ def _on_the_way(
     x = start[0] + (end[0] - start[0]) * share
     y = start[1] + (end[1] - start[1]) * share
     return x, y + 4 * sag * share * (1 - share)
-
-
-def _dash(
-    start: tuple[float, float], end: tuple[float, float], width: int, colour: Colour
-) -> Sprite:
-    (x, y), (right, foot) = start, end
-    across, down = STEP * round((right - x) / STEP), STEP * round((foot - y) / STEP)
-    left, top = round(x if x < right else right), round(y if y < foot else foot)
-    return Sprite(_stroke(across, down, width, colour), left - width - 1, top - width - 1)
 
 
 @cached(256)
