@@ -140,18 +140,18 @@ def merge_rects(rects: Sequence[Rect], bounds: Rect) -> list[Rect]:
     clips = [clipped for rect in rects if (clipped := rect.clip(bounds)).w]
     if len(clips) < 2:
         return clips
+    areas = [rect.w * rect.h for rect in clips]
     around = clips[0].unionall(clips[1:])
-    if around.w * around.h <= sum(rect.w * rect.h for rect in clips) + RECT_COST:
+    if around.w * around.h <= sum(areas) + RECT_COST:
         return [around]
     # Large ones first: the small ones within them join them at once.
-    clips = [
-        *(rect for rect in clips if rect.w * rect.h >= RECT_COST),
-        *(rect for rect in clips if rect.w * rect.h < RECT_COST),
-    ]
+    numbers = range(len(clips))
+    order = [number for number in numbers if areas[number] >= RECT_COST]
+    order += [number for number in numbers if areas[number] < RECT_COST]
     result: list[Rect] = []
     changed: list[int] = []
-    for clipped in clips:
-        area = clipped.w * clipped.h
+    for number in order:
+        clipped, area = clips[number], areas[number]
         for index in clipped.inflate(NEAR, NEAR).collidelistall(result):
             union = clipped.union(result[index])
             size, both = union.w * union.h, area + changed[index]

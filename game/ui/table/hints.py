@@ -202,6 +202,8 @@ class Hints:
     @property
     def cities(self) -> tuple[CityIndex, ...]:
         """The cities that the hint is about, and those of its plan."""
+        if self.hint is None:
+            return ()
         return tuple(dict.fromkeys(city for aim in self.aims for city in aim.cities))
 
     @property

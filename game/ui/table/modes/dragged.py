@@ -45,7 +45,8 @@ class Dragged:
         picture, town = self._held.get(
             (table.position.renderer, key), lambda: self._hold(key, home)
         )
-        grown = self._grown(now)
+        still = self._still
+        grown = progress(now, self._lifted[1], 0.0 if still else GROWS, ease_out)
         if grown < 1:
             # It grows although nothing moves the pointer.
             table.app.refresh()
@@ -53,7 +54,7 @@ class Dragged:
         rect, m = self._pointer.dragged_rect(home, picture.get_size()), table.metrics
         line = [] if town is None else thread(rect, town, max(1, m.unit // 5))
         # It hangs straight while it grows.
-        lean = 0 if self._still or grown < 1 else self._lean(rect, now)
+        lean = 0 if still or grown < 1 else self._lean(rect, now)
         return [*line, *tilted(picture, rect.x, rect.y, m.px(SHADOW), lean)]
 
     def _lean(self, rect: Rect, now: float) -> int:
@@ -78,11 +79,6 @@ class Dragged:
             return factory.back(size), None
         town = geometry.marker(position.view.rules.city_of[card])
         return factory.card(card, size), town if geometry.layout.land.contains(town) else None
-
-    def _grown(self, now: float) -> float:
-        """How far it is on that way, 0 to 1."""
-        assert self._lifted is not None
-        return progress(now, self._lifted[1], 0.0 if self._still else GROWS, ease_out)
 
 
 def _between(home: tuple[int, int], held: tuple[int, int], grown: float) -> tuple[int, int]:

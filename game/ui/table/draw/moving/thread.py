@@ -64,7 +64,7 @@ def arrow(
     if length < SHORTEST * head or start.colliderect(target):
         return []
     sag = 0.0 if faint else _sag(begin, tip)
-    neck = _on_the_way(begin, tip, sag, 1 - head / length)
+    (neck,) = _on_the_way(begin, tip, sag, 1 - head / length)
     angle = round(math.degrees(math.atan2(tip[1] - neck[1], tip[0] - neck[0])) / 6) * 6
     point = _head(round(head), angle, colour)
     middle = round((neck[0] + tip[0]) / 2), round((neck[1] + tip[1]) / 2)
@@ -78,7 +78,7 @@ def arrow(
 def _dashes(
     start: tuple[int, int], end: tuple[int, int], sag: float, width: int, colour: Colour
 ) -> list[Sprite]:
-    dashes, places = [], [_on_the_way(start, end, sag, share) for share in ENDS]
+    dashes, places = [], _on_the_way(start, end, sag, *ENDS)
     around = width + 1
     for begin, stop in zip(places[::2], places[1::2], strict=True):
         (ax, ay), (bx, by) = begin, stop
@@ -111,11 +111,13 @@ def _nearest(rect: Rect, place: tuple[int, int]) -> tuple[int, int]:
 
 
 def _on_the_way(
-    start: tuple[int, int], end: tuple[int, int], sag: float, share: float
-) -> tuple[float, float]:
-    x = start[0] + (end[0] - start[0]) * share
-    y = start[1] + (end[1] - start[1]) * share
-    return x, y + 4 * sag * share * (1 - share)
+    start: tuple[int, int], end: tuple[int, int], sag: float, *shares: float
+) -> list[tuple[float, float]]:
+    """The points at these shares of a line."""
+    (x, y), across, down = start, end[0] - start[0], end[1] - start[1]
+    return [
+        (x + across * share, y + down * share + 4 * sag * share * (1 - share)) for share in shares
+    ]
 
 
 @cached(256)
