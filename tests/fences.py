@@ -11,7 +11,11 @@ TEXT = "plain_text"
 """What makes text from outside fit to be shown; every room may use it."""
 
 WORDS = {"ui.language", "ui.settings", "ui.clock"}
-GENERIC = {*WORDS, "ui.graphics", "ui.audio", "ui.input", "ui.widgets", "ui.engine", "ui.forms"}
+HEARD = "ui.accessibility"
+"""Nodes for a screen reader, made wherever there is something to be heard."""
+
+GENERIC = {*WORDS, HEARD, "ui.graphics", "ui.audio", "ui.input", "ui.widgets"}
+GENERIC |= {"ui.engine", "ui.forms"}
 """Rooms of the window that know no game: no rules, no map, no table."""
 
 FACTS = {"rules", "session", "playback", "positions", "tiled", "library", "resources"}
@@ -49,14 +53,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui.graphics": {"resources"},
     "ui.audio": {"ui.clock", "ui.settings", "resources"},
     "ui.input": set(),
-    "ui.widgets": {"ui.graphics", "ui.input"},
+    HEARD: set(),
+    "ui.widgets": {HEARD, "ui.graphics", "ui.input"},
     "ui.engine": GENERIC - {"ui.engine", "ui.forms"},
     "ui.forms": {*GENERIC, "ui.pieces", "storage", "resources"},
     # The table.
     "ui.pieces": {"ui.graphics"},
-    "ui.table.model": {*FACTS, *WORDS, "ui.graphics", "ui.widgets"},
+    "ui.table.model": {*FACTS, *WORDS, HEARD, "ui.graphics", "ui.widgets"},
     VARIANT_UI: {*FACTS, *GENERIC, "ui.table.model", "ui.pieces"},
-    "ui.table.text": {*FACTS, "ui.language", "ui.names", "ui.table.model", VARIANT_UI, "ai"},
+    "ui.table.text": {*FACTS, "ui.language", "ui.names", "ui.table.model", VARIANT_UI, "ai", HEARD},
     "ui.table.draw": PICTURES,
     "ui.table.variants": PICTURES,
     "ui.table": BELOW_PAGES - {"ui.names"},

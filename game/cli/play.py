@@ -10,7 +10,7 @@ from game.cli.output import CommandError
 
 def run() -> int:
     with window():
-        from game.ui.run import open_game
+        from game.ui.program.run import open_game
 
         open_game()
     return 0

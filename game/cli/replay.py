@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     # A faulty record is reported here, not in a window.
     with rereadable(arguments.file) as path, window():
-        from game.ui.run import open_replay
+        from game.ui.program.run import open_replay
 
         open_replay(path)
     return 0

@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.list:
         _check(arguments, arguments.parser)
 
-    from game.ui.run import scene_names, screenshot
+    from game.ui.program.run import scene_names, screenshot
     from game.ui.samples import NoSuchMomentError, TooSmallError
 
     if arguments.list:

@@ -283,7 +283,7 @@ def resident() -> float:
 def begun(figure: Callable[[], float]) -> float:
     """A figure of the moment when the title page has its first frame."""
     from game.ui.engine.app import App
-    from game.ui.run import open_game
+    from game.ui.program.run import open_game
 
     shown: list[float] = []
     step = App.step

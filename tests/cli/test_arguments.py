@@ -269,9 +269,9 @@ def open_game_as(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
     def open_game() -> None:
         raise error
 
-    fake = ModuleType("game.ui.run")
+    fake = ModuleType("game.ui.program.run")
     fake.__dict__["open_game"] = open_game
-    monkeypatch.setitem(sys.modules, "game.ui.run", fake)
+    monkeypatch.setitem(sys.modules, "game.ui.program.run", fake)
 
 
 def test_an_unexpected_error_is_one_line_and_a_report(

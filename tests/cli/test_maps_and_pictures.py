@@ -67,7 +67,7 @@ class Studio(ModuleType):
     """Stands in for the window's module; `error` is what happens to the picture."""
 
     def __init__(self, error: Exception | None = None) -> None:
-        super().__init__("game.ui.run")
+        super().__init__("game.ui.program.run")
         self.error = error
         self.taken: list[object] = []
 
@@ -83,7 +83,7 @@ class Studio(ModuleType):
 @pytest.fixture
 def studio(monkeypatch: pytest.MonkeyPatch) -> Studio:
     studio = Studio()
-    monkeypatch.setitem(sys.modules, "game.ui.run", studio)
+    monkeypatch.setitem(sys.modules, "game.ui.program.run", studio)
     return studio
 
 

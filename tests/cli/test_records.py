@@ -195,7 +195,7 @@ class Studio(ModuleType):
     """The window's part, which notes what it is to show."""
 
     def __init__(self) -> None:
-        super().__init__("game.ui.run")
+        super().__init__("game.ui.program.run")
         self.shown: list[bytes] = []
 
     def open_replay(self, path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_minus_is_standard_input(
 ) -> None:
     data = record.read_bytes()
     studio = Studio()
-    monkeypatch.setitem(sys.modules, "game.ui.run", studio)
+    monkeypatch.setitem(sys.modules, "game.ui.program.run", studio)
 
     def ask(*words: object) -> Outcome:
         monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(data)))
@@ -307,9 +307,9 @@ def test_replay_hands_over_a_record_that_is_good(
     run: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
-    fake = ModuleType("game.ui.run")
+    fake = ModuleType("game.ui.program.run")
     fake.__dict__["open_replay"] = opened.append
-    monkeypatch.setitem(sys.modules, "game.ui.run", fake)
+    monkeypatch.setitem(sys.modules, "game.ui.program.run", fake)
     assert run("replay", finished).well().out == ""
     assert opened == [finished]
 

@@ -26,6 +26,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, palette, seat_colour
 from game.ui.language import _
+from game.ui.names import colour_name
 from game.ui.widgets import Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
@@ -78,7 +79,16 @@ class PersonPage:
             # Translators: a tab of the album: all games of a person.
             (AlbumTab.GAMES, _("Games")),
         ]
-        tabs = Choice(m, names, self.tab, self._open_tab, key="tab", size=m.body)
+        tabs = Choice(
+            m,
+            names,
+            self.tab,
+            self._open_tab,
+            key="tab",
+            size=m.body,
+            name=_("Sections"),
+            tabs=True,
+        )
         tabs.rect = take_top(room, m.px(4), m.px(1.4))
         page.within(tabs.preferred_width(), 1.15 * room.width)
         widgets.append(tabs)
@@ -101,7 +111,10 @@ class PersonPage:
             colour = colours[(here + step) % len(colours)]
             self._change(lambda album: recolour_person(album, profile.name, colour))
 
-        house = ColourButton(m, profile.colour, recolour, "colour")
+        colour = seat_colour(profile.colour).id
+        house = ColourButton(
+            m, profile.colour, recolour, "colour", _("Colour"), colour_name(colour)
+        )
         house.rect = take_left(row, m.px(6), m.px(1.4))
         if self.new_name is not None:
             field = TextField(
@@ -112,6 +125,7 @@ class PersonPage:
                 longest=LONGEST_NAME,
                 size=m.font(26),
                 confirmed=partial(self.rename, album, profile),
+                name=_("New name"),
             )
             field.rect = take_left(row, min(m.px(34), row.width * 3 // 5), m.px(1.5))
             if fault := self.name_fault(album, profile):
@@ -122,7 +136,8 @@ class PersonPage:
             return [house, field]
         ink = seat_colour(profile.colour).ink
         image = text.render_fit(profile.name, m.font(32), row.width, ink, "semibold")
-        page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
+        place = page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
+        page.head(place, profile.name, level=2)
         return [house]
 
     def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
@@ -136,7 +151,9 @@ class PersonPage:
                 replay()
 
         before = self.games
-        result = ListView(self._page.metrics, room, lines, show, key="games", before=before)
+        result = ListView(
+            self._page.metrics, room, lines, show, key="games", before=before, name=_("Games")
+        )
         same = before is not None and before.lines == result.lines
         result.top = before.top if same and before is not None else 0
         result.show(before.cursor if same and before is not None else 0)

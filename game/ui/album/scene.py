@@ -42,6 +42,17 @@ class AlbumScene(FormScene):
         self._people: ListView | None = None
         super().__init__(app)
 
+    @property
+    def heard_name(self) -> str:
+        return _("The album")
+
+    @property
+    def status(self) -> str:
+        profile = self.profile
+        if profile is None or self.person.new_name is None:
+            return ""
+        return self.person.name_fault(self.album, profile)
+
     def escape(self) -> None:
         if self.person.new_name is not None:
             self.person.set_name(None)
@@ -89,7 +100,16 @@ class AlbumScene(FormScene):
         self.put_heading(_("The album"), room, m.heading, m.px(0.8))
         lines = [person_line(each, self._game_count(each)) for each in self.album.profiles]
         before = self._people
-        people = ListView(m, room, lines, self._open, self._open, key="people", before=before)
+        people = ListView(
+            m,
+            room,
+            lines,
+            self._open,
+            self._open,
+            key="people",
+            before=before,
+            name=_("Players"),
+        )
         if before is not None:
             people.top = before.top
         people.show(min(self.chosen, len(lines) - 1))

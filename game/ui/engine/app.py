@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.accessibility.screen_reader import SCREEN_READER, ScreenReader
 from game.ui.audio.sound import Sound
 from game.ui.clock import Clock
 from game.ui.engine.background import BackgroundTasks
@@ -13,6 +14,7 @@ from game.ui.engine.pace import Pace
 from game.ui.engine.presenter import FitScales, Presenter
 from game.ui.engine.window import Window
 from game.ui.graphics.cache import clear_caches
+from game.ui.input import device
 from game.ui.input.events import EventQueue
 from game.ui.input.gamepad import GamepadBackend
 from game.ui.input.presses import Presses
@@ -32,8 +34,10 @@ class App(Presenter):
         fit_scales: FitScales,
         sound: Sound | None = None,
         pads: GamepadBackend | None = None,
+        screen_reader: ScreenReader | None = None,
     ) -> None:
         super().__init__(window, settings, clock, fit_scales)
+        self.screen_reader = screen_reader or ScreenReader(lambda listener: None)
         self.sound = sound or Sound(None, settings, clock)
         self.events = EventQueue(pads)
         self.presses = Presses()
@@ -52,6 +56,8 @@ class App(Presenter):
         self.on_crash: Callable[[Exception], bool] | None = None
         """Called with an unexpected error; True if it has shown a page from which to go on."""
         self._busy = False
+        self._untold = True
+        """True if something was drawn that the screen reader has not been told."""
 
     def toggle_fullscreen(self) -> None:
         self.change_setting("fullscreen", not self.window.fullscreen)
@@ -121,6 +127,7 @@ class App(Presenter):
             # Set before drawing: one more frame follows the last movement.
             self._refresh = self._busy
             self.draw()
+        self._tell_screen_reader()
         self.sound.tick(now, calm=not self._busy)
         if self.painter.complete and not self._busy and self.pace.is_calm(now):
             self.background.step()
@@ -129,6 +136,7 @@ class App(Presenter):
         """Finish the background work, leave all scenes and close the window."""
         self.background.finish()
         self._stack.clear()
+        self.screen_reader.close()
         self.sound.close()
         self.events.close()
         clear_caches()
@@ -156,6 +164,8 @@ class App(Presenter):
         self._note_window(event)
         if event.type == pygame.QUIT:
             self.quit()
+        elif event.type == SCREEN_READER:
+            self._serve_screen_reader(event)
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             if self._follow_window():
                 self.pace.wake(self.clock.now())
@@ -171,6 +181,10 @@ class App(Presenter):
     def _note_window(self, event: pygame.Event) -> None:
         """Keep in the settings whether the window is maximised."""
         self.window.note(event)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.screen_reader.focus_window(event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED, pygame.WINDOWSHOWN):
+            self.screen_reader.place_window(self.window.box)
         if self.settings.maximised != self.window.maximised:
             self.settings.maximised = self.window.maximised
             self.on_settings_changed(self.settings)
@@ -189,3 +203,38 @@ class App(Presenter):
 
     def _is_typing(self) -> bool:
         return self.top is not None and self.top.typing
+
+    # The screen reader
+
+    def announce(self, words: str, interrupt: bool = False) -> None:
+        """Have a screen reader read words out; `interrupt` what it is reading for them."""
+        self.screen_reader.announce(words, interrupt)
+
+    def say(self, words: str) -> None:
+        super().say(words)
+        self.announce(words)
+
+    def draw(self) -> None:
+        super().draw()
+        self._untold = True
+
+    def _tell_screen_reader(self) -> None:
+        """Tell what has been drawn since the last time, once the page is whole."""
+        reader, top = self.screen_reader, self.top
+        if self.painter.complete:
+            reader.connect()
+        if not reader.listening or top is None or not self.top_ready:
+            return
+        if self._untold or reader.has_more_to_tell:
+            self._untold = False
+            reader.tell(top, top.accessible(), self.window.box, pygame.display.get_caption()[0])
+
+    def _serve_screen_reader(self, event: pygame.Event) -> None:
+        """Do what a screen reader asks for; its first event asks for the page."""
+        asked = self.screen_reader.asked(event)
+        if asked is not None and self.top is not None:
+            # As after a key: the ring shows where the focus is.
+            device.use(device.Device.KEYS)
+            self.top.perform(*asked)
+        self.pace.wake(self.clock.now())
+        self.refresh()

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
+from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 
@@ -114,3 +115,24 @@ class Scene:
     def layers(self, now: float) -> tuple[Sequence[Sprite], Sequence[Sprite]]:
         """The same in two: what seldom changes, kept as one picture, and what lies above it."""
         return (), self.sprites(now)
+
+    # For a screen reader
+
+    @property
+    def heard_name(self) -> str:
+        """The page's name as a screen reader says it when the page has come up."""
+        return ""
+
+    def heard_parts(self) -> Sequence[Node]:
+        """The parts of the page for a screen reader, in reading order; see `Node`."""
+        return ()
+
+    def accessible(self) -> Node:
+        """The whole page for a screen reader; called only while one listens."""
+        role = Role.DIALOG if self.overlay else Role.PAGE
+        return Node(
+            "page", role, self.heard_name, box=(0, 0, *self.size), children=(*self.heard_parts(),)
+        )
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        """Do what a screen reader asks for with the part of the page at `path`."""

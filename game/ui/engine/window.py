@@ -48,10 +48,12 @@ class Window:
         size: tuple[int, int] | None,
         fullscreen: bool,
         maximised: bool = False,
+        before_shown: Callable[[], None] | None = None,
     ) -> Window:
         """Open the window; `size` in pixels, most of the desktop if None. Raises DisplayError.
 
         `maximised`: as large as the desktop leaves room for, `size` is what it has besides.
+        `before_shown` is called while the window is there but has not been seen.
         """
         # Otherwise Windows draws at a low resolution and enlarges the picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -68,10 +70,14 @@ class Window:
             pygame.display.set_caption(title)
             pygame.display.set_icon(draw_icon((ICON_SIZE, ICON_SIZE)))
             start = size or starting_size()
+            hidden = pygame.HIDDEN if before_shown is not None else 0
             if fullscreen:
-                surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN | hidden)
             else:
-                surface = pygame.display.set_mode(start, pygame.RESIZABLE)
+                surface = pygame.display.set_mode(start, pygame.RESIZABLE | hidden)
+            if before_shown is not None:
+                before_shown()
+                _sdl_window().show()
         except pygame.error as error:
             raise DisplayError(NO_DISPLAY) from error
         set_minimum_size()
@@ -96,6 +102,11 @@ class Window:
     def size(self) -> tuple[int, int]:
         """In pixels."""
         return self.surface.get_size()
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Where the picture lies on the desktop, and its size, in pixels."""
+        return (*pygame.display.get_window_position(), *self.size)
 
     @property
     def fullscreen(self) -> bool:

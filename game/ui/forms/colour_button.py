@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
@@ -13,12 +14,23 @@ from game.ui.widgets import Widget, rule
 
 
 class ColourButton(Widget):
-    """A seat's house; pressing it, or left and right, takes the next colour."""
+    """A seat's house; pressing it, or left and right, takes the next colour.
+
+    `name` and `words`, what the colour is called, are for a screen reader.
+    """
 
     def __init__(
-        self, metrics: Metrics, colour: str, changed: Callable[[int], None], key: str
+        self,
+        metrics: Metrics,
+        colour: str,
+        changed: Callable[[int], None],
+        key: str,
+        name: str,
+        words: str,
     ) -> None:
         super().__init__(metrics, key)
+        self.name = name
+        self.words = words
         self.colour = colour
         self.changed = changed
 
@@ -30,6 +42,15 @@ class ColourButton(Widget):
             self.changed(1 if event.key == pygame.K_RIGHT else -1)
             return True
         return super().key_down(event)
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.CHOICE, self.name, value=self.words, acts=STEPPED | {Act.PRESS})
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if act in (Act.INCREASE, Act.DECREASE):
+            self.changed(1 if act is Act.INCREASE else -1)
+        else:
+            super().perform(path, act, value)
 
     def sprites(self) -> list[Sprite]:
         rect, m = self.rect, self.metrics

@@ -27,6 +27,10 @@ class Dialog(FormScene):
         self.heading = heading
         self.words = words
 
+    @property
+    def heard_name(self) -> str:
+        return self.heading
+
     def buttons(self) -> list[Button]:
         """The buttons from left to right; the last one is the default."""
         raise NotImplementedError

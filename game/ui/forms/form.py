@@ -7,8 +7,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.accessibility.node import Act, Live, Node, Path, Role
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.forms.heard import reading_order
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -29,6 +31,9 @@ class FormScene(Scene):
     something does not fit at the person's scale, it sets `crowded`; the page is then built again a
     little smaller. Until a scale fits the page is a `draft`, and slow painting can be skipped.
     `build` may be interrupted by BudgetExceededError and is then called again.
+
+    A screen reader hears all words of `decor` and the widgets. Where that is not enough, `build`
+    adds nodes to what is `described`: they are heard instead of the words within their boxes.
     """
 
     app: App
@@ -38,6 +43,7 @@ class FormScene(Scene):
         self.group = FocusGroup(self.escape, app.sound.click)
         self.group.write = app.offer_letters
         self.decor: list[Sprite] = []
+        self.described: list[Node] = []
         self.crowded = False
         self._laid_out = False
         self._focus_next = ""
@@ -92,7 +98,7 @@ class FormScene(Scene):
             self._build_once()
 
     def _build_once(self) -> None:
-        self.decor = []
+        self.decor, self.described = [], []
         self.crowded = False
         self.build()
 
@@ -108,6 +114,30 @@ class FormScene(Scene):
 
     def sprites(self, now: float) -> list[Sprite]:
         return self.decor + self.group.sprites(self.on_top)
+
+    # For a screen reader
+
+    @property
+    def heard_name(self) -> str:
+        """The first heading."""
+        headings = (each.name for each in self.described if each.role is Role.HEADING)
+        return next(headings, "")
+
+    @property
+    def status(self) -> str:
+        """Words that are read out when they change; "" for none."""
+        return ""
+
+    def heard_parts(self) -> Sequence[Node]:
+        widgets = self.group.accessible()
+        found = reading_order(self.decor, self.described, widgets, self.heard_name)
+        if status := self.status:
+            found = [each for each in found if each.name != status]
+            found.append(Node("status", Role.STATUS, status, live=Live.POLITE))
+        return found
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        self.group.perform(path, act, value)
 
     # Helpers for `build`
 
@@ -194,7 +224,14 @@ class FormScene(Scene):
     def put_heading(self, words: str, room: Rect, size: int, gap: int = 0) -> Rect:
         """Write a heading on one line at the top of `room`, which shrinks by it and the gap."""
         image = text.render_fit(words, size, room.width, palette().ink, "semibold")
-        return self.put(image, *take_top(room, image.get_height(), gap).topleft)
+        return self.head(self.put(image, *take_top(room, image.get_height(), gap).topleft), words)
+
+    def head(self, place: Rect, words: str, level: int = 1) -> Rect:
+        """Make words that stand at `place` a heading for a screen reader; the place."""
+        box = (*place.topleft, *place.size)
+        key = f"heading-{len(self.described)}"
+        self.described.append(Node(key, Role.HEADING, words, box=box, level=level))
+        return place
 
     def within(self, wanted: float, room: float) -> int:
         """`wanted`, but at most `room`; the page is crowded if that is less."""

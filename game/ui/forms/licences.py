@@ -7,13 +7,13 @@ PARTS: dict[str, tuple[str, ...]] = {
     "LGPL 2.1": ("pygame-ce",),
     "LGPL 3": ("pytmx",),
     "zlib": ("SDL", "SDL_image", "SDL_mixer", "SDL_ttf"),
-    "MIT": ("platformdirs", "rich", "markdown-it-py", "mdurl", "fontpkg"),
+    "MIT": ("accesskit", "platformdirs", "rich", "markdown-it-py", "mdurl", "fontpkg"),
     "BSD": ("Pygments",),
     "OFL 1.1": ("fontpkg-crimson-text",),
 }
 """Libraries by the short name of their licence."""
 
-DISPLAY_NAMES = {"fontpkg-crimson-text": "Crimson Text"}
+DISPLAY_NAMES = {"accesskit": "AccessKit", "fontpkg-crimson-text": "Crimson Text"}
 """Names of the parts that differ from their package's."""
 
 

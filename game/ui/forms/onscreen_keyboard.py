@@ -30,6 +30,10 @@ class OnscreenKeyboard(FormScene):
         super().__init__(app)
 
     @property
+    def heard_name(self) -> str:
+        return _("Keyboard on the screen")
+
+    @property
     def value(self) -> str:
         field = self._find()
         return "" if field is None else field.value

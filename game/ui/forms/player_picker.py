@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.storage.album import Profile
+from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -33,6 +34,10 @@ class PersonLine(ListLine):
     house: str = "red"
     below: str = ""
     crowned: bool = False
+
+    @property
+    def heard(self) -> tuple[str, str]:
+        return self.words, self.below
 
     def height(self, m: Metrics, width: int) -> int:
         below = text.line_height(m.small) if self.below else 0
@@ -66,11 +71,15 @@ def person_line(profile: Profile, below: str = "") -> PersonLine:
 
 
 class DropDownButton(Widget):
-    """An arrow at the end of a field or choice that opens a list."""
+    """An arrow at the end of a field or choice that opens a list.
 
-    def __init__(self, field: Widget, action: Callable[[], None], key: str) -> None:
+    `name` says to a screen reader what the list is for.
+    """
+
+    def __init__(self, field: Widget, action: Callable[[], None], key: str, name: str) -> None:
         """Takes its room from the right end of `field`."""
         super().__init__(field.metrics, key)
+        self.name = name
         side = min(field.rect.height, self.metrics.px(4))
         gap = self.metrics.px(0.4)
         self.rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
@@ -80,6 +89,9 @@ class DropDownButton(Widget):
 
     def activate(self) -> None:
         self.action()
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.BUTTON, self.name, acts=PRESSED)
 
     def sprites(self) -> list[Sprite]:
         side = max(8, min(self.rect.size) // 2)
@@ -122,7 +134,10 @@ class PlayerPickerDialog(FormScene):
         self.put_heading(_("Who sits here?"), take_top(room, head).move(0, -m.px(0.5)), m.font(23))
         lines = [person_line(profile) for profile in self.people]
         place = take_top(room, rows)
-        before, self._list = self._list, ListView(m, place, lines, self._choose, key="people")
+        before, self._list = (
+            self._list,
+            ListView(m, place, lines, self._choose, key="people", name=_("Players")),
+        )
         self._list.show(0 if before is None else before.cursor)
         cancel = Button(m, _("Cancel"), self.escape, key="cancel")
         foot = take_bottom(room, tall).move(0, m.px(0.5))

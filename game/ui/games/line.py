@@ -33,6 +33,20 @@ class GameLine(ListLine):
 
     entry: GameEntry | None = field(default=None)
 
+    @property
+    def heard(self) -> tuple[str, str]:
+        entry = self.entry
+        assert entry is not None
+        summary = entry.summary
+        if summary is None:
+            return _("This file cannot be read: {file}").format(file=entry.key), entry.trouble
+        order = _seats_in_order(entry, summary)
+        people = ", ".join(_name(entry, summary, seat) for seat in order)
+        details = [people, *_details(entry, summary)]
+        if entry.in_use:
+            details.append(_("Open in another window"))
+        return entry.title or map_title(entry.map_id), " · ".join(details)
+
     def height(self, m: Metrics, width: int) -> int:
         words = text.line_height(m.large) + 2 * text.line_height(m.body)
         return max(m.px(PICTURE), words + m.px(1.2)) + 2 * m.px(0.7)
@@ -82,18 +96,13 @@ def _words(block: Surface, entry: GameEntry, summary: GameSummary, room: Rect, m
         entry.title or where, m.large, room.width, palette().ink, "semibold", text.READABLE
     )
     people = _people(entry, summary, room.width, m)
-    details = [] if not entry.title else [where]
-    if entry.variant != "base":
-        details.append(variant_ui(entry.variant).name())
-    if summary.winner is None:
-        details.append(_("Round {number}").format(number=summary.round))
-    else:
-        rounds = ngettext("{count} round", "{count} rounds", summary.round)
-        details.append(rounds.format(count=summary.round))
-    if entry.when:
-        details.append(entry.when)
     below = text.render_fit(
-        " · ".join(details), m.body, room.width, palette().sepia, "italic", text.SMALLEST
+        " · ".join(_details(entry, summary)),
+        m.body,
+        room.width,
+        palette().sepia,
+        "italic",
+        text.SMALLEST,
     )
     rows = [title, people, below]
     if entry.in_use:
@@ -108,11 +117,32 @@ def _words(block: Surface, entry: GameEntry, summary: GameSummary, room: Rect, m
         y += row.get_height() + gap
 
 
-def _people(entry: GameEntry, summary: GameSummary, width: int, m: Metrics) -> Surface:
-    """The names in the seats' colours, each after its house; with points the winner first."""
+def _details(entry: GameEntry, summary: GameSummary) -> list[str]:
+    """Map where the title does not say it, variant, round, date."""
+    details = [] if not entry.title else [map_title(entry.map_id)]
+    if entry.variant != "base":
+        details.append(variant_ui(entry.variant).name())
+    if summary.winner is None:
+        details.append(_("Round {number}").format(number=summary.round))
+    else:
+        rounds = ngettext("{count} round", "{count} rounds", summary.round)
+        details.append(rounds.format(count=summary.round))
+    if entry.when:
+        details.append(entry.when)
+    return details
+
+
+def _seats_in_order(entry: GameEntry, summary: GameSummary) -> list[int]:
+    """The seats as they sit; with points the winner first, then by points."""
     order = list(range(len(entry.seats)))
     if summary.winner is not None:
         order.sort(key=lambda seat: (seat != summary.winner, -summary.points[seat]))
+    return order
+
+
+def _people(entry: GameEntry, summary: GameSummary, width: int, m: Metrics) -> Surface:
+    """The names in the seats' colours, each after its house; with points the winner first."""
+    order = _seats_in_order(entry, summary)
     size = m.body
     while size > text.SMALLEST and _wide(entry, summary, size) > width:
         size -= 1

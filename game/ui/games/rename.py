@@ -28,6 +28,10 @@ class RenameDialog(FormScene):
         self._usual = usual
         self._keep = keep
 
+    @property
+    def heard_name(self) -> str:
+        return _("Name of this game")
+
     def build(self) -> None:
         m, ink = self.metrics, palette().ink
         width = min(m.px(WIDE), self.size[0] - m.px(6))
@@ -57,6 +61,7 @@ class RenameDialog(FormScene):
             longest=LONGEST_NAME,
             size=m.large,
             confirmed=self._done,
+            name=_("Name of this game"),
         )
         field.rect = take_top(inner, tall)
         self.arrange([field, *buttons], keep)

@@ -100,7 +100,16 @@ class GamesScene(FormScene):
             self._write_chosen(self.entry, take_bottom(room, text.line_height(m.body), m.px(0.8)))
         lines = [GameLine(each.key, palette().ink, entry=each) for each in self.entries]
         before = self._list
-        self._list = ListView(m, room, lines, self._press, self._choose, key="games", before=before)
+        self._list = ListView(
+            m,
+            room,
+            lines,
+            self._press,
+            self._choose,
+            key="games",
+            before=before,
+            name=_("Games"),
+        )
         if before is not None:
             self._list.top = before.top
         self._list.show(self._chosen)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
+from weakref import WeakKeyDictionary
 
 import fontpkg_crimson_text
 import pygame
@@ -59,6 +60,20 @@ MEASURED = 16_000
 
 _SIZES: dict[tuple[Path, int, str], tuple[int, int]] = {}
 """Sizes by font file, font size and text: they outlive a font and all that is painted."""
+
+
+_WORDS: WeakKeyDictionary[Surface, str] = WeakKeyDictionary()
+"""The words that a picture shows, whole where the picture cuts them."""
+
+
+def words_of(image: Surface) -> str:
+    """The words of a picture that was made here; "" for any other one."""
+    return _WORDS.get(image, "")
+
+
+def _with_words(image: Surface, words: str) -> Surface:
+    _WORDS[image] = words
+    return image
 
 
 class AnyTextFont(Font):
@@ -117,7 +132,7 @@ def render(text: str, size: int, colour: Colour | None = None, style: Style = "r
 
     The default colour, here and below, is the palette's ink.
     """
-    return font(size, style).render(text, True, colour or palette().ink)
+    return _with_words(font(size, style).render(text, True, colour or palette().ink), text)
 
 
 def width_of(text: str, size: int, style: Style = "regular") -> int:
@@ -246,7 +261,15 @@ def render_fit(
 ) -> Surface:
     """One line, made to fit as by `fit`."""
     fitted, fitted_size = fit(text, size, max_width, style, smallest)
+    if fitted != text:
+        return _render_cut(text, fitted, fitted_size, colour, style)
     return render(fitted, fitted_size, colour, style)
+
+
+@cached(256)
+def _render_cut(text: str, shown: str, size: int, colour: Colour | None, style: Style) -> Surface:
+    """One line of what is `shown` of a longer text."""
+    return _with_words(font(size, style).render(shown, True, colour or palette().ink), text)
 
 
 @cached(256)
@@ -265,7 +288,7 @@ def render_narrow(
         return image
     # Scaled down from a larger picture, so that the letters stay sharp.
     large = font(fitted_size * 2, style).render(fitted, True, colour or palette().ink)
-    return pygame.transform.smoothscale(large, (max_width, image.get_height()))
+    return _with_words(pygame.transform.smoothscale(large, (max_width, image.get_height())), text)
 
 
 @cached(1024)
@@ -299,7 +322,7 @@ def render_block(
         spare = width - image.get_width()
         x = {"left": 0, "center": spare // 2, "right": spare}[align]
         block.blit(image, (x, index * step))
-    return block
+    return _with_words(block, text)
 
 
 def render_block_fit(
@@ -337,7 +360,7 @@ def render_label(text: str, size: int, style: Style = "semibold") -> Surface:
                 continue
             label.blit(faint if distance > reach * 0.7 else around, (reach + dx, reach + dy))
     label.blit(words, (reach, reach))
-    return label
+    return _with_words(label, text)
 
 
 def size_of_whole_words(text: str, size: int, width: int, style: Style = "regular") -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.accessibility.connection import NEEDS_HIDDEN_WINDOW, connect
+from game.ui.accessibility.screen_reader import ScreenReader
 from game.ui.audio.mixer import SdlMixer
 from game.ui.audio.sound import Sound
 from game.ui.clock import Clock, SystemClock
@@ -22,10 +24,27 @@ def open_app(
 ) -> App:
     """The app in a window, with sound and gamepads. Raises DisplayError without a display."""
     give_back_pictures()
-    window = Window.open(TITLE, horn, size, settings.fullscreen, settings.maximised)
+    reader = ScreenReader(connect)
+    window = Window.open(
+        TITLE,
+        horn,
+        size,
+        settings.fullscreen,
+        settings.maximised,
+        # Elsewhere it is connected once the title is seen, which need not wait for it.
+        before_shown=reader.connect if NEEDS_HIDDEN_WINDOW else None,
+    )
     clock = clock or SystemClock()
     sound = Sound(SdlMixer(), settings, clock)
-    app = App(window, settings, clock, fit_scales=fit_scales, sound=sound, pads=SdlGamepadBackend())
+    app = App(
+        window,
+        settings,
+        clock,
+        fit_scales=fit_scales,
+        sound=sound,
+        pads=SdlGamepadBackend(),
+        screen_reader=reader,
+    )
     app.painter.time_budget = FRAME_BUDGET
     return with_keyboard(app)
 

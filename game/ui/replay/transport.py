@@ -73,7 +73,7 @@ def transport(
         button.rect = Rect(x, y, side, side)
         x += side + gap
         widgets.append(button)
-    choice = Choice(m, SPEEDS, speed, actions.set_speed, key="speed", size=m.small)
+    choice = Choice(m, SPEEDS, speed, actions.set_speed, key="speed", size=m.small, name=_("Speed"))
     width = min(m.px(22), strip.width // 4)
     choice.rect = Rect(strip.right - width, y, width, side)
     widest = text.width_of("888 / 888", m.body, "semibold")
@@ -83,7 +83,7 @@ def transport(
     marks = [
         n for n in range(1, playback.last) if playback.state(n).round != playback.state(n - 1).round
     ]
-    scrubber = scrubber or Scrubber(m, at, playback.last, marks, go_to)
+    scrubber = scrubber or Scrubber(m, at, playback.last, marks, go_to, name=_("Moment"))
     scrubber.metrics, scrubber.value = m, at
     scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)
     label = Sprite(

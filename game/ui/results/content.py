@@ -78,7 +78,16 @@ class ResultsContent:
             names.append((ResultsTab.TURNING_POINTS, _("Turning points")))
         if len(names) == 1:
             return []
-        tabs = Choice(m, names, self.tab, self._open_tab, key="tab", size=m.body)
+        tabs = Choice(
+            m,
+            names,
+            self.tab,
+            self._open_tab,
+            key="tab",
+            size=m.body,
+            name=_("Sections"),
+            tabs=True,
+        )
         tabs.rect = take_top(room, m.px(4), m.px(5) - m.px(4))
         return [tabs]
 

@@ -110,6 +110,14 @@ class ResultsScene(FormScene):
     def topic(self) -> str:
         return "end"
 
+    @property
+    def heard_name(self) -> str:
+        return self.view.heading or victory(self.view.seats[self.view.winner].name)
+
+    @property
+    def status(self) -> str:
+        return self.message
+
     def build(self) -> None:
         m, body = self.metrics, self.window
         foot = take_bottom(body, m.px(7.4))
@@ -136,7 +144,7 @@ class ResultsScene(FormScene):
         m = self.metrics
         winner = self.view.seats[self.view.winner]
         ink = seat_colour(winner.colour).ink
-        words = self.view.heading or victory(winner.name)
+        words = self.heard_name
         image = text.render_fit(words, m.font(30), room.width, ink, "semibold")
         spot = self.centre(image, room.centerx, room.y + image.get_height() / 2 - m.px(0.8))
         take_top(room, spot.bottom - m.px(0.2) - room.y)

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from pygame import Rect, Surface
 
 from game.rules.board import StackKind
+from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
@@ -37,7 +38,10 @@ CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 
 
 class ScoreLine(Widget):
-    """A picture and a number of the score sheet; `detail` is what they count."""
+    """A picture and a number of the score sheet; `detail` is what they count.
+
+    `name` says to a screen reader whose number it is, what it is for, and the number.
+    """
 
     def __init__(
         self,
@@ -51,11 +55,15 @@ class ScoreLine(Widget):
         self.rect = rect
         self.detail = detail
         self.chosen = chosen
+        self.name = ""
         self.held = False
         self.images: list[Sprite] = []
 
     def activate(self) -> None:
         self.chosen(self.key)
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.BUTTON, self.name, description=self.detail.words, acts=PRESSED)
 
     def put(self, image: Surface, x: float, y: float) -> None:
         self.images.append(Sprite(image, round(x), round(y)))
@@ -140,6 +148,7 @@ class ScoreSheet:
     def _head(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"seat-{seat}", room, each.all_houses)
+        line.name = each.name
         high = room.height * 45 // 100
         house = figures.house(each.colour, high)
         x, top = room.centerx, room.y + room.height * 18 // 100
@@ -168,6 +177,7 @@ class ScoreSheet:
 
     def _carriage(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         line = self._line(f"carriage-{seat}", room, each.by_carriage)
+        line.name = _counted(each, _("Carriage"), each.carriage_points)
         number = self._number(line, each.carriage_points, room)
         if each.carriage_length:
             width = min(room.width - number - self.m.px(0.6), round(room.height * 1.6))
@@ -178,6 +188,7 @@ class ScoreSheet:
     def _unbuilt(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"left-{seat}", room, each.unbuilt)
+        line.name = _counted(each, _("Houses left"), -each.houses_left)
         self._number(line, -each.houses_left, room)
         house = figures.house(each.colour, room.height * 62 // 100, True)
         line.put(house, room.x + m.px(0.5), room.centery - house.get_height() / 2)
@@ -185,6 +196,7 @@ class ScoreSheet:
     def _total(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"total-{seat}", room, each.all_houses)
+        line.name = _counted(each, _("Total"), each.total)
         won = seat == self.view.winner
         ink = seat_colour(each.colour).ink if won else palette().ink
         image = text.render_fit(
@@ -202,7 +214,9 @@ class ScoreSheet:
         area = Rect(room).inflate(0, -m.px(0.6))
         total = take_right(area, m.px(3.4))
         summed = self._line(f"{kind}-{seat}", total, _all_tiles([*tiles.values()]))
-        self._number(summed, sum(tile.value for tile in tiles.values()), total, total.width)
+        points = sum(tile.value for tile in tiles.values())
+        summed.name = _counted(each, _(TILE_ROWS[StackKind(kind)]), points)
+        self._number(summed, points, total, total.width)
         # Tiles of one kind are as large in all columns.
         size, _per_row = squares(self._most(kind), area.size, m.px(5))
         self._page.within(min(m.px(2.4), 20), size)
@@ -213,10 +227,18 @@ class ScoreSheet:
             row, place = divmod(index, per_row)
             spot = Rect(area.x + place * size, top + row * size, size, size)
             line = ScoreLine(m, f"tile-{seat}-{number}", spot, tile.detail, self.chosen)
+            line.name = _("{name}: tile {tile}, {points}").format(
+                name=each.name, tile=tile.label, points=signed(tile.value)
+            )
             self.lines.append(line)
             side = max(1, round(size * 0.92))
             image = bonus_tiles.bonus_tile(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
+
+
+def _counted(seat: ResultsSeat, what: str, points: int) -> str:
+    """Whose points they are and what they are for, for a screen reader."""
+    return _("{name}: {row}, {points}").format(name=seat.name, row=what, points=signed(points))
 
 
 def _all_tiles(tiles: Sequence[ResultsTile]) -> ScoreDetail:

@@ -60,20 +60,27 @@ def _write(page: FormScene, point: Decision, room: Rect) -> None:
     """Write the action, the better one, and the reason."""
     m, view, step = page.metrics, point.view, point.step
     info = view.seats[step.seat]
-    words = _("Round {number}: {name} {what}.").format(
-        number=step.before.round, name=info.name, what=step_words(step, step.seat, brief=True)
-    )
-    page.write(words, room, m.body, seat_colour(info.colour).ink, "semibold")
+    page.write(_point_words(point), room, m.body, seat_colour(info.colour).ink, "semibold")
     better = _("Better: {action}").format(action=action_words(point.verdict.better, view))
     page.write(better, room, m.body, palette().ink)
     for sentence in verdict_words(point.verdict, view):
         page.write(sentence, room, m.small, palette().sepia)
 
 
+def _point_words(point: Decision) -> str:
+    """Who did what, and in which round."""
+    step = point.step
+    name = point.view.seats[step.seat].name
+    what = step_words(step, step.seat, brief=True)
+    return _("Round {number}: {name} {what}.").format(
+        number=step.before.round, name=name, what=what
+    )
+
+
 def _buttons(
     m: Metrics, point: Decision, go_through: AtMoment | None, play_on: AtMoment | None
 ) -> list[Button]:
-    return [
+    found = [
         Button(m, label, partial(action, point.at), key=f"{key}-{point.at}", size=m.small)
         for key, label, action in (
             ("replay", _("Look at it"), go_through),
@@ -81,3 +88,6 @@ def _buttons(
         )
         if action is not None
     ]
+    for button in found:
+        button.about = _point_words(point)
+    return found

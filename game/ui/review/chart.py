@@ -10,12 +10,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import NO_BREAK
 from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix, palette
-from game.ui.language import percent, signed
+from game.ui.language import _, percent, signed
 from game.ui.review.rounds import RoundEnd
 from game.ui.widgets import Widget, rule
 
@@ -139,6 +140,42 @@ class RoundChart(Widget):
         """The sign under a place of the window, the topmost; None for none."""
         signs = reversed(self.signs if self._values else ())
         return next((each for each in signs if self.sign_spot(each).collidepoint(position)), None)
+
+    # For a screen reader
+
+    def accessible(self) -> Node | None:
+        """A list of the rounds with what each seat had at their ends; the focus is on one."""
+        name = _("Chance of winning by round") if self._chances else _("Points by round")
+        last = len(self._values) - 1
+        here = last if self.round_at is None else min(self.round_at, last)
+        lines = tuple(
+            Node(
+                f"round-{number}",
+                Role.LINE,
+                _("Round {number}: {standings}").format(
+                    number=number, standings=self._words_of(number)
+                ),
+                acts=PRESSED,
+                focused=self.focused and number == here,
+                selected=number == here,
+                place=(number + 1, last + 1),
+            )
+            for number in range(last + 1)
+        )
+        return self.node(
+            Role.LIST, name, focused=self.focused and not lines, acts=PRESSED, children=lines
+        )
+
+    def _words_of(self, number: int) -> str:
+        """Each seat's name and value at the end of a round."""
+        values = zip(self.seats, self._values[number], strict=True)
+        return ", ".join(f"{name} {self._written(value)}" for (name, _colour), value in values)
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if path:
+            self.round_at = int(path[0].removeprefix("round-"))
+            self.pointed(self.round_at)
+        super().perform(path, act, value)
 
     # Pictures
 

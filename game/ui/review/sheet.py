@@ -105,7 +105,13 @@ class ReviewSheet:
         row = take_top(room, m.px(3.4), m.px(0.4))
         options = [(False, _("Chance of winning")), (True, _("Points"))]
         choice = Choice(
-            m, options, self._state.points, self._actions.show_points, key="curves", size=m.small
+            m,
+            options,
+            self._state.points,
+            self._actions.show_points,
+            key="curves",
+            size=m.small,
+            name=_("Curves"),
         )
         widest = max(text.width_of(words, m.small, "semibold") for _value, words in options)
         # Translators: a heading: every decision of a finished game is graded.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -34,10 +35,25 @@ class PlacedImage:
 
 
 class ChapterView(Widget):
-    """A chapter. `top` is the scroll offset in pixels, `hit` the index of the found word shown."""
+    """A chapter. `top` is the scroll offset in pixels, `hit` the index of the found word shown.
 
-    def __init__(self, metrics: Metrics, rect: Rect, chapter: RulesChapter, query: str) -> None:
+    `by_passage`: the arrow keys go from passage to passage, for a screen reader that reads it.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        rect: Rect,
+        chapter: RulesChapter,
+        query: str,
+        *,
+        by_passage: bool = False,
+    ) -> None:
         super().__init__(metrics, "page")
+        self.by_passage = by_passage
+        self.passage = 0
+        """The passage that is read: 0 for the title, then from 1."""
+        self._spans: list[tuple[int, int]] = []
         self.rect = rect
         self.chapter = chapter
         self.top = 0
@@ -54,9 +70,12 @@ class ChapterView(Widget):
     def _layout(self) -> None:
         m = self.metrics
         y = self._write(_(self.chapter.title), m.font(24), palette().ink, "bold", 0, 0)
+        self._spans.append((0, y))
         y += m.px(0.8)
         for passage in self.chapter.passages:
-            y = self._add_passage(passage, y) + m.px(1.3)
+            end = self._add_passage(passage, y)
+            self._spans.append((y, end))
+            y = end + m.px(1.3)
         self._height = y
 
     @property
@@ -136,12 +155,66 @@ class ChapterView(Widget):
         self.show_hit(self.hit + 1)
         return True
 
+    def read(self, passage: int) -> None:
+        """Go to a passage, the nearest there is, and scroll until it is seen."""
+        self.passage = min(max(passage, 0), len(self._spans) - 1)
+        start, end = self._spans[self.passage]
+        if end > self.top + self.rect.height or start < self.top:
+            self.top = 0
+            self.scroll(min(start, end - self.rect.height) if start else 0)
+
+    def accessible(self) -> Node | None:
+        """The title as a heading, and each passage; the focus is on the one that is read."""
+        passages = [self._node(0, Role.HEADING, _(self.chapter.title))]
+        for number, each in enumerate(self.chapter.passages, 1):
+            if not isinstance(each, Paragraph):
+                passages.append(self._node(number, Role.IMAGE, _(each.caption)))
+            elif each.term:
+                words = _("{term}: {explanation}").format(
+                    term=_(each.term), explanation=_(each.words)
+                )
+                passages.append(self._node(number, Role.LABEL, words))
+            else:
+                passages.append(self._node(number, Role.LABEL, _(each.words)))
+        name = _("Text of the chapter")
+        return self.node(Role.GROUP, name, focused=False, children=tuple(passages))
+
+    def _node(self, number: int, role: Role, words: str) -> Node:
+        start, end = self._spans[number]
+        return Node(
+            f"passage-{number}",
+            role,
+            words,
+            box=(self.rect.x, self.rect.y + start - self.top, self.rect.width, end - start)
+            if self.top <= start and end <= self.top + self.rect.height
+            else None,
+            acts=frozenset({Act.FOCUS}),
+            focused=self.focused and number == self.passage,
+            level=1 if role is Role.HEADING else 0,
+        )
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if path and act is Act.FOCUS:
+            self.read(int(path[0].removeprefix("passage-")))
+
     def inherit(self, before: Widget) -> None:
+        if isinstance(before, ChapterView) and before.chapter is self.chapter:
+            self.passage = before.passage
         if isinstance(before, ChapterView) and before.chapter is self.chapter and before._height:
             self.top = 0
             self.scroll(before.top * self._height // before._height)
 
     def key_down(self, event: pygame.Event) -> bool:
+        readings = {
+            pygame.K_UP: self.passage - 1,
+            pygame.K_DOWN: self.passage + 1,
+            pygame.K_SPACE: self.passage + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self._spans) - 1,
+        }
+        if self.by_passage and event.key in readings:
+            self.read(readings[event.key])
+            return True
         ways = {
             pygame.K_UP: -self.metrics.px(6),
             pygame.K_DOWN: self.metrics.px(6),

@@ -44,6 +44,14 @@ class RulesScene(FormScene):
             return list(RULES_CHAPTERS)
         return [chapter for chapter in RULES_CHAPTERS if count(chapter, self.query)]
 
+    @property
+    def heard_name(self) -> str:
+        return _("Rules")
+
+    @property
+    def status(self) -> str:
+        return self._note() if self.query.strip() else ""
+
     def build(self) -> None:
         m = self.metrics
         width, height = self.size
@@ -64,6 +72,7 @@ class RulesScene(FormScene):
             placeholder=_("Look up …"),
             longest=24,
             size=m.body,
+            name=_("Look up in the rules"),
         )
         field.rect = take_top(room, m.px(4.4), m.px(0.3))
         note = take_top(room, text.line_height(m.small), m.px(0.8))
@@ -71,7 +80,13 @@ class RulesScene(FormScene):
         back = Button(m, _("Back"), self._leave, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
         self._list = self._chapters(room)
-        self.page = ChapterView(m, sheet.inflate(-m.px(5), -m.px(4)), self.chapter, self.query)
+        self.page = ChapterView(
+            m,
+            sheet.inflate(-m.px(5), -m.px(4)),
+            self.chapter,
+            self.query,
+            by_passage=self.app.screen_reader.listening,
+        )
         widgets: list[Widget] = [self._list, self.page, field, back]
         self.arrange(widgets)
         if self._next_hit is not None:
@@ -96,7 +111,7 @@ class RulesScene(FormScene):
         def show(number: int) -> None:
             self.open(chapters[number])
 
-        result = ListView(self.metrics, rect, lines, show, show, key="chapters")
+        result = ListView(self.metrics, rect, lines, show, show, key="chapters", name=_("Chapters"))
         if self.chapter in chapters:
             result.show(chapters.index(self.chapter))
         return result

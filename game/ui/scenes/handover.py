@@ -86,6 +86,10 @@ class HandoverScene(FormScene):
         self._telling = Telling(turns, app.settings.animation_speed.factor)
         super().__init__(app)
 
+    @property
+    def heard_name(self) -> str:
+        return _("Your turn, {name}").format(name=self.name)
+
     def enter(self) -> None:
         self.app.sound.play(Effect.RUSTLE)
         self._guard.begin()
@@ -192,9 +196,10 @@ class HandoverScene(FormScene):
         for side in (-1, 1):
             image = pygame.transform.flip(horn, side < 0, False)
             self.centre(image, room.centerx + side * house_height * 1.6, spot.centery)
-        spot = self.centre(before, room.centerx, spot.bottom + m.px(1.5) + before.get_height() / 2)
-        spot = self.centre(name, room.centerx, spot.bottom + name.get_height() / 2 - m.px(0.8))
-        self.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
+        first = self.centre(before, room.centerx, spot.bottom + m.px(1.5) + before.get_height() / 2)
+        spot = self.centre(name, room.centerx, first.bottom + name.get_height() / 2 - m.px(0.8))
+        last = self.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
+        self.head(spot.unionall([first, last]), self.heard_name)
 
     def _build_summary(self, summary: TurnSummary, room: Rect) -> None:
         """Put the next player's name at the head, and the others' actions and the map below."""
@@ -214,9 +219,11 @@ class HandoverScene(FormScene):
         row = [house, before, name, after]
         x = room.centerx - (sum(each.get_width() for each in row) + 2 * gap) // 2
         middle = room.y + tall // 2
+        spots = []
         for image in row:
-            self.put(image, x, middle - image.get_height() / 2)
+            spots.append(self.put(image, x, middle - image.get_height() / 2))
             x += image.get_width() + gap
+        self.head(spots[0].unionall(spots), self.heard_name)
         take_top(room, tall, m.px(0.6))
         if room.width < STACKED * room.height:
             words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)

@@ -42,6 +42,10 @@ class SettingsScene(FormScene):
         """The place of the scale that is being clicked, and when it is to count."""
         super().__init__(app)
 
+    @property
+    def heard_name(self) -> str:
+        return _("Settings")
+
     def escape(self) -> None:
         self._apply()
         self.app.pop()
@@ -100,8 +104,15 @@ class SettingsScene(FormScene):
         m, tall = self.metrics, self._row_height
         languages = [(code, own_name(code)) for code in LANGUAGES]
         now = self.app.settings.language
-        change = partial(self._set, "language")
-        language = Choice(m, languages, now, change, key="language", cycling=True)
+        language = Choice(
+            m,
+            languages,
+            now,
+            partial(self._set, "language"),
+            key="language",
+            cycling=True,
+            name=_("Language"),
+        )
         line = take_top(room, tall, m.px(1.4))
         choice = line_up([language], line, 0, least=m.px(24), align="right")
         left = line.width - choice.width - m.px(1)
@@ -113,7 +124,16 @@ class SettingsScene(FormScene):
             (SettingsTab.MOTION, _("Motion and sound")),
             (SettingsTab.SCREEN, _("Screen and access")),
         ]
-        tabs = Choice(m, names, self.tab, self._open_tab, key="tab", size=m.font(17))
+        tabs = Choice(
+            m,
+            names,
+            self.tab,
+            self._open_tab,
+            key="tab",
+            size=m.font(17),
+            name=_("Sections"),
+            tabs=True,
+        )
         tabs.rect = take_top(room, tall, m.px(0.9))
         self.within(tabs.preferred_width(), room.width)
         about = {
@@ -152,7 +172,15 @@ class SettingsScene(FormScene):
         change = partial(self._set, row.name)
         narrow = row.cycling
         return Choice(
-            self.metrics, row.options, value, change, key=row.key, cycling=narrow, ends=narrow
+            self.metrics,
+            row.options,
+            value,
+            change,
+            key=row.key,
+            cycling=narrow,
+            ends=narrow,
+            name=row.words,
+            about=row.note,
         )
 
     def _set(self, name: str, value: object) -> None:

@@ -60,6 +60,10 @@ class TitleScene(FormScene):
         self.notice = notice
         super().__init__(app)
 
+    @property
+    def heard_name(self) -> str:
+        return _("Main menu")
+
     def build(self) -> None:
         m = self.metrics
         width, height = self.size

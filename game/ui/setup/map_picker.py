@@ -32,6 +32,10 @@ class MapLine(ListLine):
     map_id: str = ""
     below: str = ""
 
+    @property
+    def heard(self) -> tuple[str, str]:
+        return self.words, self.below
+
     def height(self, m: Metrics, width: int) -> int:
         return self.paint(m, width).get_height()
 
@@ -118,7 +122,14 @@ class MapPickerScene(FormScene):
         self.write(note, room, m.small, palette().sepia, "italic", gap=m.px(1))
         before = self._list
         self._list = ListView(
-            m, room, self.lines, self._take, self._moved, key="maps", before=before
+            m,
+            room,
+            self.lines,
+            self._take,
+            self._moved,
+            key="maps",
+            before=before,
+            name=_("Maps"),
         )
         self._list.show(self._at if before is None else before.cursor)
         back = Button(m, _("Back"), self.escape, key="back")

@@ -57,17 +57,19 @@ class RulesForm:
         titles = [(each.id, each.title) for each in self._model.maps]
         many = len(titles) > 2
         m, map_id = self._page.metrics, self._model.map_id
-        board = Choice(m, titles, map_id, self._set_map, key="map", cycling=many)
+        board = Choice(m, titles, map_id, self._set_map, key="map", cycling=many, name=_("Map"))
         board.rect = row
         if not many:
             return [board]
-        return [board, DropDownButton(board, self._pick_map, "pick-map")]
+        return [board, DropDownButton(board, self._pick_map, "pick-map", _("All maps"))]
 
     def _variant(self, row: Rect) -> list[Widget]:
         m, model = self._page.metrics, self._model
         names = [(variant, variant_ui(variant).name()) for variant in model.map.variants]
         if len(names) > 1:
-            choice = Choice(m, names, model.variant, self._set_variant, key="variant")
+            choice = Choice(
+                m, names, model.variant, self._set_variant, key="variant", name=_("Way of playing")
+            )
             choice.rect = row
             return [choice]
         words = text.render_fit(names[0][1], m.body, row.width, palette().sepia, "italic")

@@ -51,6 +51,15 @@ class SetupScene(FormScene):
         self._rules = RulesForm(self, model)
         super().__init__(app)
 
+    @property
+    def heard_name(self) -> str:
+        return _("New game")
+
+    @property
+    def status(self) -> str:
+        faults = self.model.faults()
+        return self._fault_words(faults[0]) if faults else ""
+
     def escape(self) -> None:
         self.actions.leave()
 
@@ -91,15 +100,19 @@ class SetupScene(FormScene):
             again.rect = take_right(row, max(m.px(20), again.preferred_width()), m.px(1.6))
             return [back, *self._past_games(row), again, start], start
         if faults:
-            words = {
-                "seats": _("At least two have to play."),
-                "names": _("Two players have the same name."),
-            }[faults[0]]
+            words = self._fault_words(faults[0])
             image = text.render_fit(
                 words, m.body, row.width, palette().gold_light, "semibold-italic"
             )
             self.put(image, row.right - image.get_width(), row.centery - image.get_height() / 2)
         return [back, start], start
+
+    @staticmethod
+    def _fault_words(fault: str) -> str:
+        return {
+            "seats": _("At least two have to play."),
+            "names": _("Two players have the same name."),
+        }[fault]
 
     def _past_games(self, room: Rect) -> list[Widget]:
         """A choice of the game that "The same again" repeats; words if there is only one."""
@@ -111,7 +124,15 @@ class SetupScene(FormScene):
             for number, (each, past) in enumerate(zip(who, self._past, strict=True))
         ]
         if len(names) > 1:
-            choice = Choice(m, names, self._past_index, self._choose_past, key="past", cycling=True)
+            choice = Choice(
+                m,
+                names,
+                self._past_index,
+                self._choose_past,
+                key="past",
+                cycling=True,
+                name=_("The game to play again"),
+            )
             size = min(room.width, choice.preferred_width()), m.px(4.6)
             choice.rect = placed(size, room, "midright")
             return [choice]

@@ -80,7 +80,14 @@ class SeatsForm:
         page.within(needed + between, cell.height)
         below = middle(cell, needed)
         row = take_top(below, height, between)
-        house = ColourButton(m, seat.colour, partial(self._recolour, index), f"colour-{index}")
+        house = ColourButton(
+            m,
+            seat.colour,
+            partial(self._recolour, index),
+            f"colour-{index}",
+            _("Seat {number}: colour").format(number=index + 1),
+            colour_name(seat.colour),
+        )
         place = take_left(row, m.px(5.4), m.px(1.4))
         house.rect = Rect(place.x, place.y - m.px(0.4), place.width, height + m.px(0.8))
         house.enabled = seat.who != OFF
@@ -91,6 +98,7 @@ class SeatsForm:
             partial(self._set_who, index),
             key=f"who-{index}",
             cycling=True,
+            name=_("Seat {number}: who plays").format(number=index + 1),
         )
         who.rect = take_left(row, round(row.width * 0.56), m.px(1.4))
         page.within(who.preferred_width(), 1.15 * who.rect.width)
@@ -101,6 +109,7 @@ class SeatsForm:
             key=f"name-{index}",
             placeholder=proposed_names(self._model)[index],
             longest=LONGEST_NAME,
+            name=_("Seat {number}: name").format(number=index + 1),
         )
         name.rect = row
         name.visible = seat.who != OFF
@@ -126,7 +135,15 @@ class SeatsForm:
         starters += [
             (index, model.seats[index].name.strip() or names[index]) for index in model.playing
         ]
-        start = Choice(m, starters, model.start, self._set_start, key="start", cycling=True)
+        start = Choice(
+            m,
+            starters,
+            model.start,
+            self._set_start,
+            key="start",
+            cycling=True,
+            name=_("Start player"),
+        )
         start.rect = row
         return start
 
@@ -142,7 +159,8 @@ class SeatsForm:
                 PlayerPickerDialog(app, people, lambda chosen: self._rename(index, chosen.name))
             )
 
-        return [DropDownButton(name, ask, f"pick-{index}")]
+        words = _("Seat {number}: choose from the album").format(number=index + 1)
+        return [DropDownButton(name, ask, f"pick-{index}", words)]
 
     def _help(self, index: int, row: Rect) -> Widget:
         choice = Choice(
@@ -152,6 +170,7 @@ class SeatsForm:
             partial(self._set_help, index),
             key=f"help-{index}",
             cycling=True,
+            name=_("Seat {number}: help").format(number=index + 1),
         )
         choice.rect = row
         return choice
@@ -177,6 +196,7 @@ class SeatsForm:
             partial(self._set_character, index),
             key=f"character-{index}",
             cycling=True,
+            name=_("Seat {number}: character").format(number=index + 1),
         )
         choice.rect = row
         return choice

@@ -83,6 +83,8 @@ class LogPanel:
             lambda line: chosen(rows[line].at),
             None if moved is None else lambda line: moved(rows[line].at),
             before=None if before is None else before.list_view,
+            name=_("Log"),
+            log=True,
         )
         if marked is not None:
             list_view.open_at(marked)

@@ -80,6 +80,10 @@ class ChaptersScene(FormScene):
         self._chosen = chosen
         self._leave = leave
 
+    @property
+    def heard_name(self) -> str:
+        return _("Learn to play")
+
     def build(self) -> None:
         m, window = self.metrics, self.window
         size = min(window.width - m.px(4), m.px(104)), window.height - m.px(3)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 from pygame import Rect
 
+from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets.marks import ring
@@ -64,6 +67,25 @@ class Widget:
     def type_text(self, words: str) -> bool:
         """React to typed characters while focused; True if the widget has used them."""
         return False
+
+    def accessible(self) -> Node | None:
+        """The widget for a screen reader; None for one that is only seen."""
+        return None
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        """Do what a screen reader asks for, with the part of the widget at `path`."""
+        if act is Act.PRESS:
+            self.activate()
+
+    def node(self, role: Role, name: str, **more: Any) -> Node:
+        """A node with the place and the state of the widget; `more` are fields of `Node`."""
+        more.setdefault("focused", self.focused)
+        if not self.enabled:
+            more["acts"] = frozenset()
+        x, y, width, height = self.rect
+        return Node(
+            self.key, role, name, box=(x, y, width, height), disabled=not self.enabled, **more
+        )
 
     def sprites(self) -> list[Sprite]:
         raise NotImplementedError

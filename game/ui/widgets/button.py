@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
@@ -47,6 +48,8 @@ class Button(Widget):
         self.size = size or metrics.large
         self.colour = colour
         self._picture = Kept[list[Sprite]]()
+        self.about = ""
+        """What a screen reader says besides, such as which of several things it is for."""
         self.shortcut: tuple[int, int] | None = None
         """The key with its modifiers that presses the button wherever the focus is."""
 
@@ -77,6 +80,9 @@ class Button(Widget):
     def activate(self) -> None:
         if self.enabled:
             self.action()
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.BUTTON, self.label, description=self.about, acts=PRESSED)
 
     def _ink(self) -> Colour:
         if not self.enabled:
@@ -176,6 +182,9 @@ class Toggle(Widget):
         if self.enabled:
             self.value = not self.value
             self.changed(self.value)
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.CHECK_BOX, self.label, acts=PRESSED, checked=self.value)
 
     def sprites(self) -> list[Sprite]:
         rim = palette().wax if self.hovered and self.enabled else palette().sepia

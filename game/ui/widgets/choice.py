@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect
 
+from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics import materials, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
@@ -20,7 +21,9 @@ T = TypeVar("T")
 class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
-    After the last one comes the first again, unless it `ends`.
+    After the last one comes the first again, unless it `ends`. `name` is what is chosen and
+    `about` what there is to know of it, for a screen reader; with `tabs` the options are parts of
+    the page.
     """
 
     def __init__(
@@ -34,8 +37,14 @@ class Choice(Widget, Generic[T]):
         cycling: bool = False,
         ends: bool = False,
         size: int | None = None,
+        name: str = "",
+        about: str = "",
+        tabs: bool = False,
     ) -> None:
         super().__init__(metrics, key)
+        self.name = name
+        self.about = about
+        self.tabs = tabs
         if not options:
             raise ValueError("a choice needs something to choose from")
         self.options = tuple(options)
@@ -95,6 +104,43 @@ class Choice(Widget, Generic[T]):
                 self._step(step)
             return True
         return super().key_down(event)
+
+    def accessible(self) -> Node | None:
+        """One thing with a value if `cycling`, otherwise a group with the options in it."""
+        if self.cycling:
+            value = self.options[self.index][1]
+            return self.node(
+                Role.CHOICE, self.name, value=value, description=self.about, acts=STEPPED
+            )
+        role, inner = (Role.TABS, Role.TAB) if self.tabs else (Role.RADIO_GROUP, Role.RADIO_BUTTON)
+        options = []
+        for index, (part, (_, label)) in enumerate(zip(self._parts(), self.options, strict=True)):
+            chosen = index == self.index
+            options.append(
+                Node(
+                    f"option-{index}",
+                    inner,
+                    label,
+                    box=(part.x, part.y, part.width, part.height),
+                    acts=PRESSED,
+                    focused=chosen and self.focused,
+                    disabled=not self.enabled,
+                    checked=None if self.tabs else chosen,
+                    selected=chosen if self.tabs else None,
+                    place=(index + 1, len(self.options)),
+                )
+            )
+        return self.node(
+            role, self.name, description=self.about, focused=False, children=tuple(options)
+        )
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if path and act is Act.PRESS:
+            self.choose(int(path[0].removeprefix("option-")))
+        elif act in (Act.INCREASE, Act.DECREASE):
+            self._step(1 if act is Act.INCREASE else -1)
+        else:
+            super().perform(path, act, value)
 
     def _arrow_width(self) -> int:
         return max(self.metrics.px(2.4), self.rect.height * 3 // 4)

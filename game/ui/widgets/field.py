@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.plain_text import length, plain, shortened
+from game.ui.accessibility.node import WRITTEN, Act, Node, Path, Role
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -20,7 +21,8 @@ from game.ui.widgets.marks import rule
 class TextField(Widget):
     """A line of text of at most `longest` characters; `changed` is called at every change.
 
-    `confirmed` is called on Enter; without it the focus group leads on from the field.
+    `confirmed` is called on Enter; without it the focus group leads on from the field. `name` says
+    to a screen reader what is to be written.
     """
 
     def __init__(
@@ -34,8 +36,10 @@ class TextField(Widget):
         longest: int = 16,
         size: int | None = None,
         confirmed: Callable[[], None] | None = None,
+        name: str = "",
     ) -> None:
         super().__init__(metrics, key)
+        self.name = name
         self.value = value
         self.changed = changed
         self.placeholder = placeholder
@@ -100,6 +104,21 @@ class TextField(Widget):
         x = position[0] - self._left()
         widths = [text.width_of(self.value[:n], self.size) for n in range(len(self.value) + 1)]
         self.caret = min(range(len(widths)), key=lambda n: abs(widths[n] - x))
+
+    def accessible(self) -> Node | None:
+        return self.node(
+            Role.TEXT_FIELD,
+            self.name,
+            value=self.value,
+            placeholder=self.placeholder,
+            selection=(0, len(self.value)) if self.selected else (self.caret, self.caret),
+            acts=WRITTEN,
+        )
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if act is Act.SET_VALUE:
+            self._clear()
+            self.type_text(str(value or ""))
 
     def _clear(self) -> None:
         self.caret, self.selected = 0, False

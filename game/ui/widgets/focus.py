@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui.accessibility.node import Act, Node, Path
 from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.device import Make
@@ -73,6 +74,23 @@ class FocusGroup:
             self.focus(same[0])
         else:
             self.focus(default or next((w for w in self.widgets if w.can_focus), None))
+
+    def accessible(self) -> list[Node]:
+        """The widgets for a screen reader, in tab order."""
+        nodes = (each.accessible() for each in self.widgets if each.visible)
+        return [each for each in nodes if each is not None]
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> bool:
+        """Do what a screen reader asks for with the part of a widget; True if it can be done."""
+        widget = next((each for each in self.widgets if path[:1] == (each.key,)), None)
+        if widget is None or not widget.can_focus:
+            return False
+        self._keyboard = True
+        self.focus(widget)
+        widget.perform(path[1:], act, value)
+        if act is not Act.FOCUS:
+            self._click(widget)
+        return True
 
     def focus(self, widget: Widget | None) -> None:
         for each in self.widgets:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
@@ -36,6 +37,9 @@ class IconButton(Button):
         self.tip = label
         self.dim = False
         self.clear = Rect(0, 0, 0, 0)
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.BUTTON, self.tip, acts=PRESSED)
 
     def _paint(self) -> list[Sprite]:
         side = min(self.rect.size) * 62 // 100

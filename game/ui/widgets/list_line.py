@@ -27,6 +27,11 @@ class ListLine:
     mark: str = ""
     badge: Surface | None = None
 
+    @property
+    def heard(self) -> tuple[str, str]:
+        """What a screen reader says of the line: its name, and what there is to know besides."""
+        return self.words, self.mark
+
     def height(self, m: Metrics, width: int) -> int:
         """The height of the line in a list of this width."""
         _, room, style = self._style(m, width)

@@ -13,6 +13,7 @@ from itertools import accumulate
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
@@ -23,8 +24,15 @@ PAGE = 8
 """The number of lines by which Page Up and Page Down move the cursor."""
 
 
+HEARD = 60
+"""The number of lines before and after the cursor that a screen reader is told."""
+
+
 class ListView(Widget):
-    """A list with a cursor. `chosen` is called with the number of a line that is clicked."""
+    """A list with a cursor. `chosen` is called with the number of a line that is clicked.
+
+    `name` is what the lines are, for a screen reader; a `log` is one that grows.
+    """
 
     def __init__(
         self,
@@ -36,12 +44,16 @@ class ListView(Widget):
         *,
         key: str = "log",
         before: ListView | None = None,
+        name: str = "",
+        log: bool = False,
     ) -> None:
         """`moved` is called with the line to which keys move the cursor.
 
         `before` is the list that this one replaces; its pictures are reused.
         """
         super().__init__(metrics, key)
+        self.name = name
+        self.log = log
         self.rect = rect
         self.lines = tuple(lines)
         self.chosen = chosen
@@ -151,6 +163,42 @@ class ListView(Widget):
         if self.moved is not None and self.lines:
             self.moved(self.cursor)
         return True
+
+    # For a screen reader
+
+    def accessible(self) -> Node | None:
+        """The list with the lines around its cursor, where the focus is."""
+        first = max(0, self.cursor - HEARD)
+        near = range(first, min(len(self.lines), self.cursor + HEARD + 1))
+        lines = tuple(self._line_node(number) for number in near)
+        role = Role.LOG if self.log else Role.LIST
+        return self.node(
+            role, self.name, focused=self.focused and not lines, acts=PRESSED, children=lines
+        )
+
+    def _line_node(self, number: int) -> Node:
+        name, description = self.lines[number].heard
+        y, end = self._start(number) - self.top, self._ends[number] - self.top
+        seen = y >= 0 and end <= self.rect.height
+        here = number == self.cursor
+        return Node(
+            f"line-{number}",
+            Role.LINE,
+            name,
+            description=description,
+            box=(self.rect.x, self.rect.y + y, self.rect.width, end - y) if seen else None,
+            acts=PRESSED,
+            focused=here and self.focused,
+            selected=here,
+            place=(number + 1, len(self.lines)),
+        )
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if path:
+            self.show(int(path[0].removeprefix("line-")))
+            if act is Act.FOCUS and self.moved is not None:
+                self.moved(self.cursor)
+        super().perform(path, act, value)
 
     # Pictures
 

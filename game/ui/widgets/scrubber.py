@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -24,7 +25,7 @@ class ScrubberSign(NamedTuple):
 
 class Scrubber(Widget):
     """`value` lies between 0 and `last`; `marks` are values with a mark on the track, `signs` such
-    with a sign.
+    with a sign. `name` and `words`, what the value is, are for a screen reader.
     """
 
     def __init__(
@@ -36,8 +37,12 @@ class Scrubber(Widget):
         changed: Callable[[int], None],
         *,
         key: str = "scrubber",
+        name: str = "",
+        words: str = "",
     ) -> None:
         super().__init__(metrics, key)
+        self.name = name
+        self.words = words
         self.value = value
         self.last = max(1, last)
         self.marks = tuple(marks)
@@ -56,9 +61,26 @@ class Scrubber(Widget):
     def key_down(self, event: pygame.Event) -> bool:
         return False
 
+    def accessible(self) -> Node | None:
+        return self.node(
+            Role.SLIDER,
+            self.name,
+            value=self.words,
+            number=(self.value, 0, self.last),
+            acts=STEPPED | {Act.SET_VALUE},
+        )
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if act is Act.SET_VALUE and isinstance(value, float | int):
+            self._set(round(value))
+        elif act in (Act.INCREASE, Act.DECREASE):
+            self._set(self.value + (1 if act is Act.INCREASE else -1))
+
     def _move_to(self, x: int) -> None:
         start, length = self._track()
-        value = round((x - start) * self.last / length)
+        self._set(round((x - start) * self.last / length))
+
+    def _set(self, value: int) -> None:
         value = min(max(value, 0), self.last)
         if value != self.value:
             self.value = value

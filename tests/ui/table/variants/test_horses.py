@@ -383,7 +383,7 @@ def test_every_scene_is_painted_in_the_smallest_window(app: App, sample: Sample,
 
 @pytest.mark.slow
 def test_a_picture_of_a_record_with_horses_can_be_made(tmp_path: Path) -> None:
-    from game.ui.run import screenshot
+    from game.ui.program.run import screenshot
 
     out = tmp_path / "table.png"
     screenshot("table", (1024, 600), GAMES / RECORD, "de", out)

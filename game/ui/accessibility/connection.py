@@ -1,0 +1,30 @@
+"""Connection to the operating system's interface for screen readers, where there is one."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+import pygame
+
+from game.ui.accessibility.adapter import Adapter, Listener
+
+NEEDS_HIDDEN_WINDOW = sys.platform in ("win32", "darwin")
+"""Whether the adapter hooks into the window, which must not have been shown before."""
+
+
+def connect(listener: Listener) -> Adapter | None:
+    """The adapter for this system; None without the library AccessKit or without a screen.
+
+    Where it `NEEDS_HIDDEN_WINDOW`, the window is there but has not been shown.
+    """
+    if pygame.display.get_driver() in ("dummy", "offscreen"):
+        return None
+    try:
+        from game.ui.accessibility.accesskit_adapter import AccessKitAdapter
+    except ImportError:
+        return None
+    # A desktop whose interface is broken must not keep anybody from playing.
+    with suppress(Exception):
+        return AccessKitAdapter(listener)
+    return None

@@ -1,0 +1,267 @@
+"""What somebody who listens is told of a page, and what they can ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui.accessibility.node import Act, Live, Node, Role
+from game.ui.accessibility.screen_reader import ScreenReader
+from game.ui.accessibility.snapshot import ROOT
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
+from game.ui.forms.form import FormScene
+from game.ui.language import _, set_language
+from game.ui.widgets import Button, Choice, TextField, Toggle
+from tests.ui.accessibility.listener import Ear, listen, press, steps
+
+
+class Page(FormScene):
+    """A page with one widget of each kind, a heading and some words."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.pressed = 0
+        self.note = ""
+        self.name = "Gerda"
+        self.on = False
+        self.colour = "red"
+        self.amount = 1
+
+    @property
+    def status(self) -> str:
+        return self.note
+
+    def build(self) -> None:
+        m, room = self.metrics, self.window.inflate(-200, -100)
+        self.put_heading("A page", room, m.heading, m.px(1))
+        self.write("Some words.", room, m.body, gap=m.px(1))
+        colours = [("red", "Red"), ("blue", "Blue")]
+        amounts = [(each, str(each)) for each in range(4)]
+        widgets = [
+            Button(m, _("Settings"), self._press, key="button"),
+            Toggle(m, "A switch", self.on, self._switch, key="toggle"),
+            Choice(m, colours, self.colour, self._colour, key="colour", name="Colour"),
+            Choice(
+                *(m, amounts, self.amount, self._amount), key="many", name="Amount", cycling=True
+            ),
+            TextField(m, self.name, self._rename, key="field", name="Name"),
+        ]
+        for each in widgets:
+            each.rect = pygame.Rect(room.x, room.y, 300, 40)
+            room.y += 50
+        self.arrange(widgets)
+
+    def _press(self) -> None:
+        self.pressed += 1
+
+    def _switch(self, on: bool) -> None:
+        self.on = on
+
+    def _colour(self, colour: str) -> None:
+        self.colour = colour
+
+    def _amount(self, amount: int) -> None:
+        self.amount = amount
+
+    def _rename(self, name: str) -> None:
+        self.name = name
+
+
+@pytest.fixture
+def page(app: App) -> Iterator[Page]:
+    page = Page(app)
+    app.push(page)
+    yield page
+    pygame.event.clear()
+
+
+@pytest.fixture
+def ear(app: App, page: Page) -> Ear:
+    found = listen(app)
+    steps(app)
+    return found
+
+
+def test_the_whole_page_is_told_once(app: App, ear: Ear) -> None:
+    assert len(ear.told) == 1 and ear.told[0][1] is None
+    assert ear.page.node.name == "A page"
+    found = [(each.node.role, each.node.name) for each in ear.snapshot.nodes.values()]
+    assert (Role.LABEL, "Some words.") in found
+    assert (Role.TEXT_FIELD, "Name") in found
+    assert [name for role, name in found if role is Role.RADIO_BUTTON] == ["Red", "Blue"]
+    assert ear.window == app.window.box
+    steps(app, 10)
+    assert len(ear.told) == 1, "nothing has changed"
+
+
+def test_nothing_is_made_while_nobody_listens(
+    app: App, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Page, "accessible", lambda self: pytest.fail("a tree was made"))
+    app.announce("Nobody hears this.")
+    steps(app, 5)
+    assert not app.screen_reader.has_more_to_tell
+
+
+def test_the_focus_moves_with_the_keys_and_nothing_else_is_told(app: App, ear: Ear) -> None:
+    assert ear.focused.name == "Settings"
+    press(app, pygame.K_TAB)
+    assert ear.focused.name == "A switch"
+    now, before = ear.told[-1]
+    assert {each.node.name for each in now.changed_since(before).values()} == {
+        "Settings",
+        "A switch",
+    }
+
+
+def test_a_choice_has_the_focus_on_its_option(app: App, ear: Ear) -> None:
+    press(app, pygame.K_TAB, pygame.K_TAB)
+    assert (ear.focused.name, ear.focused.checked) == ("Red", True)
+    press(app, pygame.K_RIGHT)
+    assert (ear.focused.name, ear.focused.checked) == ("Blue", True)
+
+
+def test_what_is_asked_for_is_done(app: App, page: Page, ear: Ear) -> None:
+    def ask(name: str, act: Act, value: str | float | None = None) -> None:
+        ear.ask(name, act, value)
+        steps(app)
+
+    ask("Settings", Act.PRESS)
+    ask("A switch", Act.PRESS)
+    ask("Blue", Act.PRESS)
+    ask("Amount", Act.INCREASE)
+    ask("Name", Act.SET_VALUE, "Bert")
+    assert (page.pressed, page.on, page.colour, page.amount) == (1, True, "blue", 2)
+    assert page.name == "Bert"
+    assert (ear.focused.name, ear.focused.value) == ("Name", "Bert")
+    ask("A switch", Act.FOCUS)
+    assert ear.focused.name == "A switch"
+
+
+def test_what_is_asked_of_a_page_that_is_gone_does_nothing(app: App, page: Page, ear: Ear) -> None:
+    ear.ask("Settings", Act.PRESS)
+    app.push(NoticeDialog(app, "Please note", "Something."))
+    steps(app)
+    assert page.pressed == 0
+
+
+def test_a_disabled_button_cannot_be_pressed(app: App, page: Page, ear: Ear) -> None:
+    page.group.widgets[0].enabled = False
+    ear.ask("Settings", Act.PRESS)
+    steps(app)
+    assert page.pressed == 0
+    app.refresh()
+    steps(app)
+    told = ear.named("Settings").node
+    assert told.disabled and not told.acts
+
+
+def test_a_dialog_is_told_instead_of_the_page_below(app: App, ear: Ear) -> None:
+    app.push(ConfirmDialog(app, "Really?", "It is gone for good.", "Delete", lambda: None))
+    steps(app)
+    assert (ear.page.node.role, ear.page.node.name) == (Role.DIALOG, "Really?")
+    assert ear.named("It is gone for good.").node.role is Role.LABEL
+    assert "Name" not in [each.node.name for each in ear.snapshot.nodes.values()]
+    app.pop()
+    steps(app)
+    assert ear.page.node.name == "A page"
+
+
+def test_another_language_is_told(app: App, ear: Ear) -> None:
+    app.change_setting("language", "de")
+    steps(app)
+    assert ear.focused.name == "Einstellungen"
+    set_language("en")
+
+
+def test_the_tree_lies_where_the_screen_shows_it_after_a_change_of_size(
+    app: App, page: Page, ear: Ear
+) -> None:
+    app.window.surface = pygame.display.set_mode((1600, 900))
+    app.relayout()
+    steps(app)
+    told = ear.named("Settings").node.box
+    assert told == tuple(page.group.widgets[0].rect)
+    assert ear.snapshot.nodes[ROOT].node.box == (0, 0, 1600, 900)
+
+
+def test_the_window_is_told_where_it_goes(app: App, ear: Ear) -> None:
+    ear.window = None
+    pygame.event.post(pygame.Event(pygame.WINDOWMOVED, x=5, y=7))
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    steps(app)
+    assert ear.window == app.window.box and ear.has_keyboard
+
+
+@pytest.mark.parametrize("live_regions", [False, True])
+class TestAnnouncements:
+    """Where readers notice live regions, and where they only notice a description."""
+
+    @staticmethod
+    def said(ear: Ear) -> list[str]:
+        """What was read out, in order."""
+        found: list[str] = []
+        for now, before in ear.told:
+            known = {} if before is None else before.nodes
+            for number, each in now.changed_since(before).items():
+                node, old = each.node, known.get(number)
+                if ear.reads_live_regions:
+                    was = None if old is None else old.node.name
+                    if node.live is not Live.OFF and node.name not in ("", was):
+                        found.append(node.name)
+                elif old is not None and number == now.focus == (before and before.focus):
+                    found += {node.description} - {"", old.node.description}
+        return found
+
+    def test_words_are_read_out_once(self, app: App, page: Page, live_regions: bool) -> None:
+        ear = listen(app, Ear(live_regions=live_regions))
+        steps(app)
+        app.say("Sound off")
+        steps(app)
+        press(app, pygame.K_TAB)
+        steps(app, 10)
+        assert self.said(ear) == ["Sound off"]
+
+    def test_the_same_words_are_read_out_again(
+        self, app: App, page: Page, live_regions: bool
+    ) -> None:
+        ear = listen(app, Ear(live_regions=live_regions))
+        steps(app)
+        for _time in range(2):
+            app.announce("Bert takes Ulm.")
+            steps(app)
+        assert self.said(ear) == ["Bert takes Ulm."] * 2
+
+    def test_words_wait_until_the_page_has_been_told(
+        self, app: App, page: Page, live_regions: bool
+    ) -> None:
+        ear = listen(app, Ear(live_regions=live_regions))
+        app.announce("Lost: nobody listens yet.")
+        steps(app)
+        app.announce("First.")
+        app.announce("Second.")
+        app.push(NoticeDialog(app, "Please note", "Something."))
+        steps(app)
+        assert " ".join(self.said(ear)) == "First. Second."
+
+    def test_a_status_is_read_out_when_it_changes(
+        self, app: App, page: Page, live_regions: bool
+    ) -> None:
+        ear = listen(app, Ear(live_regions=live_regions))
+        steps(app)
+        page.note = "Two have the same name."
+        page.rebuild()
+        steps(app)
+        assert self.said(ear) == ["Two have the same name."]
+
+
+def test_nobody_hears_what_is_said_after_the_end() -> None:
+    reader = ScreenReader(Ear().connect)
+    reader.connect()
+    reader.close()
+    reader.tell(object(), Node("page", Role.PAGE), (0, 0, 8, 8), "")
+    reader.announce("Words")
+    assert not reader.has_more_to_tell
