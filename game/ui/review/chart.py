@@ -169,7 +169,9 @@ class RoundChart(Widget):
     def _words_of(self, number: int) -> str:
         """Each seat's name and value at the end of a round."""
         values = zip(self.seats, self._values[number], strict=True)
-        return ", ".join(f"{name} {self._written(value)}" for (name, _colour), value in values)
+        return ", ".join(
+            f"{name}{NO_BREAK}{self._written(value)}" for (name, _colour), value in values
+        )
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
         if path:
