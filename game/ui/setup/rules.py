@@ -82,7 +82,7 @@ class RulesForm:
         every = (
             _("The all-provinces tile needs {province} too").format(province=core)
             if core
-            else _("The all-provinces tile needs the home province too")
+            else _("The all-provinces tile needs the core province too")
         )
 
         def toggle(name: str, words: str, change: Callable[[bool], None] | None = None) -> Toggle:

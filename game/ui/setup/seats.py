@@ -39,8 +39,8 @@ def like_me_words(found: Suggestion) -> str:
     """The level that "like me" stands for, and why."""
     level = level_word(found.level)
     if not found.name:
-        return _("As {level}: there is no game to go by yet").format(level=level)
-    return _("As {level}: {name} won {won} of {games} against {against}").format(
+        return _("Plays as {level}: no game to go by yet").format(level=level)
+    return _("Plays as {level}: {name} won {won} of {games} against {against}").format(
         level=level,
         name=found.name,
         won=found.won,
