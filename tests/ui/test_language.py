@@ -249,3 +249,11 @@ def test_a_picture_can_be_drawn_in_the_pseudo_language_but_nobody_is_offered_it(
     finally:
         set_language("en")
     assert PSEUDO not in LANGUAGES
+
+
+@pytest.mark.slow
+def test_quotes_and_apostrophes_are_curly(messages: Catalog) -> None:
+    """Each language has its own; half straight and half curly ones are nobody's."""
+    for each in messages:
+        forms = each.id if isinstance(each.id, (list, tuple)) else (each.id,)
+        assert not any(mark in form for form in forms for mark in "\"'"), each.id

@@ -451,7 +451,10 @@ def test_like_me_finds_the_level_in_the_album(app: App, hands: Callable[[Scene],
     assert table.start().seats[1].level == "apprentice", "nobody is named yet"
     table.model.seats[0].name = "Anna"
     assert table.start().seats[1].level == "master"
-    assert like_me_words(table.model.like_me()) == "Plays as master: Anna won 2 of 2 against club player"
+    assert (
+        like_me_words(table.model.like_me())
+        == "Plays as master: Anna won 2 of 2 against club player"
+    )
 
 
 def test_characters_and_like_me_come_again_with_the_same_again() -> None:
