@@ -86,6 +86,7 @@ class PersonPage:
             self._open_tab,
             key="tab",
             size=m.body,
+            # Translators: what a screen reader calls the tabs of a page.
             name=_("Sections"),
             tabs=True,
         )
@@ -113,7 +114,13 @@ class PersonPage:
 
         colour = seat_colour(profile.colour).id
         house = ColourButton(
-            m, profile.colour, recolour, "colour", _("Colour"), colour_name(colour)
+            # Translators: what a screen reader calls the choice of a person's colour.
+            m,
+            profile.colour,
+            recolour,
+            "colour",
+            _("Colour"),
+            colour_name(colour),
         )
         house.rect = take_left(row, m.px(6), m.px(1.4))
         if self.new_name is not None:

@@ -108,6 +108,7 @@ class AlbumScene(FormScene):
             self._open,
             key="people",
             before=before,
+            # Translators: what a screen reader calls a list of people.
             name=_("Players"),
         )
         if before is not None:

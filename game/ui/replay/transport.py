@@ -73,6 +73,7 @@ def transport(
         button.rect = Rect(x, y, side, side)
         x += side + gap
         widgets.append(button)
+    # Translators: what a screen reader calls the choice of how fast a game is played back.
     choice = Choice(m, SPEEDS, speed, actions.set_speed, key="speed", size=m.small, name=_("Speed"))
     width = min(m.px(22), strip.width // 4)
     choice.rect = Rect(strip.right - width, y, width, side)
@@ -83,6 +84,7 @@ def transport(
     marks = [
         n for n in range(1, playback.last) if playback.state(n).round != playback.state(n - 1).round
     ]
+    # Translators: what a screen reader calls the slider through a game that is played back.
     scrubber = scrubber or Scrubber(m, at, playback.last, marks, go_to, name=_("Moment"))
     scrubber.metrics, scrubber.value = m, at
     scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)

@@ -111,6 +111,7 @@ class ReviewSheet:
             self._actions.show_points,
             key="curves",
             size=m.small,
+            # Translators: what a screen reader calls the curves of all players.
             name=_("Curves"),
         )
         widest = max(text.width_of(words, m.small, "semibold") for _value, words in options)

@@ -111,6 +111,7 @@ class RulesScene(FormScene):
         def show(number: int) -> None:
             self.open(chapters[number])
 
+        # Translators: what a screen reader calls the list of chapters.
         result = ListView(self.metrics, rect, lines, show, show, key="chapters", name=_("Chapters"))
         if self.chapter in chapters:
             result.show(chapters.index(self.chapter))

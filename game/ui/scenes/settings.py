@@ -111,6 +111,7 @@ class SettingsScene(FormScene):
             partial(self._set, "language"),
             key="language",
             cycling=True,
+            # Translators: what a screen reader calls the choice of the language.
             name=_("Language"),
         )
         line = take_top(room, tall, m.px(1.4))

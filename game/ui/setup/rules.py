@@ -57,6 +57,7 @@ class RulesForm:
         titles = [(each.id, each.title) for each in self._model.maps]
         many = len(titles) > 2
         m, map_id = self._page.metrics, self._model.map_id
+        # Translators: what a screen reader calls the choice of the map.
         board = Choice(m, titles, map_id, self._set_map, key="map", cycling=many, name=_("Map"))
         board.rect = row
         if not many:
