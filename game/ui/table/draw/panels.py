@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,35 +14,22 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
-from game.ui.pieces import cards, figures
+from game.ui.pieces import figures
 from game.ui.table.draw.goals import goal_sprites
+from game.ui.table.draw.panel_figures import HOUSES, PanelFigures, gap_of
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.panels.panel import Panel
-from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
-from game.ui.table.variants import variant_ui
-
-HOUSES = 1
-"""The place of the houses among the figures."""
-
-WORTH = 0.72
-"""Least height of figures that say more, as a share of the plain ones'."""
-
-LEAST_FULL = 2.4
-"""Units of height that they have at least."""
 
 POINTS, LEAST_NAME = 72, 75
 """Per cent of a name's font that words of points beside it have, and per cent of its largest font
 that it has at least before these become a number.
 """
-
-IN_PLATE = 0.88
-"""Width of the large house, as a share of its plate's."""
 
 DASHES = 14
 """Dashes of the ring where no tile lies yet."""
@@ -57,6 +43,7 @@ class PanelPainter:
         self._factory = factory
         self._metrics = geometry.layout.metrics
         self._seen = geometry.view.observation
+        self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
         self._fixed = [sprite for seat in seats for sprite in self._panel(seat)]
         self._stats = [self.stats(seat) for seat in seats]
@@ -215,11 +202,8 @@ class PanelPainter:
         Those in a row are as large as the narrowest allows, and say more where that costs little. A
         `panel` of its own, such as a line, says only which carriage it has.
         """
-        account = panel is None and self._accounts
+        chosen = self._figures.of(seat, panel)
         panel = panel or self._geometry.panels[seat]
-        plain = self._figures(seat, panel, fan=False, account=account)
-        full = self._figures(seat, panel, fan=True, account=account)
-        chosen = full if self._worth(full, plain) else plain
         result: list[Sprite] = []
         for index, (image, words) in enumerate(chosen.pictures):
             place = panel.figures[index]
@@ -230,83 +214,11 @@ class PanelPainter:
                 beside = number.get_rect(midtop=(place.centerx, spot.bottom + free // 3))
             else:
                 spot = image.get_rect(midleft=place.midleft)
-                beside = number.get_rect(midleft=(spot.right + _gap(chosen.digits), place.centery))
+                beside = number.get_rect(
+                    midleft=(spot.right + gap_of(chosen.digits), place.centery)
+                )
             result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
         return result
-
-    @cached_property
-    def _accounts(self) -> bool:
-        """True if all panels say which carriage comes next: one picture means the same in each."""
-        for seat, panel in enumerate(self._geometry.panels):
-            plain = self._figures(seat, panel, fan=False, account=False)
-            if not self._worth(self._figures(seat, panel, fan=False, account=True), plain):
-                return False
-        return True
-
-    def _worth(self, full: _Figures, plain: _Figures) -> bool:
-        """True if figures that say more are not much smaller for it."""
-        # Whoever has large words wants what is there large.
-        worth = 1.0 if self._metrics.text_scale >= LARGE_WORDS else WORTH
-        return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
-
-    def _figures(self, seat: int, panel: Panel, fan: bool, account: bool) -> _Figures:
-        """The figures of a seat as large as there is room for.
-
-        With `fan` as many cards are seen as it holds, with `account` the carriage that is next.
-        """
-        height = panel.figure
-        gap = self._metrics.unit // 2
-        while True:
-            digits = max(text.SMALLEST, panel.least_number, min(panel.number, height * 9 // 10))
-            pictures = self._pictures(seat, height, fan, account)
-            share = min(
-                (place.width - gap) / _breadth(each, digits)
-                for index, (each, place) in enumerate(zip(pictures, panel.figures, strict=False))
-                if index != HOUSES or not panel.upright
-            )
-            if share >= 1 or height <= 8:
-                break
-            # Every height costs pictures, so most of the way is one step.
-            height = max(8, min(height - 1, round(height * share)))
-        if panel.upright:
-            place = panel.figures[HOUSES]
-            room = place.height - text.line_height(digits) * 9 // 10
-            side = min(room, round(place.width * IN_PLATE / figures.HOUSE_ASPECT))
-            pictures[HOUSES] = self._factory.house(seat, side), pictures[HOUSES][1]
-        return _Figures(pictures, height, digits)
-
-    def _pictures(
-        self, seat: int, height: int, fan: bool, account: bool
-    ) -> list[tuple[Surface, str]]:
-        each = self._seen.seats[seat]
-        rules = self._geometry.view.rules
-        # Large words leave room for one sign: the cities, on which the next carriage rests.
-        large = self._metrics.text_scale >= LARGE_WORDS
-        backs = each.hand_count if fan else 1
-        pictures = [
-            (cards.fan_of_backs(backs, height), str(each.hand_count)),
-            (self._factory.house(seat, height), str(each.houses_left)),
-        ]
-        own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
-        if own is not None:
-            pictures.append(own)
-        elif rules.carriages:
-            held = rules.carriages[each.carriage - 1] if each.carriage else None
-            after = rules.carriages[each.carriage :]
-            following = after[0].length if after else None
-            colour = self._factory.colour(seat).main
-            if account and not large:
-                has = None if held is None else (held.length, held.points)
-                pictures.append((figures.carriage_account(has, following, height, colour), ""))
-            elif held is not None:
-                points = None if large else held.points
-                image = figures.rated_carriage(held.length, points, height, colour)
-                pictures.append((image, ""))
-            else:
-                size = (round(height * figures.CARRIAGE_ASPECT), height)
-                image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
-                pictures.append((image.subsurface(image.get_bounding_rect()), "–"))
-        return pictures
 
     def route(self, seat: int) -> list[Sprite]:
         """A seat's route as tags."""
@@ -337,27 +249,6 @@ def _side_by_side(
             if text.width_of(name, size, "semibold") + wide <= room:
                 return size, words, share
     return largest, *points[-1]
-
-
-class _Figures(NamedTuple):
-    """The pictures of a row of figures with their numbers, their height, and the font of these."""
-
-    pictures: list[tuple[Surface, str]]
-    height: int
-    digits: int
-
-
-def _gap(digits: int) -> int:
-    """The gap between a figure and its number."""
-    return max(2, digits // 4)
-
-
-def _breadth(figure: tuple[Surface, str], digits: int) -> int:
-    """A figure with its number, in pixels."""
-    image, words = figure
-    return image.get_width() + (_gap(digits) + text.width_of(words, digits, "semibold")) * bool(
-        words
-    )
 
 
 @cached(8)

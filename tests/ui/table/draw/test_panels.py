@@ -43,13 +43,13 @@ def test_the_next_carriage_is_in_every_panel_or_in_none(
         said.append("carriage")
         return rated(*how)  # type: ignore[arg-type]
 
-    assert painter._accounts
+    assert painter._figures.accounts
     monkeypatch.setattr(figures, "carriage_account", accounted)
     monkeypatch.setattr(figures, "rated_carriage", plain)
     for seat in (0, 1):
         painter.stats(seat)
     assert set(said) == {"account"}
-    monkeypatch.setitem(vars(painter), "_accounts", False)
+    monkeypatch.setitem(vars(painter._figures), "accounts", False)
     said.clear()
     for seat in (0, 1):
         painter.stats(seat)

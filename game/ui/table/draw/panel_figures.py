@@ -1,0 +1,176 @@
+"""Figures of the seats' panels: cards, houses, carriage or coach, as large as there is room for."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.ui.graphics import text
+from game.ui.graphics.theme import Colour, palette
+from game.ui.pieces import cards, figures
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.regions import LARGE_WORDS
+from game.ui.table.variants import variant_ui
+
+HOUSES = 1
+"""The place of the houses among the figures."""
+
+WORTH = 0.72
+"""Least height of figures that say more, as a share of the plain ones'."""
+
+LEAST_FULL = 2.4
+"""Units of height that they have at least."""
+
+IN_PLATE = 0.88
+"""Width of the large house, as a share of its plate's."""
+
+Figure = tuple[Surface, str]
+"""A picture and the number beside it."""
+
+
+class Figures(NamedTuple):
+    """The figures of a row and the font of their numbers."""
+
+    pictures: list[Figure]
+    digits: int
+
+
+class _Fit(NamedTuple):
+    """The height of a row of figures, the font of their numbers, and what they say.
+
+    With `fan` as many cards are seen as the seat holds, with `account` the carriage that is next.
+    """
+
+    height: int
+    digits: int
+    fan: bool
+    account: bool
+
+
+class PanelFigures:
+    """Finds the figures of every seat for one geometry."""
+
+    def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
+        self._geometry = geometry
+        self._factory = factory
+        self._metrics = geometry.layout.metrics
+        self._fits: dict[tuple[int, bool, bool], _Fit] = {}
+
+    def of(self, seat: int, panel: Panel | None = None) -> Figures:
+        """The figures of a seat, which say more where that costs little.
+
+        A `panel` of its own, such as a line, says only which carriage the seat has.
+        """
+        if panel is None:
+            panel = self._geometry.panels[seat]
+            plain, full = (self._fit(seat, fan, self.accounts) for fan in (False, True))
+        else:
+            plain, full = (self._fitted(seat, panel, fan, False) for fan in (False, True))
+        chosen = full if self._worth(full, plain) else plain
+        colour = self._factory.colour(seat).main
+        pictures = [
+            self._cards(seat, chosen.height, chosen.fan),
+            self._houses(seat, self._house_height(panel, chosen)),
+            *self._carriage(seat, chosen.height, chosen.account, colour),
+        ]
+        return Figures(pictures, chosen.digits)
+
+    @cached_property
+    def accounts(self) -> bool:
+        """True if all panels say which carriage comes next: one picture means the same in each."""
+        return all(
+            self._worth(self._fit(seat, False, True), self._fit(seat, False, False))
+            for seat in range(len(self._geometry.panels))
+        )
+
+    def _worth(self, full: _Fit, plain: _Fit) -> bool:
+        """True if figures that say more are not much smaller for it."""
+        # Whoever has large words wants what is there large.
+        worth = 1.0 if self._metrics.text_scale >= LARGE_WORDS else WORTH
+        return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
+
+    def _fit(self, seat: int, fan: bool, account: bool) -> _Fit:
+        """How large the figures in the panel of a seat are."""
+        if (seat, fan, account) not in self._fits:
+            fit = self._fitted(seat, self._geometry.panels[seat], fan, account)
+            self._fits[seat, fan, account] = fit
+        return self._fits[seat, fan, account]
+
+    def _fitted(self, seat: int, panel: Panel, fan: bool, account: bool) -> _Fit:
+        height, gap = panel.figure, self._metrics.unit // 2
+        while True:
+            digits = max(text.SMALLEST, panel.least_number, min(panel.number, height * 9 // 10))
+            # All carriages are measured in one colour: each size is painted once.
+            measured = [self._cards(seat, height, fan)]
+            measured += [] if panel.upright else [self._houses(seat, height)]
+            measured += self._carriage(seat, height, account, palette().ink)
+            places = [
+                place
+                for index, place in enumerate(panel.figures)
+                if index != HOUSES or not panel.upright
+            ]
+            share = min(
+                (place.width - gap) / _breadth(each, digits)
+                for each, place in zip(measured, places, strict=False)
+            )
+            if share >= 1 or height <= 8:
+                return _Fit(height, digits, fan, account)
+            # Every height costs pictures, so most of the way is one step.
+            height = max(8, min(height - 1, round(height * share)))
+
+    def _house_height(self, panel: Panel, fit: _Fit) -> int:
+        """The height of the house, which stands alone in an upright panel."""
+        if not panel.upright:
+            return fit.height
+        place = panel.figures[HOUSES]
+        room = place.height - text.line_height(fit.digits) * 9 // 10
+        return min(room, round(place.width * IN_PLATE / figures.HOUSE_ASPECT))
+
+    def _cards(self, seat: int, height: int, fan: bool) -> Figure:
+        count = self._geometry.view.observation.seats[seat].hand_count
+        return cards.fan_of_backs(count if fan else 1, height), str(count)
+
+    def _houses(self, seat: int, height: int) -> Figure:
+        left = self._geometry.view.observation.seats[seat].houses_left
+        return self._factory.house(seat, height), str(left)
+
+    def _carriage(self, seat: int, height: int, account: bool, colour: Colour) -> list[Figure]:
+        """The carriage or what the variant has in its place; nothing where there is neither."""
+        rules = self._geometry.view.rules
+        own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
+        if own is not None:
+            return [own]
+        if not rules.carriages:
+            return []
+        number = self._geometry.view.observation.seats[seat].carriage
+        held = rules.carriages[number - 1] if number else None
+        after = rules.carriages[number:]
+        following = after[0].length if after else None
+        # Large words leave room for one sign: the cities, on which the next carriage rests.
+        large = self._metrics.text_scale >= LARGE_WORDS
+        if account and not large:
+            has = None if held is None else (held.length, held.points)
+            return [(figures.carriage_account(has, following, height, colour), "")]
+        if held is not None:
+            points = None if large else held.points
+            return [(figures.rated_carriage(held.length, points, height, colour), "")]
+        size = (round(height * figures.CARRIAGE_ASPECT), height)
+        image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
+        return [(image.subsurface(image.get_bounding_rect()), "–")]
+
+
+def gap_of(digits: int) -> int:
+    """The gap between a figure and its number."""
+    return max(2, digits // 4)
+
+
+def _breadth(figure: Figure, digits: int) -> int:
+    """A figure with its number, in pixels."""
+    image, words = figure
+    if not words:
+        return image.get_width()
+    return image.get_width() + gap_of(digits) + text.width_of(words, digits, "semibold")
