@@ -72,11 +72,16 @@ def tilted(image: Surface, x: int, y: int, depth: int, step: int) -> list[Sprite
 @cached(8)
 def _parts(image: Surface, depth: int, step: int) -> list[Sprite]:
     """The same for a picture that lies in the corner of the window."""
-    if not step:
-        return textures.with_shadow(image, 0, 0, depth)
-    below = textures.shadow_sprite(image.get_size(), 0, 0, depth)
-    face, dark = (_about_middle(each, step) for each in (Sprite(image, 0, 0), below))
-    return textures.over_shadow(face, dark)
+    face, dark = Sprite(image, 0, 0), textures.shadow_sprite(image.get_size(), 0, 0, depth)
+    if step:
+        face, dark = (_about_middle(each, step) for each in (face, dark))
+    return [_trimmed(each) for each in textures.over_shadow(face, dark)]
+
+
+def _trimmed(sprite: Sprite) -> Sprite:
+    """A sprite without the clear pixels around it, which a frame would send to the window."""
+    seen = sprite.image.get_bounding_rect()
+    return Sprite(sprite.image.subsurface(seen), sprite.x + seen.x, sprite.y + seen.y)
 
 
 def _about_middle(sprite: Sprite, step: int) -> Sprite:
