@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.ui.clock import Clock
 from game.ui.engine.frame import FramePainter
+from game.ui.engine.memory import give_back_rest
 from game.ui.engine.scene import Scene
 from game.ui.engine.stack import SceneStack
 from game.ui.engine.toast import Toast
@@ -164,8 +165,9 @@ class Presenter:
     def draw(self) -> None:
         """Bring the window up to date, or go on with painting."""
         self.painter.paint(self.surface, lambda: self.picture(self.clock.now()))
-        if self.painter.complete:
+        if self.painter.complete and self._shown_scene is not self.top:
             self._shown_scene = self.top
+            give_back_rest()
 
     def picture(self, now: float) -> Picture:
         """The picture of this moment.

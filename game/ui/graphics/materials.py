@@ -82,7 +82,7 @@ def pin(size: int) -> Surface:
 @cached(2, brief=True)
 def desk_pad(size: tuple[int, int], side: int) -> Surface:
     """A sheet with leather corners, `side` pixels long, at its right."""
-    pad = textures.paper(size).copy()
+    pad = textures.brief_paper(size).copy()
     corner = _corner(side)
     pad.blit(corner, (size[0] - side, 0))
     pad.blit(pygame.transform.flip(corner, False, True), (size[0] - side, size[1] - side))

@@ -6,7 +6,7 @@ import itertools
 import math
 import random
 from typing import Literal, TypeAlias
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -25,6 +25,9 @@ LAMP = (0.3, 0.24)
 
 OPAQUE = 250
 """Of 255: what is seen through this is not noticed."""
+
+_TOPS: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
+"""The table tops in use: one that no page shows any longer would only weigh."""
 
 _INSETS: WeakKeyDictionary[Surface, int | None] = WeakKeyDictionary()
 """The insets found so far of pictures that throw a shadow."""
@@ -63,12 +66,18 @@ def _warm(value: int) -> Colour:
     return (255 - lack * 3 // 4, 255 - lack * 15 // 16, 255 - min(255, lack * 5 // 4))
 
 
-@cached(4)
 def walnut(size: tuple[int, int]) -> Surface:
-    """A walnut table top under a lamp, `size` pixels.
+    """A walnut table top under a lamp, `size` pixels; one for all pages that show it now."""
+    key = size, palette().walnut, palette().walnut_dark
+    top = _TOPS.get(key)
+    if top is None:
+        top = _TOPS[key] = pygame.transform.smoothscale(_grain(size), size)
+    return top
 
-    The wood is painted at most `WOOD_WIDTH` wide and then enlarged: nobody sees it sharply.
-    """
+
+@cached(2)
+def _grain(size: tuple[int, int]) -> Surface:
+    """The same, at most `WOOD_WIDTH` wide: nobody sees the wood sharply."""
     share = min(1.0, WOOD_WIDTH / size[0])
     width, height = max(1, round(size[0] * share)), max(1, round(size[1] * share))
     grain = Surface((width, height))
@@ -91,7 +100,7 @@ def walnut(size: tuple[int, int]) -> Surface:
             )
     light = pygame.transform.smoothscale(light, (width, height))
     grain.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return grain if share == 1 else pygame.transform.smoothscale(grain, size)
+    return grain
 
 
 def _board(size: tuple[int, int], seed: int) -> Surface:
@@ -133,6 +142,16 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
 @cached(48)
 def paper(size: tuple[int, int], style: PaperStyle = "letter") -> Surface:
     """A piece of paper of exactly `size` pixels, lit from the upper left; see `shadow`, too."""
+    return _paint_paper(size, style)
+
+
+@cached(4, brief=True)
+def brief_paper(size: tuple[int, int], style: PaperStyle = "letter") -> Surface:
+    """The same for a picture that is painted once."""
+    return _paint_paper(size, style)
+
+
+def _paint_paper(size: tuple[int, int], style: PaperStyle) -> Surface:
     width, height = size
     seed = width * 31 + height
     tone, coarse, browned = {
@@ -338,10 +357,7 @@ def _around(image: Surface, hole: tuple[int, ...]) -> list[tuple[Surface, int, i
         Rect(right, y, image.get_width() - right, height),
         Rect(0, bottom, image.get_width(), image.get_height() - bottom),
     )
-    # Beyond its last trace a shadow would only be painted, and sent to the window, for nothing.
-    seen = image.get_bounding_rect()
-    clips = [band.clip(seen) for band in bands if min(band.size) > 0]
-    return [(image.subsurface(clip), *clip.topleft) for clip in clips if clip.w]
+    return [(image.subsurface(band), *band.topleft) for band in bands if min(band.size) > 0]
 
 
 @cached(8)

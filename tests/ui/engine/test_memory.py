@@ -8,14 +8,16 @@ import sys
 
 import pytest
 
-PAINT = """
+RESIDENT = """
 from pathlib import Path
-from game.ui.engine.memory import give_back_pictures
+from game.ui.engine.memory import give_back_pictures, give_back_rest
 
 def resident():
     fields = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
     return sum(int(line.split()[1]) for line in fields if line.startswith("RssAnon")) / 1024
+"""
 
+PAINT = """
 if {given_back}:
     give_back_pictures()
 before = resident()
@@ -30,14 +32,31 @@ del pictures
 print(resident() - before)
 """
 
+SKETCH = """
+before = resident()
+sketches = [b"x" * (50 << 10) for number in range(800)]
+kept = b"x" * 9000
+del sketches
+if {given_back}:
+    give_back_rest()
+print(resident() - before)
+"""
 
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="the setting is that of glibc")
+pytestmark = pytest.mark.skipif(
+    platform.libc_ver()[0] != "glibc", reason="the settings are those of glibc"
+)
+
+
 def test_large_pictures_that_are_freed_weigh_nothing() -> None:
-    assert left_over(given_back=True) < 5 < left_over(given_back=False)
+    assert left_over(PAINT, given_back=True) < 5 < left_over(PAINT, given_back=False)
 
 
-def left_over(given_back: bool) -> float:
-    """Megabytes that a process holds after it has freed 124 MB of pictures."""
-    words = PAINT.format(given_back=given_back)
+def test_what_many_small_pictures_have_left_weighs_nothing_once_it_is_given_back() -> None:
+    assert left_over(SKETCH, given_back=True) < 5 < left_over(SKETCH, given_back=False)
+
+
+def left_over(work: str, given_back: bool) -> float:
+    """Megabytes that a process holds after it has freed pictures."""
+    words = RESIDENT + work.format(given_back=given_back)
     done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
     return float(done.stdout)

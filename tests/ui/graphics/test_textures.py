@@ -1,13 +1,15 @@
-"""Shadows are painted only where they are seen, and look as if they were painted whole."""
+"""Shadows are painted only where they are seen; a table top weighs only while it is shown."""
 
 from __future__ import annotations
+
+from weakref import ref
 
 import pygame
 import pytest
 from pygame import Surface
 
 from game.ui.graphics.canvas import compose
-from game.ui.graphics.textures import shadow_sprite, with_shadow
+from game.ui.graphics.textures import shadow_sprite, walnut, with_shadow
 from game.ui.graphics.theme import palette
 from game.ui.pieces.cards import card_back
 
@@ -53,3 +55,12 @@ def test_what_is_seen_through_has_its_shadow_behind_it() -> None:
     pygame.draw.circle(image, (0, 0, 0, 0), (70, 100), 20)
     shadow, last = with_shadow(image, 0, 0, DEPTH)
     assert shadow.image.get_width() > last.image.get_width()
+
+
+@pytest.mark.usefixtures("app")
+def test_pages_share_a_table_top_and_the_last_one_lets_it_go() -> None:
+    top = walnut((330, 210))
+    assert walnut((330, 210)) is top
+    known = ref(top)
+    del top
+    assert known() is None

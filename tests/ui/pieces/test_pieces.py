@@ -41,7 +41,6 @@ def test_pieces_are_drawn_once() -> None:
     assert bonus_tiles.bonus_tile("provinces", 3, 40, (TINT,)) is bonus_tiles.bonus_tile(
         "provinces", 3, 40, (TINT,)
     )
-    assert textures.walnut((320, 200)) is textures.walnut((320, 200))
 
 
 def test_the_longest_names_fit_on_the_smallest_card() -> None:

@@ -54,7 +54,7 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
         _panel(image, rect, name_row(layout, seat), depth)
     if paper := layout.prompt_paper:
         _shade(image, paper, depth)
-        image.blit(textures.paper(paper.size), paper)
+        image.blit(textures.brief_paper(paper.size), paper)
     _shade(image, layout.own, depth)
     image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
     image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -188,7 +188,7 @@ def _shade(image: Surface, rect: Rect, depth: int) -> None:
 def _panel(image: Surface, rect: Rect, name: Rect, depth: int) -> None:
     """A seat's panel: a form ruled below the name and pinned to the table."""
     _shade(image, rect, depth)
-    image.blit(textures.paper(rect.size, "form"), rect)
+    image.blit(textures.brief_paper(rect.size, "form"), rect)
     line = max(1, depth // 8)
     red = mix(palette().form, palette().wax, 0.5)
     for y in (name.bottom, name.bottom + 3 * line):
