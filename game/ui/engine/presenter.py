@@ -156,11 +156,11 @@ class Presenter:
     @property
     def top_ready(self) -> bool:
         """True once the window has shown the top page; before that it gets no events."""
-        top = self.top
+        top = self._stack.top
         if top is None:
             return True
-        seen = self.window.resizing or (self._shown_scene is top and self.painter.complete)
-        return seen and top.laid_out
+        seen = self._shown_scene is top and self.painter.complete
+        return (seen or self.window.resizing) and top.laid_out
 
     def draw(self) -> None:
         """Bring the window up to date, or go on with painting."""

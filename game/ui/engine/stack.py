@@ -31,7 +31,8 @@ class SceneStack:
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1
-        return self._scenes[max(first, 0) :]
+        # Of no scenes this is none, too.
+        return self._scenes[first:]
 
     def push(self, scene: Scene, size: tuple[int, int]) -> None:
         """Put a scene on top."""

@@ -109,9 +109,10 @@ class Controls:
         at = self.pointer.position
         if self.pointer.lifted is not None:
             return at
-        rests = self._table.timeline is None
-        papers = (self.history, self.hints, *((self._table.guide,) if rests else ()))
-        return (-1, -1) if any(paper.covers(at) for paper in papers) else at
+        covered = self.history.covers(at) or self.hints.covers(at)
+        if not covered and self._table.timeline is None:
+            covered = self._table.guide.covers(at)
+        return (-1, -1) if covered else at
 
     def _thing_in_focus(self) -> Key | None:
         spot = self.group.focused

@@ -107,12 +107,13 @@ class TableScene(Scene):
         self.turns.animate(now)
         if self.table.timeline is not None:
             self.app.painter.prepare(lambda: self._paint_ahead(now), AHEAD)
-        if self.on_top:
+        on_top = self.on_top
+        if on_top:
             self.tooltips.tick(now)
             self._controls.lacking.tick(now)
         self.table.tick(now)
         # A press that began here must not be let go on a page that has come up meanwhile.
-        if not self.busy and self.on_top and not self._held:
+        if on_top and not self._held and not self.busy:
             self.turns.advance(now)
         self.update()
 

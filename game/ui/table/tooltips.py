@@ -83,11 +83,10 @@ class Tooltips:
     def _under_pointer(self) -> Key | None:
         """The symbol that the pointer is on; given for again only once something has moved."""
         now = self.pointed(), self._table.app.settings.unseen_copies
-        table = self._table.position, self._group.widgets
-        if now != self._last_point or any(
-            new is not old for new, old in zip(table, self._last_table, strict=True)
-        ):
-            self._last_point, self._last_table = now, table
+        position, widgets = self._table.position, self._group.widgets
+        before, known = self._last_table
+        if now != self._last_point or position is not before or widgets is not known:
+            self._last_point, self._last_table = now, (position, widgets)
             self._found = self._symbol_at(now[0])
         return self._found
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.rules.board import CityIndex
+from game.ui.graphics.kept import Kept
 from game.ui.table.context import TableContext
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.lands import lacking, province_at
@@ -28,6 +29,7 @@ class Lacking:
         self._under: tuple[Point, TableGeometry | None, str | None] = (-1, -1), None, None
         self._since = 0.0
         self._shown: frozenset[CityIndex] | None = None
+        self._lacking = Kept[frozenset[CityIndex]]()
 
     def notice(self, event: pygame.Event) -> None:
         """See whether the key is held; no event is used up by that."""
@@ -56,14 +58,16 @@ class Lacking:
     def _cities(self, now: float) -> frozenset[CityIndex] | None:
         table = self._table
         # While something moves or is in hand no frame has time for this.
-        if table.timeline is not None or table.mode.selected is not None or table.mode.closing:
+        if table.timeline is not None or table.viewer is None:
             return None
-        if table.viewer is None:
+        mode = table.idle_mode
+        if mode.selected is not None or mode.closing:
             return None
         province = self._look(now)
         if province is None and not self._held:
             return None
-        return lacking(table.position.geometry, province)
+        geometry = table.position.geometry
+        return self._lacking.get((geometry, province), lambda: lacking(geometry, province))
 
     def _look(self, now: float) -> str | None:
         """The province whose open land the pointer rests on."""
