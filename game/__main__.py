@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import sys
 
+from game.signals import interrupts_noted
+
 INTERRUPTED = 130
 
 
 def main() -> int:
     """Run the command line; its exit code, also where Ctrl+C comes while it is still imported."""
     try:
-        from game.cli import main as run
+        with interrupts_noted():
+            from game.cli import main as run
 
-        return run()
+            return run()
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -31,6 +31,7 @@ WINDOW = {*FACTS, "ai", "storage", "ui"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     TEXT: set(),
+    "signals": set(),
     "rules": set(),
     "resources": set(),
     "ai": {"rules"},
@@ -40,8 +41,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "storage": {"rules", "session"},
     "tiled": {"rules", "resources"},
     "library": {"rules", "resources", "storage", "tiled"},
-    "cli": {*WINDOW} - {"playback"},
-    "__main__": {"cli"},
+    "cli": {*WINDOW, "signals"} - {"playback"},
+    "__main__": {"cli", "signals"},
     "__init__": set(),
     # The window's leaves.
     "ui.language": {"resources"},
@@ -70,7 +71,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     **dict.fromkeys(PAGES, BELOW_PAGES | {"ui.review"}),
     "ui.tutorial": {*BELOW_PAGES, "ui.results", "ui.replay"},
     # Program and samples open every page.
-    "ui": WINDOW,
+    "ui": {*WINDOW, "signals"},
 }
 """Each room and the rooms that it may use besides itself, with all that lies in them."""
 

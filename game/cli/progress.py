@@ -11,13 +11,10 @@ from types import FrameType
 from typing import NoReturn
 
 from game.cli.output import complain
+from game.signals import ENDS, raise_noted
 
 DELAY = 2.0
 """Seconds before a progress bar appears."""
-
-
-ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""The signals that end a command from outside; Windows has no hangup."""
 
 
 @contextmanager
@@ -32,6 +29,7 @@ def progress(
     """
     before = {number: signal.signal(number, _leave) for number in ENDS}
     try:
+        raise_noted()
         with _bar(what, total) as advance:
             yield advance
     except (KeyboardInterrupt, SystemExit):

@@ -55,6 +55,8 @@ class App(Presenter):
         """Called after every change of the settings, to save them."""
         self.on_crash: Callable[[Exception], bool] | None = None
         """Called with an unexpected error; True if it has shown a page from which to go on."""
+        self.may_close: Callable[[], bool] = lambda: True
+        """Asked when the window is to be closed; False if it has shown a question instead."""
         self._busy = False
         self._untold = True
         """True if something was drawn that the screen reader has not been told."""
@@ -163,7 +165,8 @@ class App(Presenter):
         self.presses.note(event, self.clock.now())
         self._note_window(event)
         if event.type == pygame.QUIT:
-            self.quit()
+            if self.may_close():
+                self.quit()
         elif event.type == SCREEN_READER:
             self._serve_screen_reader(event)
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

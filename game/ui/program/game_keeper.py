@@ -176,6 +176,13 @@ class GameKeeper:
         assert self.session is not None
         return find_loaded(self.session.header.map_id).chart
 
+    def keep(self) -> bool:
+        """Try once more to save what is not saved; True if nothing would be lost by leaving."""
+        if self.session is None:
+            return True
+        self.session.save()
+        return self.session.is_saved
+
     def leave(self) -> None:
         """Close the game."""
         self._close()
@@ -185,8 +192,7 @@ class GameKeeper:
         """Record the result, if any, and close the save."""
         if self._recorder is not None:
             self._recorder.record_result()
-        if self.session is not None:
-            self.session.save()
+        self.keep()
         if self.journal is not None:
             self.journal.close()
             self.journal = None

@@ -15,7 +15,7 @@ from game.ui.program.game_keeper import GameKeeper, UnplayableError
 from game.ui.program.game_pages import GamePages
 from game.ui.program.preload import preload
 from game.ui.program.record_pages import RecordPages
-from game.ui.program.small_pages import show_menu, show_rules, show_settings
+from game.ui.program.small_pages import ask_to_leave, show_menu, show_rules, show_settings
 from game.ui.scenes.title import TitleActions, TitleScene
 
 # Modules of later pages are imported where these are opened, so that the title shows at once.
@@ -43,6 +43,7 @@ class Program:
         keeper.say = app.say
         app.on_settings_changed = keeper.save_settings
         app.on_crash = self._crashed
+        app.may_close = self._may_close
 
     def run(self, first: Callable[[], None] | None = None) -> None:
         """Show the title, or what `first` shows, and run until the window is closed."""
@@ -208,10 +209,11 @@ class Program:
         show_settings(self.app)
 
     def _pause(self) -> None:
-        session = self.keeper.session
-        assert session is not None
-        session.save()
-        show_menu(self.app, self.title, is_saved=session.is_saved)
+        show_menu(self.app, self.title, is_saved=self.keeper.keep())
+
+    def _may_close(self) -> bool:
+        """Save what is not saved; where that fails, ask before it is lost."""
+        return self.keeper.keep() or ask_to_leave(self.app)
 
     def _crashed(self, error: Exception) -> bool:
         """Show a page about an unexpected error; False if that has not helped before."""

@@ -17,6 +17,7 @@ from game.storage.settings import load_settings
 from game.ui.clock import ManualClock
 from game.ui.language import system_language
 from game.ui.program.app_factory import offscreen_app, open_app
+from game.ui.program.ending import ended_by_signals
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.settings import Settings
@@ -27,7 +28,9 @@ def open_game() -> None:
     settings, notices = _settings()
     for place in folders.written():
         sweep(place)
-    Program(open_app(settings), GameKeeper(Saves(folders.saves()), notices)).run()
+    program = Program(open_app(settings), GameKeeper(Saves(folders.saves()), notices))
+    with ended_by_signals(program.app):
+        program.run()
 
 
 def open_replay(path: Path) -> None:
@@ -42,7 +45,8 @@ def open_replay(path: Path) -> None:
     playback = Playback.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()
     program = Program(open_app(settings), GameKeeper(Saves(folders.saves())))
-    program.run(lambda: program.records.show_replay(playback, program.app.quit))
+    with ended_by_signals(program.app):
+        program.run(lambda: program.records.show_replay(playback, program.app.quit))
 
 
 def scene_names() -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Pages that lie over any other: settings, rules, the menu at the table.
+"""Pages that lie over any other: settings, rules, the menu at the table, a question.
 
 Each page is imported where it is opened, so that the title need not wait for it.
 """
@@ -32,3 +32,13 @@ def show_menu(app: App, leave: Callable[[], None], *, is_saved: bool) -> None:
     from game.ui.table.menu import MenuScene
 
     app.push(MenuScene(app, lambda: show_settings(app), leave, is_saved=is_saved))
+
+
+def ask_to_leave(app: App) -> bool:
+    """Ask before a game that is not saved is lost; True if the question stands already."""
+    from game.ui.table.menu import LeaveQuestion
+
+    if any(isinstance(scene, LeaveQuestion) for scene in app.scenes):
+        return True
+    app.push(LeaveQuestion(app))
+    return False

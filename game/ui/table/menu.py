@@ -1,4 +1,4 @@
-"""The menu over the table."""
+"""The menu over the table, and the question before a game is lost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import Dialog
+from game.ui.forms.dialogs import ConfirmDialog, Dialog
 from game.ui.language import _
 from game.ui.widgets import Button
 
@@ -42,7 +42,7 @@ class MenuScene(Dialog):
     def explanation(self) -> str:
         """The sentence about what becomes of the game when it is left."""
         if not self._is_saved:
-            return _("This game can’t be saved: if you leave it, it is gone.")
+            return _gone_if_left()
         return _(
             "Your game is saved. You can continue at any time, even after you have begun another "
             "one."
@@ -65,3 +65,26 @@ class MenuScene(Dialog):
 
     def escape(self) -> None:
         self.app.pop()
+
+
+class LeaveQuestion(ConfirmDialog):
+    """The question before the window is closed on a game that is not saved."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(
+            app,
+            # Translators: a question: the window is about to be closed during a game.
+            _("Leave this game?"),
+            _gone_if_left(),
+            # Translators: a button: close the window, and lose the game.
+            _("Leave it"),
+            app.quit,
+            # Translators: a button: go on with the game that was paused.
+            _("Resume"),
+            careful=True,
+        )
+
+
+def _gone_if_left() -> str:
+    """The sentence about what becomes of a game that is not saved."""
+    return _("This game can’t be saved: if you leave it, it is gone.")

@@ -34,7 +34,7 @@ from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import AnimationSpeed, Settings
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.table.menu import MenuScene
+from game.ui.table.menu import LeaveQuestion, MenuScene
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, Widget
 from tests.ui.conftest import Hands, past_the_guard
@@ -118,6 +118,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
         undo=("Maximiliane", log.noting("undo")),
     ),
     "rename": lambda app, log: RenameDialog(app, "Sunday", "Süddeutschland", log.append),
+    "leave question": lambda app, log: LeaveQuestion(app),
     "confirm": lambda app, log: ConfirmDialog(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
 }
 

@@ -17,7 +17,7 @@ from game.session import GameSetup
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeDialog
+from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
 from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
@@ -26,6 +26,7 @@ from game.ui.table.draw.prompt import round_sprites
 from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableScene
 from tests.storage.opening import unfinished
+from tests.ui.conftest import Hands
 
 AGREED = GameSetup(
     "south",
@@ -244,3 +245,77 @@ def test_a_broken_save_does_not_hide_an_older_good_one(
     key(app, pygame.K_RETURN)
     table = app.top
     assert isinstance(table, TableScene)
+
+
+def close_window(app: App) -> None:
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    app.step()
+
+
+def in_the_way(folder: Path, start: Callable[..., Program], app: App) -> Program:
+    """A program at the table of a game that cannot be saved, as on a full disk."""
+    folder.write_text("in the way")
+    program = start(folder)
+    program.begin(AGREED)
+    app.step()
+    dismiss(app)
+    app.step()
+    pygame.event.clear()
+    return program
+
+
+def test_closing_the_window_asks_before_a_game_is_lost(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    in_the_way(tmp_path / "saves", start, app)
+    table = app.top
+    close_window(app)
+    question = app.top
+    assert isinstance(question, ConfirmDialog) and not app.quitting
+    assert question.words == "This game can’t be saved: if you leave it, it is gone."
+    key(app, pygame.K_RETURN)
+    assert app.top is table and not app.quitting, "a hasty Enter plays on"
+    assert plays_on(app)
+    close_window(app)
+    app.step()
+    close_window(app)
+    assert app.quitting, "who closes it a second time means it"
+
+
+def test_the_question_is_asked_on_whatever_page_lies_over_the_game(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    in_the_way(tmp_path / "saves", start, app)
+    key(app, pygame.K_ESCAPE)
+    menu = app.top
+    close_window(app)
+    app.step()
+    assert isinstance(app.top, ConfirmDialog)
+    key(app, pygame.K_ESCAPE)
+    assert app.top is menu
+    close_window(app)
+    Hands(app.top).press("yes")
+    assert app.quitting
+
+
+def test_closing_the_window_saves_the_game_where_there_is_room_now(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    folder = tmp_path / "saves"
+    in_the_way(folder, start, app)
+    assert plays_on(app)
+    folder.unlink()
+    close_window(app)
+    assert app.quitting
+    (path,) = folder.glob("*.jsonl")
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_closing_the_window_asks_nothing_where_nothing_is_lost(
+    app: App, tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    program = start(tmp_path / "saves")
+    program.begin(AGREED)
+    app.step()
+    close_window(app)
+    assert app.quitting

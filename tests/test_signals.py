@@ -1,0 +1,64 @@
+"""Ctrl+C ends the program even where Python drops the exception."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import weakref
+
+import pytest
+
+from game.cli.progress import progress
+from game.signals import interrupts_noted, raise_noted
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+
+
+class Passing:
+    """Something whose end runs a callback."""
+
+
+def lose_an_interrupt() -> None:
+    """Have Ctrl+C come in a callback, which drops its exception."""
+    passing = Passing()
+    callback = weakref.ref(passing, lambda _: os.kill(os.getpid(), signal.SIGINT))
+    del passing
+    assert callback() is None
+
+
+@pytest.fixture(autouse=True)
+def dropped(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The exceptions that Python drops."""
+    found: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda what: found.append(what.exc_type))
+    return found
+
+
+def test_an_interrupt_that_was_dropped_is_raised_later_and_once(dropped: list[object]) -> None:
+    with interrupts_noted():
+        raise_noted()
+        lose_an_interrupt()
+        assert dropped == [KeyboardInterrupt]
+        with pytest.raises(KeyboardInterrupt):
+            raise_noted()
+        raise_noted()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_long_work_does_not_begin_after_an_interrupt_that_was_dropped() -> None:
+    with interrupts_noted():
+        lose_an_interrupt()
+        with pytest.raises(KeyboardInterrupt), progress("Games", 1):
+            pytest.fail("it has begun")
+
+
+def test_an_ignored_interrupt_stays_ignored() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with interrupts_noted():
+            os.kill(os.getpid(), signal.SIGINT)
+            raise_noted()
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
